@@ -46,7 +46,7 @@ extension AboutWindow {
         }
     }
 
-    /// The artists who contributed to the program.
+    /// The artists who contributed to the program, if any.
     ///
     /// `AdwAboutWindow:artists`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.artists.html)
     public var artists: [String]? {
@@ -124,7 +124,7 @@ extension AboutWindow {
         }
     }
 
-    /// The designers of the program.
+    /// The designers of the program, if any.
     ///
     /// `AdwAboutWindow:designers`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.designers.html)
     public var designers: [String]? {
@@ -157,7 +157,7 @@ extension AboutWindow {
         }
     }
 
-    /// The developers of the program.
+    /// The developers of the program, if any.
     ///
     /// `AdwAboutWindow:developers`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.developers.html)
     public var developers: [String]? {
@@ -175,7 +175,7 @@ extension AboutWindow {
         }
     }
 
-    /// The authors of the documentation.
+    /// The authors of the documentation, if any.
     ///
     /// `AdwAboutWindow:documenters`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.documenters.html)
     public var documenters: [String]? {
@@ -328,7 +328,7 @@ extension AboutWindow {
         }
     }
 
-    /// Adds a section with names to the acknowledgments.
+    /// Adds a list of names to the acknowledgments.
     ///
     /// `adw_about_window_add_acknowledgement_section`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutWindow.add_acknowledgement_section.html)
     public func addAcknowledgementSection(_ name: String?, people: [String]) {
@@ -338,7 +338,7 @@ extension AboutWindow {
         adw_about_window_add_acknowledgement_section(OpaquePointer(pointer), terminated(optional: name, "adw_about_window_add_acknowledgement_section: name"), cPeople.constantPointer)
     }
 
-    /// Adds a section with names to the credits.
+    /// Adds a list of names to the credits.
     ///
     /// `adw_about_window_add_credit_section`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutWindow.add_credit_section.html)
     public func addCreditSection(_ name: String?, people: [String]) {

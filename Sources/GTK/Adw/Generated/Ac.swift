@@ -40,8 +40,7 @@ open class ActionRow: AdwPreferencesRow {
 }
 
 extension ActionRow {
-    /// The widget that is activated together with the row, if any. It must not be a label, which activates the row
-    /// again.
+    /// The widget that is activated with the row, if any. Don't use a label, because it activates the row again.
     ///
     /// `AdwActionRow:activatable-widget`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.activatable-widget.html)
     public var activatableWidget: Widget? {

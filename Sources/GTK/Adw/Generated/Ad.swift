@@ -66,7 +66,7 @@ open class AdwApplicationWindow: ApplicationWindow {
 }
 
 extension AdwApplicationWindow {
-    /// The widget that fills the window, including the area of the title bar.
+    /// The widget, if any, that fills the window, including the area of the title bar.
     ///
     /// `AdwApplicationWindow:content`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.content.html)
     public var content: Widget? {
@@ -129,7 +129,7 @@ public enum AdwColorScheme: EnumValue, Hashable, Sendable {
     }
 }
 
-/// An item of an `EnumListModel`, which represents a value of the enumeration.
+/// An item of an `EnumListModel`. The item represents a value of the enumeration.
 ///
 /// `AdwEnumListItem`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.EnumListItem.html)
 public final class AdwEnumListItem: Object {
@@ -347,7 +347,7 @@ extension AdwMessageDialog {
         }
     }
 
-    /// The ID of the response when the user closes the dialog, for example with Escape.
+    /// The ID of the response that is emitted when the user closes the dialog, for example with Escape.
     ///
     /// `AdwMessageDialog:close-response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.close-response.html)
     public var closeResponse: String {
@@ -466,7 +466,7 @@ extension AdwMessageDialog {
         return adw_message_dialog_has_response(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "adw_message_dialog_has_response: response")) != 0
     }
 
-    /// Emits the signal with the given response ID and closes the dialog.
+    /// Emits the signal `response` with the given ID and closes the dialog.
     ///
     /// `adw_message_dialog_response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.response.html)
     public func respond(with response: String) {
@@ -858,7 +858,7 @@ open class AdwWindow: Window {
 }
 
 extension AdwWindow {
-    /// The widget that fills the window, including the area of the title bar.
+    /// The widget, if any, that fills the window, including the area of the title bar.
     ///
     /// `AdwWindow:content`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Window.content.html)
     public var content: Widget? {

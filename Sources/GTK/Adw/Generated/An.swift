@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// An animation of a value, which is driven by the frame clock of a widget.
+/// An animation of a value, driven by the frame clock of a widget.
 ///
 /// `AdwAnimation`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Animation.html)
 open class Animation: Object {

@@ -44,7 +44,7 @@ extension Avatar {
         }
     }
 
-    /// The name of the icon that is shown if there is neither an image nor initials.
+    /// The name of the icon that is shown without an image or initials, or nil for the default icon.
     ///
     /// `AdwAvatar:icon-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Avatar.icon-name.html)
     public var iconName: String? {
@@ -83,7 +83,7 @@ extension Avatar {
         }
     }
 
-    /// The text, such as the user's name, that determines the initials and the color, if any.
+    /// The text, such as a name, that determines the initials and the color, or nil for no text.
     ///
     /// `AdwAvatar:text`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Avatar.text.html)
     public var text: String? {
@@ -96,7 +96,7 @@ extension Avatar {
         }
     }
 
-    /// Returns an image of the avatar at the given scale factor, as a texture.
+    /// Returns a texture that shows the avatar at the given scale factor.
     ///
     /// `adw_avatar_draw_to_texture`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Avatar.draw_to_texture.html)
     public func drawToTexture(_ scaleFactor: Int) -> Texture {

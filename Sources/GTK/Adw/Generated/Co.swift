@@ -16,7 +16,7 @@ open class ComboRow: ActionRow {
 }
 
 extension ComboRow {
-    /// The expression that computes the string for an item, if any.
+    /// The expression, if any, that computes the string for an item.
     ///
     /// `AdwComboRow:expression`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.expression.html)
     public var expression: Gtk.GtkExpression? {
@@ -29,7 +29,7 @@ extension ComboRow {
         }
     }
 
-    /// The factory for the widget that displays the selected item, if any.
+    /// The factory, if any, for the widget that displays the selected item.
     ///
     /// `AdwComboRow:factory`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.factory.html)
     public var factory: ListItemFactory? {

@@ -144,7 +144,7 @@ extension Leaflet {
         }
     }
 
-    /// The child that is visible while the leaflet is folded.
+    /// The child that is visible while the leaflet is folded, if any.
     ///
     /// `AdwLeaflet:visible-child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.visible-child.html)
     public var visibleChild: Widget? {

@@ -177,7 +177,7 @@ extension SpringAnimation {
         }
     }
 
-    /// The amplitude of the oscillation below which the animation ends.
+    /// The oscillation amplitude below which the animation ends.
     ///
     /// `AdwSpringAnimation:epsilon`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.epsilon.html)
     public var epsilon: Double {

@@ -30,7 +30,7 @@ extension StatusPage {
         }
     }
 
-    /// The description below the title, in Pango markup, if any.
+    /// The description below the title, in Pango markup, or nil for no description.
     ///
     /// `AdwStatusPage:description`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StatusPage.description.html)
     public var description: String? {

@@ -171,7 +171,7 @@ extension Swipeable {
         return adw_swipeable_get_cancel_progress(OpaquePointer(pointer))
     }
 
-    /// The distance of a swipe over one page, in pixels.
+    /// The distance, in pixels, of a swipe over one page.
     ///
     /// `adw_swipeable_get_distance`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Swipeable.get_distance.html)
     public var distance: Double {

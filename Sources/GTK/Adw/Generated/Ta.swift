@@ -16,7 +16,7 @@ public final class TabBar: Widget {
 }
 
 extension TabBar {
-    /// A Boolean value that indicates whether the bar is hidden if there is only one tab.
+    /// A Boolean value that indicates whether the bar is hidden if it has at most one tab.
     ///
     /// `AdwTabBar:autohide`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.autohide.html)
     public var hidesAutomatically: Bool {
@@ -185,7 +185,7 @@ extension TabPage {
         }
     }
 
-    /// The icon of the indicator, for example for a page that plays sound, if any.
+    /// The indicator icon, such as a speaker on a page that plays sound, or nil for no indicator.
     ///
     /// `AdwTabPage:indicator-icon`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.indicator-icon.html)
     public var indicatorIcon: (any Icon)? {
@@ -272,7 +272,7 @@ extension TabPage {
         }
     }
 
-    /// The tooltip, in Pango markup, if any.
+    /// The tooltip, in Pango markup, or nil for no tooltip.
     ///
     /// `AdwTabPage:tooltip`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.tooltip.html)
     public var tooltip: String? {
@@ -311,7 +311,7 @@ extension TabView {
         }
     }
 
-    /// A Boolean value that indicates whether the user is moving a page to another tab view.
+    /// A Boolean value that indicates whether the user is dragging a tab of any tab view.
     ///
     /// `AdwTabView:is-transferring-page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.is-transferring-page.html)
     public var isTransferringPage: Bool {
@@ -377,7 +377,7 @@ extension TabView {
         }
     }
 
-    /// Adds a page after its parent, which is the page that opened the new page, and returns the new page.
+    /// Adds a page after its parent, or at the end if the parent is nil, and returns the page.
     ///
     /// `adw_tab_view_add_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.add_page.html)
     @discardableResult
@@ -411,7 +411,7 @@ extension TabView {
         return convertPointer(UnsafeRawPointer(adw_tab_view_append_pinned(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_tab_view_append_pinned")
     }
 
-    /// Closes all pages except the given one.
+    /// Requests to close all pages except the given one.
     ///
     /// `adw_tab_view_close_other_pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_other_pages.html)
     public func closePages(otherThan page: TabPage) {
@@ -432,14 +432,14 @@ extension TabView {
         adw_tab_view_close_page_finish(OpaquePointer(pointer), OpaquePointer(page.pointer), confirm ? 1 : 0)
     }
 
-    /// Closes the pages after the given page.
+    /// Requests to close the pages after the given page.
     ///
     /// `adw_tab_view_close_pages_after`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_pages_after.html)
     public func closePages(after page: TabPage) {
         adw_tab_view_close_pages_after(OpaquePointer(pointer), OpaquePointer(page.pointer))
     }
 
-    /// Closes the pages before the given page.
+    /// Requests to close the pages before the given page.
     ///
     /// `adw_tab_view_close_pages_before`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_pages_before.html)
     public func closePages(before page: TabPage) {
@@ -485,7 +485,7 @@ extension TabView {
         return convertPointer(UnsafeRawPointer(adw_tab_view_insert_pinned(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "adw_tab_view_insert_pinned: position"))), .none, "adw_tab_view_insert_pinned")
     }
 
-    /// Inserts a page before all other pages that aren't pinned, and returns it.
+    /// Adds a page at the beginning, after the pinned pages, and returns it.
     ///
     /// `adw_tab_view_prepend`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.prepend.html)
     @discardableResult
@@ -580,7 +580,7 @@ extension TabView {
         adw_tab_view_transfer_page(OpaquePointer(pointer), OpaquePointer(page.pointer), OpaquePointer(otherView.pointer), exactInteger(position, "adw_tab_view_transfer_page: position"))
     }
 
-    /// Emitted when the program or the user requests to close a page. Return true to handle the request.
+    /// Emitted when the program or the user requests to close a page. Return true to call `finishClosing` yourself.
     ///
     /// `AdwTabView::close-page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.close-page.html)
     public var closePageSignal: ReturningSignal<TabPage, Bool> {
@@ -600,7 +600,7 @@ extension TabView {
         )
     }
 
-    /// Emitted when the user drags a tab out of the window. Return the tab view of a new window.
+    /// Emitted when the user drags a tab out of the window. Return a new window's tab view, or nil to cancel.
     ///
     /// `AdwTabView::create-window`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.create-window.html)
     public var createWindow: ReturningSignal<Void, TabView?> {
@@ -699,19 +699,19 @@ public struct TabViewShortcuts: FlagsValue, Hashable, Sendable {
     /// Control-End selects the last page. `ADW_TAB_VIEW_SHORTCUT_CONTROL_END`.
     public static var controlEnd: TabViewShortcuts { TabViewShortcuts(rawValue: 32) }
 
-    /// Control-Shift-Page Up moves the page backward. `ADW_TAB_VIEW_SHORTCUT_CONTROL_SHIFT_PAGE_UP`.
+    /// Control-Shift-Page Up moves the selected page backward. `ADW_TAB_VIEW_SHORTCUT_CONTROL_SHIFT_PAGE_UP`.
     public static var controlShiftPageUp: TabViewShortcuts { TabViewShortcuts(rawValue: 64) }
 
-    /// Control-Shift-Page Down moves the page forward. `ADW_TAB_VIEW_SHORTCUT_CONTROL_SHIFT_PAGE_DOWN`.
+    /// Control-Shift-Page Down moves the selected page forward. `ADW_TAB_VIEW_SHORTCUT_CONTROL_SHIFT_PAGE_DOWN`.
     public static var controlShiftPageDown: TabViewShortcuts { TabViewShortcuts(rawValue: 128) }
 
-    /// Control-Shift-Home moves the page to the beginning. `ADW_TAB_VIEW_SHORTCUT_CONTROL_SHIFT_HOME`.
+    /// Control-Shift-Home moves the selected page to the beginning. `ADW_TAB_VIEW_SHORTCUT_CONTROL_SHIFT_HOME`.
     public static var controlShiftHome: TabViewShortcuts { TabViewShortcuts(rawValue: 256) }
 
-    /// Control-Shift-End moves the page to the end. `ADW_TAB_VIEW_SHORTCUT_CONTROL_SHIFT_END`.
+    /// Control-Shift-End moves the selected page to the end. `ADW_TAB_VIEW_SHORTCUT_CONTROL_SHIFT_END`.
     public static var controlShiftEnd: TabViewShortcuts { TabViewShortcuts(rawValue: 512) }
 
-    /// Alt and a digit from 1 to 9 select a page. `ADW_TAB_VIEW_SHORTCUT_ALT_DIGITS`.
+    /// Alt-1 to Alt-9 select the first nine pages. `ADW_TAB_VIEW_SHORTCUT_ALT_DIGITS`.
     public static var altDigits: TabViewShortcuts { TabViewShortcuts(rawValue: 1024) }
 
     /// Alt-0 selects the last page. `ADW_TAB_VIEW_SHORTCUT_ALT_ZERO`.

@@ -29,7 +29,7 @@ extension TimedAnimation {
         }
     }
 
-    /// The duration of one repetition.
+    /// The duration of one run of the animation.
     ///
     /// `AdwTimedAnimation:duration`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.duration.html)
     public var duration: Duration {
@@ -55,7 +55,7 @@ extension TimedAnimation {
         }
     }
 
-    /// The number of repetitions, or 0 to repeat the animation endlessly.
+    /// The number of times that the animation runs, or 0 to repeat it endlessly.
     ///
     /// `AdwTimedAnimation:repeat-count`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.repeat-count.html)
     public var repeatCount: Int {

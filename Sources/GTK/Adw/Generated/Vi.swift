@@ -48,7 +48,7 @@ extension ViewStack {
         }
     }
 
-    /// The child that is visible.
+    /// The child that is visible, if any.
     ///
     /// `AdwViewStack:visible-child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.visible-child.html)
     public var visibleChild: Widget? {
@@ -315,7 +315,7 @@ extension ViewSwitcherBar {
     }
 }
 
-/// The arrangements of the icons and titles of a view switcher.
+/// The ways to arrange the icons and titles of a view switcher.
 ///
 /// `AdwViewSwitcherPolicy`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ViewSwitcherPolicy.html)
 public enum ViewSwitcherPolicy: EnumValue, Hashable, Sendable {

@@ -73,7 +73,7 @@ extension Animation {
 #endif
 
 #if GTK4_10
-/// A bar above the content that displays a message and an optional button.
+/// A bar that displays a message and an optional button above the content.
 ///
 /// `AdwBanner`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Banner.html)
 public final class Banner: Widget, Actionable {
@@ -408,7 +408,7 @@ extension TabOverview {
         return adw_tab_overview_get_search_active(OpaquePointer(pointer)) != 0
     }
 
-    /// The menu with additional actions, such as opening a new window, if any.
+    /// The menu with additional actions, such as opening a new window, or nil for no menu.
     ///
     /// `AdwTabOverview:secondary-menu`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.secondary-menu.html)
     public var secondaryMenu: MenuModel? {
@@ -533,7 +533,7 @@ extension TabOverview {
 extension TabPage: NativeAccessible {}
 
 extension TabPage {
-    /// An additional keyword by which the user can find the tab in an overview, if any.
+    /// An additional search keyword for the tab in an overview, if any.
     ///
     /// `AdwTabPage:keyword`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.keyword.html)
     public var keyword: String? {
@@ -560,7 +560,7 @@ extension TabPage {
         }
     }
 
-    /// The horizontal alignment of the thumbnail, from 0 to 1.
+    /// The horizontal part of the page that a cropped thumbnail shows, from 0 at the start to 1 at the end.
     ///
     /// `AdwTabPage:thumbnail-xalign`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.thumbnail-xalign.html)
     public var thumbnailXalign: Double {
@@ -573,7 +573,7 @@ extension TabPage {
         }
     }
 
-    /// The vertical alignment of the thumbnail, from 0 to 1.
+    /// The vertical part of the page that a cropped thumbnail shows, from 0 at the top to 1 at the bottom.
     ///
     /// `AdwTabPage:thumbnail-yalign`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.thumbnail-yalign.html)
     public var thumbnailYalign: Double {

@@ -184,7 +184,7 @@ extension Breakpoint {
         Signal(self, "apply", .void)
     }
 
-    /// Emitted when the breakpoint is no longer applied, after the properties have been reset.
+    /// Emitted when the breakpoint is no longer applied, before the properties are reset.
     ///
     /// `AdwBreakpoint::unapply`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Breakpoint.unapply.html)
     public var unapply: Signal<Void> {
@@ -737,7 +737,7 @@ public final class NavigationSplitView: Widget {
 }
 
 extension NavigationSplitView {
-    /// A Boolean value that indicates whether the sidebar and the content are shown as pages.
+    /// A Boolean value that indicates whether the view shows the sidebar and the content one at a time.
     ///
     /// `AdwNavigationSplitView:collapsed`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.collapsed.html)
     public var isCollapsed: Bool {
@@ -1348,7 +1348,7 @@ extension SpinRow {
         adw_spin_row_update(OpaquePointer(pointer))
     }
 
-    /// Emitted when the value must be displayed. Return true if a handler set the text.
+    /// Emitted when the value must be displayed. Return true if the handler set the text.
     ///
     /// `AdwSpinRow::output`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SpinRow.output.html)
     public var output: ReturningSignal<Void, Bool> {
@@ -1581,7 +1581,7 @@ extension ToolbarView {
         }
     }
 
-    /// A Boolean value that indicates whether the content extends below the bottom bars.
+    /// A Boolean value that indicates whether the content extends behind the bottom bars.
     ///
     /// `AdwToolbarView:extend-content-to-bottom-edge`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.extend-content-to-bottom-edge.html)
     public var extendsContentToBottomEdge: Bool {
@@ -1594,7 +1594,7 @@ extension ToolbarView {
         }
     }
 
-    /// A Boolean value that indicates whether the content extends below the top bars.
+    /// A Boolean value that indicates whether the content extends behind the top bars.
     ///
     /// `AdwToolbarView:extend-content-to-top-edge`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.extend-content-to-top-edge.html)
     public var extendsContentToTopEdge: Bool {

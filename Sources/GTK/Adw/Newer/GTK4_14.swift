@@ -43,7 +43,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The artists who contributed to the program.
+    /// The artists who contributed to the program, if any.
     ///
     /// `AdwAboutDialog:artists`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.artists.html)
     public var artists: [String]? {
@@ -111,7 +111,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The designers of the program.
+    /// The designers of the program, if any.
     ///
     /// `AdwAboutDialog:designers`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.designers.html)
     public var designers: [String]? {
@@ -140,7 +140,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The developers of the program.
+    /// The developers of the program, if any.
     ///
     /// `AdwAboutDialog:developers`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.developers.html)
     public var developers: [String]? {
@@ -156,7 +156,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The authors of the documentation.
+    /// The authors of the documentation, if any.
     ///
     /// `AdwAboutDialog:documenters`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.documenters.html)
     public var documenters: [String]? {
@@ -299,7 +299,7 @@ extension AdwAboutDialog {
         self.init(wrapping: requiredPointer(returned, "adw_about_dialog_new_from_appdata"), transfer: .none)
     }
 
-    /// Adds a section with names to the acknowledgments.
+    /// Adds a list of names to the acknowledgments.
     ///
     /// `adw_about_dialog_add_acknowledgement_section`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_acknowledgement_section.html)
     public func addAcknowledgementSection(_ name: String?, people: [String]) {
@@ -308,7 +308,7 @@ extension AdwAboutDialog {
         adw_about_dialog_add_acknowledgement_section(OpaquePointer(pointer), terminated(optional: name, "adw_about_dialog_add_acknowledgement_section: name"), cPeople.constantPointer)
     }
 
-    /// Adds a section with names to the credits.
+    /// Adds a list of names to the credits.
     ///
     /// `adw_about_dialog_add_credit_section`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_credit_section.html)
     public func addCreditSection(_ name: String?, people: [String]) {
@@ -428,7 +428,7 @@ extension AdwAlertDialog {
         }
     }
 
-    /// The ID of the response when the user closes the dialog, for example with Escape.
+    /// The ID of the response that is emitted when the user closes the dialog, for example with Escape.
     ///
     /// `AdwAlertDialog:close-response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.close-response.html)
     public var closeResponse: String {

@@ -72,7 +72,7 @@ public enum AccentColor: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension AccentColor {
-    /// Returns the shade of the accent color for backgrounds.
+    /// Returns the shade of the accent color that is used for backgrounds.
     ///
     /// `adw_accent_color_to_rgba`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.AccentColor.to_rgba.html)
     public static func rgba(of `self`: AccentColor) -> RGBA {
@@ -613,7 +613,7 @@ public final class SpinnerPaintable: Object, NativePaintable, NativeSymbolicPain
 }
 
 extension SpinnerPaintable {
-    /// The widget whose frame clock drives the animation.
+    /// The widget whose frame clock drives the animation, if any.
     ///
     /// `AdwSpinnerPaintable:widget`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinnerPaintable.widget.html)
     public var widget: Widget? {
@@ -639,7 +639,7 @@ extension StyleManager {
         return AccentColor(rawValue: Int(adw_style_manager_get_accent_color(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The accent color of the system, in the shade for backgrounds.
+    /// The accent color of the system, in the shade that is used for backgrounds.
     ///
     /// `AdwStyleManager:accent-color-rgba`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.accent-color-rgba.html)
     public var accentColorRGBA: RGBA {

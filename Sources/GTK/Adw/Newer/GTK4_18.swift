@@ -407,7 +407,7 @@ public enum PackDirection: EnumValue, Hashable, Sendable {
 #if GTK4_18
 
 extension StyleManager {
-    /// The font for documents.
+    /// The name and size of the system font for documents, such as `Adwaita Sans 12`.
     ///
     /// `AdwStyleManager:document-font-name`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.document-font-name.html)
     public var documentFontName: String {
@@ -415,7 +415,7 @@ extension StyleManager {
         return convertString(adw_style_manager_get_document_font_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The monospace font for documents.
+    /// The name and size of the monospace system font, such as `Adwaita Mono 11`.
     ///
     /// `AdwStyleManager:monospace-font-name`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.monospace-font-name.html)
     public var monospaceFontName: String {
@@ -544,7 +544,7 @@ extension Toggle {
 #endif
 
 #if GTK4_18
-/// A group of toggles, of which one is active.
+/// A group of toggles, one of which is active.
 ///
 /// `AdwToggleGroup`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ToggleGroup.html)
 public final class ToggleGroup: Widget, NativeOrientable {

@@ -132,7 +132,7 @@ extension Sidebar {
         }
     }
 
-    /// The widget that is shown if the sidebar is empty, if any.
+    /// The widget that an empty sidebar shows, if any.
     ///
     /// `AdwSidebar:placeholder`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.placeholder.html)
     public var placeholder: Widget? {
@@ -341,7 +341,7 @@ open class SidebarItem: Object {
 }
 
 extension SidebarItem {
-    /// A Boolean value that indicates whether a drag that stays over the item activates it.
+    /// A Boolean value that indicates whether a drag over the item activates the item.
     ///
     /// `AdwSidebarItem:drag-motion-activate`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.drag-motion-activate.html)
     public var activatesOnDragMotion: Bool {
@@ -436,7 +436,7 @@ extension SidebarItem {
         }
     }
 
-    /// The tooltip, in Pango markup, if any.
+    /// The tooltip, in Pango markup, or nil for no tooltip.
     ///
     /// `AdwSidebarItem:tooltip`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.tooltip.html)
     public var tooltip: String? {
@@ -761,7 +761,7 @@ extension ViewSwitcherSidebar {
         }
     }
 
-    /// The widget that is shown if the stack is empty, if any.
+    /// The widget that the sidebar shows for an empty stack, if any.
     ///
     /// `AdwViewSwitcherSidebar:placeholder`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.placeholder.html)
     public var placeholder: Widget? {

@@ -43,7 +43,7 @@ extension CSSClassBinding {
         return convertOptional(adw_css_class_binding_get_source(OpaquePointer(pointer)), .full)
     }
 
-    /// The name of the property.
+    /// The name of the bound property.
     ///
     /// `AdwCssClassBinding:source-property`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CssClassBinding.source-property.html)
     public var sourceProperty: String {
@@ -59,7 +59,7 @@ extension CSSClassBinding {
         return convertOptional(adw_css_class_binding_get_target(OpaquePointer(pointer)), .full)
     }
 
-    /// The style class.
+    /// The name of the style class.
     ///
     /// `AdwCssClassBinding:target-css-class`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CssClassBinding.target-css-class.html)
     public var targetCSSClass: String {

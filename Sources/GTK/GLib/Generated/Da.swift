@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The months of a year.
+/// The months of the year.
 ///
 /// `GDateMonth`. [Reference](https://docs.gtk.org/glib/enum.DateMonth.html)
 public enum DateMonth: Hashable, Sendable {
@@ -81,7 +81,7 @@ public enum DateMonth: Hashable, Sendable {
     }
 }
 
-/// A date and time in a time zone, with a precision of microseconds.
+/// A date and time in a time zone, with microsecond precision.
 ///
 /// `GDateTime`. Since 2.26. [Reference](https://docs.gtk.org/glib/struct.DateTime.html)
 public final class DateTime: Boxed {
@@ -100,7 +100,7 @@ public final class DateTime: Boxed {
 }
 
 extension DateTime {
-    /// Creates a date and time in the given time zone, or returns nil if it isn't valid.
+    /// Creates a date and time in the given time zone, or returns nil if the components aren't valid.
     ///
     /// `g_date_time_new`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new.html)
     public convenience init?(timeZone: GTimeZone, year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
@@ -109,7 +109,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// Creates a date and time from a string in ISO 8601 format, or returns nil if it isn't valid.
+    /// Creates a date and time from a string in ISO 8601 format, or returns nil if the string isn't valid.
     ///
     /// `g_date_time_new_from_iso8601`. Since 2.56. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_iso8601.html)
     public convenience init?(text: String, defaultTimeZone: GTimeZone? = nil) {
@@ -136,7 +136,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// Creates a date and time in the local time zone, or returns nil if it isn't valid.
+    /// Creates a date and time in the local time zone, or returns nil if the components aren't valid.
     ///
     /// `g_date_time_new_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_local.html)
     public convenience init?(year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
@@ -145,7 +145,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// Creates the current date and time in the given time zone.
+    /// Creates a date and time from the current time in the given time zone.
     ///
     /// `g_date_time_new_now`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_now.html)
     public convenience init?(now timeZone: GTimeZone) {
@@ -168,7 +168,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_new_now_utc()), .full)
     }
 
-    /// Creates a date and time in UTC, or returns nil if it isn't valid.
+    /// Creates a date and time in UTC, or returns nil if the components aren't valid.
     ///
     /// `g_date_time_new_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_utc.html)
     public convenience init?(utc year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
@@ -249,7 +249,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_years(OpaquePointer(pointer), exactInteger(years, "g_date_time_add_years: years"))), .full)
     }
 
-    /// Returns a negative number, 0 or a positive number if this date is earlier, equal or later.
+    /// Returns a negative number if this date is earlier, 0 if both are equal, or a positive number otherwise.
     ///
     /// `g_date_time_compare`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.compare.html)
     public func compare(to dt2: DateTime) -> Int {
@@ -411,7 +411,7 @@ extension DateTime {
     }
 }
 
-/// The days of a week.
+/// The days of the week.
 ///
 /// `GDateWeekday`. [Reference](https://docs.gtk.org/glib/enum.DateWeekday.html)
 public enum DateWeekday: Hashable, Sendable {

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The errors of file operations, which correspond to values of `errno`.
+/// The file errors that correspond to `errno` values.
 ///
 /// `GFileError`. [Reference](https://docs.gtk.org/glib/error.FileError.html)
 public struct FileError: GLibErrorCode {

@@ -37,7 +37,7 @@ extension GDate {
         self.init(taking: requiredPointer(returned, "g_date_new_dmy"))
     }
 
-    /// Creates a date from the number of days since January 1 of the year 1.
+    /// Creates a date from a day number, where day 1 is January 1 of the year 1.
     ///
     /// `g_date_new_julian`. [Reference](https://docs.gtk.org/glib/ctor.Date.new_julian.html)
     public convenience init(julian julianDay: Int) {
@@ -85,7 +85,7 @@ extension GDate {
         return convertInteger(g_date_days_between(pointer.assumingMemoryBound(to: CGtk.GDate.self), date2.pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
-    /// Swaps two dates if the first one is later.
+    /// Swaps this date and the given date if this date is later.
     ///
     /// `g_date_order`. [Reference](https://docs.gtk.org/glib/method.Date.order.html)
     public func sort(with date2: GDate) {
@@ -154,7 +154,7 @@ extension GDate {
         return convertInteger(g_date_get_iso8601_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
-    /// The number of days since January 1 of the year 1.
+    /// The number of the day, where day 1 is January 1 of the year 1.
     ///
     /// `g_date_get_julian`, `g_date_set_julian`. [Reference](https://docs.gtk.org/glib/method.Date.get_julian.html)
     public var julian: Int {
@@ -264,8 +264,7 @@ extension GDate {
         return g_date_valid_dmy(exactInteger(day, "g_date_valid_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_valid_dmy: month"))), exactInteger(year, "g_date_valid_dmy: year")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the given number of days since January 1 of the year 1 is
-    /// valid.
+    /// Returns a Boolean value that indicates whether a day number is valid, where day 1 is January 1 of the year 1.
     ///
     /// `g_date_valid_julian`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_julian.html)
     @discardableResult

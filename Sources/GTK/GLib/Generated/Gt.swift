@@ -11,7 +11,7 @@ public final class GTimeZone: Boxed {
 }
 
 extension GTimeZone {
-    /// Creates the time zone with a name such as `Europe/Vienna`, or returns nil if it doesn't exist.
+    /// Creates the time zone with a name such as `Europe/Vienna`, or returns nil if the name isn't valid.
     ///
     /// `g_time_zone_new_identifier`. Since 2.68. [Reference](https://docs.gtk.org/glib/ctor.TimeZone.new_identifier.html)
     public convenience init?(identifier: String?) {

@@ -106,7 +106,7 @@ extension KeyFile {
         return convertOptionalString(g_key_file_get_locale_for_key(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_locale_for_key: group_name"), terminated(key, "g_key_file_get_locale_for_key: key"), terminated(optional: locale, "g_key_file_get_locale_for_key: locale")), .full)
     }
 
-    /// Returns the value of the given key in the given locale, or in the current locale if it's nil.
+    /// Returns the value of the given key for the given locale, or for the current locale if the argument is nil.
     ///
     /// `g_key_file_get_locale_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_string.html)
     public func localizedString(forKey key: String, inGroup groupName: String, locale: String? = nil) throws(GLibError) -> String {
@@ -116,7 +116,7 @@ extension KeyFile {
         return convertString(returned, .full)
     }
 
-    /// Returns the values of the given key in the given locale, or in the current locale if it's nil.
+    /// Returns the values of the given key for the given locale, or for the current locale if the argument is nil.
     ///
     /// `g_key_file_get_locale_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_string_list.html)
     public func localizedStrings(forKey key: String, inGroup groupName: String, locale: String? = nil) throws(GLibError) -> [String] {

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The kinds of times: standard time, daylight saving time or universal time.
+/// The kinds of time: standard, daylight saving or universal time.
 ///
 /// `GTimeType`. [Reference](https://docs.gtk.org/glib/enum.TimeType.html)
 public enum TimeType: Hashable, Sendable {

@@ -13,7 +13,7 @@ extension GDate {
         return convertInteger(g_date_get_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self), GDateWeekday(rawValue: UInt32(truncatingIfNeeded: firstDayOfWeek.number(for: "g_date_get_week_of_year: first_day_of_week")))))
     }
 
-    /// Returns the number of weeks in the given year, which is 52 or 53.
+    /// Returns the number of weeks in the given year, either 52 or 53.
     ///
     /// `g_date_get_weeks_in_year`. Since 2.86, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_weeks_in_year.html)
     public static func weeks(inYear year: Int, firstDayOfWeek: DateWeekday) -> Int {

@@ -66,7 +66,7 @@ extension Clipboard {
         return (stream: convertOptional(returned, .full), mimeType: convertString(cMimeType, .none))
     }
 
-    /// Returns the content as text, if any.
+    /// Returns the text that the clipboard contains, if any.
     ///
     /// `gdk_clipboard_read_text_async`, `gdk_clipboard_read_text_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_text_async.html)
     public func readText() async throws(GLibError) -> String? {
@@ -80,7 +80,7 @@ extension Clipboard {
         return convertOptionalString(returned, .full)
     }
 
-    /// Returns the content as an image, if any.
+    /// Returns the image that the clipboard contains, if any.
     ///
     /// `gdk_clipboard_read_texture_async`, `gdk_clipboard_read_texture_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_texture_async.html)
     public func readTexture() async throws(GLibError) -> Texture? {

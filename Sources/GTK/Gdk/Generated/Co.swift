@@ -127,28 +127,28 @@ extension ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union(OpaquePointer(copiedPointer), OpaquePointer(second.pointer))), .full, "gdk_content_formats_union")
     }
 
-    /// Returns the formats, and the types to which their MIME types can be deserialized.
+    /// Returns the formats together with the types to which their MIME types can be deserialized.
     ///
     /// `gdk_content_formats_union_deserialize_gtypes`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union_deserialize_gtypes.html)
     public func unionDeserializeTypes() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union_deserialize_gtypes(OpaquePointer(copiedPointer))), .full, "gdk_content_formats_union_deserialize_gtypes")
     }
 
-    /// Returns the formats, and the MIME types from which their types can be deserialized.
+    /// Returns the formats together with the MIME types from which their types can be deserialized.
     ///
     /// `gdk_content_formats_union_deserialize_mime_types`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union_deserialize_mime_types.html)
     public func unionDeserializeMIMETypes() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union_deserialize_mime_types(OpaquePointer(copiedPointer))), .full, "gdk_content_formats_union_deserialize_mime_types")
     }
 
-    /// Returns the formats, and the types that can be serialized to their MIME types.
+    /// Returns the formats together with the types that can be serialized to their MIME types.
     ///
     /// `gdk_content_formats_union_serialize_gtypes`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union_serialize_gtypes.html)
     public func unionSerializeTypes() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union_serialize_gtypes(OpaquePointer(copiedPointer))), .full, "gdk_content_formats_union_serialize_gtypes")
     }
 
-    /// Returns the formats, and the MIME types to which their types can be serialized.
+    /// Returns the formats together with the MIME types to which their types can be serialized.
     ///
     /// `gdk_content_formats_union_serialize_mime_types`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union_serialize_mime_types.html)
     public func unionSerializeMIMETypes() -> ContentFormats {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An event for the pointer when it enters or leaves a surface.
+/// An event that is sent when the pointer enters or leaves a surface.
 ///
 /// `GdkCrossingEvent`. [Reference](https://docs.gtk.org/gdk4/class.CrossingEvent.html)
 open class CrossingEvent: Event {

@@ -29,7 +29,7 @@ extension Display {
         return gdk_display_is_composited(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether a part of a window can be transparent to input.
+    /// A Boolean value that indicates whether a window can ignore input in parts of its area.
     ///
     /// `GdkDisplay:input-shapes`. [Reference](https://docs.gtk.org/gdk4/property.Display.input-shapes.html)
     public var supportsInputShapes: Bool {
@@ -142,7 +142,7 @@ extension Display {
         return (key: Key(rawValue: Int(cKey)), effectiveGroup: convertInteger(cEffectiveGroup), level: convertInteger(cLevel), consumed: ModifierType(rawValue: Int(cConsumed.rawValue)))
     }
 
-    /// The information that is needed to start applications on the display.
+    /// A launch context for starting applications on the display.
     ///
     /// `gdk_display_get_app_launch_context`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_app_launch_context.html)
     public var appLaunchContext: GdkAppLaunchContext {
@@ -177,7 +177,7 @@ extension Display {
         return convertString(gdk_display_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The clipboard of the selected text, which a middle click pastes.
+    /// The clipboard for selected text, which a middle click pastes.
     ///
     /// `gdk_display_get_primary_clipboard`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_primary_clipboard.html)
     public var primaryClipboard: Clipboard {

@@ -23,7 +23,8 @@ open class Event: FundamentalObject {
 }
 
 extension Event {
-    /// Returns the angle between the positions of two events in radians, or nil if an event doesn't have a position.
+    /// Returns the direction from the first event to the second, in radians, or nil if an event doesn't have a
+    /// position.
     ///
     /// `gdk_events_get_angle`. [Reference](https://docs.gtk.org/gdk4/method.Event._get_angle.html)
     public func angle(to event2: Event) -> Double? {
@@ -33,7 +34,7 @@ extension Event {
         return cAngle
     }
 
-    /// Returns the center between the positions of two events, or nil if an event doesn't have a position.
+    /// Returns the point halfway between the positions of two events, or nil if an event doesn't have a position.
     ///
     /// `gdk_events_get_center`. [Reference](https://docs.gtk.org/gdk4/method.Event._get_center.html)
     public func center(with event2: Event) -> (x: Double, y: Double)? {
@@ -155,12 +156,12 @@ extension Event {
 
 /// The results of an event handler, which indicate whether other handlers receive the event.
 public enum EventPropagation {
-    /// The value that a handler returns to pass an event to other handlers, which is false.
+    /// The value `false`, which a handler returns to pass an event to other handlers.
     ///
     /// `GDK_EVENT_PROPAGATE`. [Reference](https://docs.gtk.org/gdk4/const.EVENT_PROPAGATE.html)
     public static var propagate: Bool { false }
 
-    /// The value that a handler returns to stop an event, which is true.
+    /// The value `true`, which a handler returns to stop an event.
     ///
     /// `GDK_EVENT_STOP`. [Reference](https://docs.gtk.org/gdk4/const.EVENT_STOP.html)
     public static var stop: Bool { true }
@@ -175,7 +176,7 @@ public final class EventSequence: Boxed {
 
 /// Special timestamps of events.
 public enum EventTime {
-    /// The timestamp that represents the current time, which is 0.
+    /// The timestamp 0, which represents the current time.
     ///
     /// `GDK_CURRENT_TIME`. [Reference](https://docs.gtk.org/gdk4/const.CURRENT_TIME.html)
     public static var current: Int { 0 }

@@ -23,7 +23,7 @@ extension FrameClock {
         gdk_frame_clock_begin_updating(OpaquePointer(pointer))
     }
 
-    /// Ends the effect of `beginUpdating()`.
+    /// Stops the frame requests that `beginUpdating()` started.
     ///
     /// `gdk_frame_clock_end_updating`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.end_updating.html)
     public func endUpdating() {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The information, such as a startup notification, that is needed to start applications on a display.
+/// A launch context for starting applications on a display, with startup notification.
 ///
 /// `GdkAppLaunchContext`. [Reference](https://docs.gtk.org/gdk4/class.AppLaunchContext.html)
 open class GdkAppLaunchContext: Gio.GAppLaunchContext {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The variants of OpenGL.
+/// The variants of OpenGL: OpenGL and OpenGL ES.
 ///
 /// `GdkGLAPI`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/flags.GLAPI.html)
 public struct GLAPI: FlagsValue, Hashable, Sendable {

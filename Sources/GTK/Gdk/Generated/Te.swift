@@ -106,7 +106,7 @@ extension Texture {
         return gdk_texture_save_to_tiff(OpaquePointer(pointer), cFilename) != 0
     }
 
-    /// Returns the texture as the data of a TIFF file.
+    /// Returns the texture, encoded as TIFF data.
     ///
     /// `gdk_texture_save_to_tiff_bytes`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff_bytes.html)
     public func tiffBytes() -> Bytes {

@@ -207,7 +207,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Returns a copy with an alpha channel, in which one color can be made transparent, or nil if memory is low.
+    /// Returns a copy with an alpha channel, or nil if memory is low. One color can be made transparent.
     ///
     /// `gdk_pixbuf_add_alpha`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.add_alpha.html)
     @discardableResult
@@ -453,7 +453,7 @@ extension Pixbuf {
         return convertSinglyLinkedList(gdk_pixbuf_get_formats(), .container)
     }
 
-    /// Loads the image loaders from the given folder.
+    /// Initializes the image loaders that are listed in `loaders.cache` in the given folder.
     ///
     /// `gdk_pixbuf_init_modules`. Since 2.40. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.init_modules.html)
     public static func initModules(_ path: String) throws(GLibError) {

@@ -27,7 +27,7 @@ public protocol ActionGroup: Object {
     /// `g_action_group_get_action_parameter_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_parameter_type.html)
     func actionParameterType(_ actionName: String) -> VariantType?
 
-    /// Returns the state of the action with the given name, if any.
+    /// Returns the state of the action with the given name, or nil if the action is stateless or doesn't exist.
     ///
     /// `g_action_group_get_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state.html)
     func actionState(_ actionName: String) -> Variant?
@@ -211,7 +211,7 @@ extension NativeActionGroup {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_parameter_type(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_parameter_type: action_name"))), .none)
     }
 
-    /// Returns the state of the action with the given name, if any.
+    /// Returns the state of the action with the given name, or nil if the action is stateless or doesn't exist.
     ///
     /// `g_action_group_get_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state.html)
     public func actionState(_ actionName: String) -> Variant? {
@@ -355,7 +355,7 @@ let actionGroupImplementation = InterfaceImplementation(
     }
 }
 
-/// An action group, such as an application or a window, to which a program can add actions.
+/// An object, such as an application or a window, to which a program can add actions.
 ///
 /// `GActionMap`. Since 2.32. [Reference](https://docs.gtk.org/gio/iface.ActionMap.html)
 @MainActor

@@ -170,7 +170,7 @@ extension AppInfo {
         return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_icon(OpaquePointer(pointer))), .none)
     }
 
-    /// The ID of the application, such as `org.example.Notes.desktop`, if any.
+    /// The ID of the application, such as `org.example.Notes.desktop`, or nil for no ID.
     ///
     /// `g_app_info_get_id`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_id.html)
     public var id: String? {
@@ -206,7 +206,7 @@ extension AppInfo {
 }
 
 extension AppInfoObject {
-    /// Creates information about an application from a command line.
+    /// Creates application information from a command line.
     ///
     /// `g_app_info_create_from_commandline`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.create_from_commandline.html)
     public static func create(fromCommandLine commandLine: String, applicationName: String? = nil, flags: AppInfoCreateFlags = []) throws(GLibError) -> any AppInfo {
@@ -319,7 +319,7 @@ extension AppInfoObject {
     }
 }
 
-/// Options for creating information about an application.
+/// Options for creating application information.
 ///
 /// `GAppInfoCreateFlags`. [Reference](https://docs.gtk.org/gio/flags.AppInfoCreateFlags.html)
 public struct AppInfoCreateFlags: FlagsValue, Hashable, Sendable {
@@ -464,7 +464,7 @@ extension ApplicationCommandLine {
         return g_application_command_line_get_is_remote(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)) != 0
     }
 
-    /// Returns an object for the file that an argument names, relative to the working directory.
+    /// Returns the file that the given argument names, relative to the working directory of the command.
     ///
     /// `g_application_command_line_create_file_for_arg`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.create_file_for_arg.html)
     public func createFile(forArgument argument: String) -> File {
@@ -473,7 +473,7 @@ extension ApplicationCommandLine {
         return convertInterface(UnsafeRawPointer(g_application_command_line_create_file_for_arg(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), cArgument)), .full, "g_application_command_line_create_file_for_arg")
     }
 
-    /// Returns the value of an environment variable of the command, if any.
+    /// Returns the value of an environment variable of the command, or nil if the variable isn't set.
     ///
     /// `g_application_command_line_getenv`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.getenv.html)
     public func getenv(_ name: String) -> String? {

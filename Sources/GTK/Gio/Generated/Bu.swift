@@ -23,7 +23,7 @@ open class BufferedInputStream: FilterInputStream, NativeSeekable {
         super.init(properties: ["base-stream": baseStream, "buffer-size": size])
     }
 
-    /// Reads at most the given number of bytes into the buffer, and returns the number read.
+    /// Reads at most the given number of bytes into the buffer, and returns the number of bytes read.
     ///
     /// `GBufferedInputStreamClass.fill`. [Reference](https://docs.gtk.org/gio/vfunc.BufferedInputStream.fill.html)
     open func fill(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> Int {
@@ -77,7 +77,7 @@ extension BufferedInputStream {
         }
     }
 
-    /// Reads at most the given number of bytes into the buffer, and returns the number read.
+    /// Reads at most the given number of bytes into the buffer, and returns the number of bytes read.
     ///
     /// `g_buffered_input_stream_fill`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.fill.html)
     public func fillBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -108,7 +108,7 @@ extension BufferedInputStream {
         return convertBytes(returned, count: Int(cCount), .none)
     }
 
-    /// Reads a byte, or returns -1 at the end.
+    /// Reads and returns the next byte, or returns -1 at the end of the stream.
     ///
     /// `g_buffered_input_stream_read_byte`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.read_byte.html)
     public func readByte(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {

@@ -157,7 +157,7 @@ extension DataInputStream {
         return UInt64(returned)
     }
 
-    /// Reads and returns the text before one of the given characters, which remains in the stream.
+    /// Reads the text before the first of the given characters. That character remains in the stream.
     ///
     /// `g_data_input_stream_read_upto`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_upto.html)
     public func readUpToBlocking(_ stopCharacters: String, cancellable: GCancellable? = nil) throws(GLibError) -> String {
@@ -169,7 +169,7 @@ extension DataInputStream {
         return convertString(returned, count: Int(cLength), .full)
     }
 
-    /// Returns the text before one of the given characters, which remains in the stream, without blocking.
+    /// Reads the text before the first of the given characters, without blocking. That character isn't read.
     ///
     /// `g_data_input_stream_read_upto_async`, `g_data_input_stream_read_upto_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_upto_async.html)
     public func readUpTo(_ stopCharacters: String, priority: MainContext.Priority = .default) async throws(GLibError) -> String {
@@ -397,7 +397,7 @@ public final class DatagramBasedObject: Object, DatagramBased {
 }
 
 extension DatagramBased {
-    /// Returns the given conditions that are currently met.
+    /// Returns which of the given conditions are currently met.
     ///
     /// `g_datagram_based_condition_check`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DatagramBased.condition_check.html)
     public func conditionCheck(_ condition: IOCondition) -> IOCondition {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An action group of another process, which is accessed over D-Bus.
+/// An action group that another process exports over D-Bus.
 ///
 /// `GDBusActionGroup`. [Reference](https://docs.gtk.org/gio/class.DBusActionGroup.html)
 open class DBusActionGroup: Object, NativeActionGroup, RemoteActionGroup {
@@ -191,7 +191,7 @@ extension DBusConnection {
         return convertPointer(g_dbus_connection_get_stream(OpaquePointer(pointer)), .none, "g_dbus_connection_get_stream")
     }
 
-    /// The unique name of the connection on the bus, or nil if it isn't connected to a bus.
+    /// The unique name that the bus assigned to the connection, or nil if there is no bus.
     ///
     /// `GDBusConnection:unique-name`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.unique-name.html)
     public var uniqueName: String? {
@@ -381,7 +381,7 @@ extension DBusConnection {
         return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_send_message_with_reply_sync"), serial: convertInteger(cSerial))
     }
 
-    /// Calls a closure for D-Bus signals, until the returned object is cancelled.
+    /// Calls a closure for each matching D-Bus signal, until the returned object is cancelled.
     ///
     /// `g_dbus_connection_signal_subscribe`, `g_dbus_connection_signal_unsubscribe`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.signal_subscribe.html)
     public func signalSubscribe(_ sender: String? = nil, interfaceName: String? = nil, member: String? = nil, objectPath: String? = nil, arg0: String? = nil, flags: DBusSignalFlags = [], callback: @escaping DBusSignalCallback) -> AnyCancellable {
@@ -406,7 +406,7 @@ extension DBusConnection {
         return convertOptional(UnsafeRawPointer(g_dbus_connection_get_peer_credentials(OpaquePointer(pointer))), .none)
     }
 
-    /// Emitted when the connection is closed, with the error, if any.
+    /// Emitted when the connection closes, with the error that caused it, if any.
     ///
     /// `GDBusConnection::closed`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusConnection.closed.html)
     public var closed: Signal<(remotePeerVanished: Bool, error: GLibError?)> {
@@ -822,7 +822,7 @@ extension DBusInterfaceInfo {
         g_dbus_interface_info_cache_build(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self))
     }
 
-    /// Ends the effect of `cacheBuild()`.
+    /// Releases the cache that `cacheBuild()` built.
     ///
     /// `g_dbus_interface_info_cache_release`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceInfo.cache_release.html)
     public func cacheRelease() {
@@ -1065,7 +1065,7 @@ public struct DBusInterfaceSkeletonFlags: FlagsValue, Hashable, Sendable {
     public static var valueType: GType { g_dbus_interface_skeleton_flags_get_type() }
 }
 
-/// A menu of another process, which is accessed over D-Bus.
+/// A menu that another process exports over D-Bus.
 ///
 /// `GDBusMenuModel`. [Reference](https://docs.gtk.org/gio/class.DBusMenuModel.html)
 open class DBusMenuModel: MenuModel {
@@ -1345,7 +1345,7 @@ extension DBusMessage {
         }
     }
 
-    /// Returns the total number of bytes in the message that begins with the given bytes.
+    /// Returns the total size, in bytes, of the message that begins with the given bytes.
     ///
     /// `g_dbus_message_bytes_needed`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusMessage.bytes_needed.html)
     public static func bytesNeeded(_ blob: [UInt8]) throws(GLibError) -> Int {
@@ -1809,7 +1809,7 @@ extension DBusObjectManager {
     }
 }
 
-/// The D-Bus objects of another process.
+/// A collection of the D-Bus objects that another process exports.
 ///
 /// `GDBusObjectManagerClient`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectManagerClient.html)
 open class DBusObjectManagerClient: Object, NativeAsyncInitable, DBusObjectManager, NativeInitable {
@@ -1907,7 +1907,7 @@ public struct DBusObjectManagerClientFlags: FlagsValue, Hashable, Sendable {
     public static var valueType: GType { g_dbus_object_manager_client_flags_get_type() }
 }
 
-/// The D-Bus objects that the program exports.
+/// A collection of the D-Bus objects that the program exports.
 ///
 /// `GDBusObjectManagerServer`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectManagerServer.html)
 open class DBusObjectManagerServer: Object, DBusObjectManager {
@@ -1953,7 +1953,7 @@ extension DBusObjectManagerServer {
         g_dbus_object_manager_server_export(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), object.pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self))
     }
 
-    /// Exports an object, with a modified path if its path is already in use.
+    /// Exports an object, and modifies its path if the path is already in use.
     ///
     /// `g_dbus_object_manager_server_export_uniquely`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.export_uniquely.html)
     public func exportUniquely(_ object: DBusObjectSkeleton) {
@@ -1973,7 +1973,7 @@ extension DBusObjectManagerServer {
     }
 }
 
-/// A D-Bus object of another process, with proxies for its interfaces.
+/// A proxy for a D-Bus object of another process.
 ///
 /// `GDBusObjectProxy`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectProxy.html)
 open class DBusObjectProxy: Object, DBusObject {
@@ -2118,7 +2118,7 @@ public final class DBusPropertyInfo: Boxed {
     }
 }
 
-/// The access to a D-Bus property.
+/// The ways in which a D-Bus property can be accessed.
 ///
 /// `GDBusPropertyInfoFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusPropertyInfoFlags.html)
 public struct DBusPropertyInfoFlags: FlagsValue, Hashable, Sendable {

@@ -37,7 +37,7 @@ extension DebugController {
     }
 }
 
-/// An object that enables and disables the debugging output of a program over D-Bus.
+/// An object that lets other programs turn debugging output on and off over D-Bus.
 ///
 /// `GDebugControllerDBus`. Since 2.72. [Reference](https://docs.gtk.org/gio/class.DebugControllerDBus.html)
 open class DebugControllerDBus: Object, DebugController, NativeInitable {
@@ -126,7 +126,7 @@ extension DesktopAppInfo {
         return convertOptionalFileName(g_desktop_app_info_get_filename(OpaquePointer(pointer)), .none)
     }
 
-    /// Creates information about the application with the given desktop ID, or returns nil if it isn't found.
+    /// Creates application information for the given desktop ID, or returns nil if no application has the ID.
     ///
     /// `g_desktop_app_info_new`. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new.html)
     public convenience init?(desktopID: String) {
@@ -136,7 +136,7 @@ extension DesktopAppInfo {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates information from the `.desktop` file at the given path, or returns nil if it isn't valid.
+    /// Creates application information from a `.desktop` file, or returns nil if the file isn't valid.
     ///
     /// `g_desktop_app_info_new_from_filename`. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new_from_filename.html)
     public convenience init?(filename: String) {
@@ -148,7 +148,7 @@ extension DesktopAppInfo {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates information from the content of a `.desktop` file, or returns nil if it isn't valid.
+    /// Creates application information from a loaded `.desktop` file, or returns nil if the file isn't valid.
     ///
     /// `g_desktop_app_info_new_from_keyfile`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new_from_keyfile.html)
     public convenience init?(keyFile: KeyFile) {
@@ -175,7 +175,7 @@ extension DesktopAppInfo {
     }
 
     /// Returns a Boolean value that indicates whether the application should be shown on the given desktop, or on the
-    /// current one if it's nil.
+    /// current one if the argument is nil.
     ///
     /// `g_desktop_app_info_get_show_in`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_show_in.html)
     public func showsIn(_ desktopEnvironment: String? = nil) -> Bool {

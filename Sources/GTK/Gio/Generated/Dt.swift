@@ -214,7 +214,7 @@ extension DTLSConnection {
         return g_dtls_connection_emit_accept_certificate(OpaquePointer(pointer), peerCertificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: errors.rawValue))) != 0
     }
 
-    /// Performs the TLS handshake.
+    /// Performs the DTLS handshake.
     ///
     /// `g_dtls_connection_handshake`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.handshake.html)
     public func handshakeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -223,7 +223,7 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Performs the TLS handshake, without blocking.
+    /// Performs the DTLS handshake, without blocking.
     ///
     /// `g_dtls_connection_handshake_async`, `g_dtls_connection_handshake_finish`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.handshake_async.html)
     public func handshake(priority: MainContext.Priority = .default) async throws(GLibError) {

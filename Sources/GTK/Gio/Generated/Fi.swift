@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A reference to a file or directory by its path or URI. The file doesn't need to exist.
+/// The location of a file or directory, as a path or URI. The file doesn't need to exist.
 ///
 /// `GFile`. [Reference](https://docs.gtk.org/gio/iface.File.html)
 public final class File: Object {
@@ -56,7 +56,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_append_to_finish")
     }
 
-    /// Returns the attributes to query before the file is copied, as a string.
+    /// Returns a string that lists the attributes to query before the file is copied.
     ///
     /// `g_file_build_attribute_list_for_copy`. Since 2.68. [Reference](https://docs.gtk.org/gio/method.File.build_attribute_list_for_copy.html)
     public func buildAttributeListForCopy(_ flags: FileCopyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> String {
@@ -92,7 +92,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Copies the attributes of the file to the given file.
+    /// Copies the attributes of the file to the given destination.
     ///
     /// `g_file_copy_attributes`. [Reference](https://docs.gtk.org/gio/method.File.copy_attributes.html)
     public func copyAttributes(_ destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
@@ -191,7 +191,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns an enumerator of the files in the directory, with the given attributes of each file.
+    /// Returns an enumerator over the files in the directory, with the given attributes for each file.
     ///
     /// `g_file_enumerate_children`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children.html)
     public func enumerateChildrenBlocking(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileEnumerator {
@@ -201,7 +201,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_enumerate_children")
     }
 
-    /// Returns an enumerator of the files in the directory, with the given attributes of each file, without blocking.
+    /// Returns an enumerator over the files in the directory, without blocking.
     ///
     /// `g_file_enumerate_children_async`, `g_file_enumerate_children_finish`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children_async.html)
     public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileEnumerator {
@@ -239,7 +239,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_find_enclosing_mount_finish")
     }
 
-    /// Returns the file with the given name in the directory.
+    /// Returns the file with the given name in this directory.
     ///
     /// `g_file_get_child`. [Reference](https://docs.gtk.org/gio/method.File.get_child.html)
     public func child(_ name: String) -> File {
@@ -248,7 +248,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(g_file_get_child(OpaquePointer(pointer), cName)), .full, "g_file_get_child")
     }
 
-    /// Returns the file with the given display name in the directory.
+    /// Returns the file with the given display name in this directory.
     ///
     /// `g_file_get_child_for_display_name`. [Reference](https://docs.gtk.org/gio/method.File.get_child_for_display_name.html)
     public func child(forDisplayName displayName: String) throws(GLibError) -> File {
@@ -258,7 +258,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_get_child_for_display_name")
     }
 
-    /// Returns the path of a file relative to this directory, or nil if the file isn't in it.
+    /// Returns the path of a file relative to this directory, or nil if the file is elsewhere.
     ///
     /// `g_file_get_relative_path`. [Reference](https://docs.gtk.org/gio/method.File.get_relative_path.html)
     public func relativePath(to descendant: File) -> String? {
@@ -266,7 +266,7 @@ extension File {
     }
 
     /// Returns a Boolean value that indicates whether the file is a child of the given directory, or of any directory
-    /// if it's nil.
+    /// if the argument is nil.
     ///
     /// `g_file_has_parent`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.File.has_parent.html)
     public func hasParent(_ parent: File? = nil) -> Bool {
@@ -288,7 +288,7 @@ extension File {
         return g_file_has_uri_scheme(OpaquePointer(pointer), terminated(uriScheme, "g_file_has_uri_scheme: uri_scheme")) != 0
     }
 
-    /// Loads the content of the file and its entity tag.
+    /// Loads the content of the file. Returns the content and the entity tag, if any.
     ///
     /// `g_file_load_bytes`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.load_bytes.html)
     public func loadBytesBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (bytes: Bytes, etag: String?) {
@@ -299,7 +299,7 @@ extension File {
         return (bytes: convertPointer(UnsafeRawPointer(returned), .full, "g_file_load_bytes"), etag: convertOptionalString(cEtag, .full))
     }
 
-    /// Loads the content of the file and its entity tag, without blocking.
+    /// Loads the content of the file, without blocking. Returns the content and the entity tag, if any.
     ///
     /// `g_file_load_bytes_async`, `g_file_load_bytes_finish`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.load_bytes_async.html)
     public func loadBytes() async throws(GLibError) -> (bytes: Bytes, etag: String?) {
@@ -314,7 +314,7 @@ extension File {
         return (bytes: convertPointer(UnsafeRawPointer(returned), .full, "g_file_load_bytes_finish"), etag: convertOptionalString(cEtag, .full))
     }
 
-    /// Loads the content of the file and its entity tag.
+    /// Loads the content of the file. Returns the content and the entity tag, if any.
     ///
     /// `g_file_load_contents`. [Reference](https://docs.gtk.org/gio/method.File.load_contents.html)
     public func loadContentsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (contents: [UInt8], etag: String?) {
@@ -327,7 +327,7 @@ extension File {
         return (contents: convertBytes(cContents, count: Int(cLength), .full), etag: convertOptionalString(cEtag, .full))
     }
 
-    /// Loads the content of the file and its entity tag, without blocking.
+    /// Loads the content of the file, without blocking. Returns the content and the entity tag, if any.
     ///
     /// `g_file_load_contents_async`, `g_file_load_contents_finish`. [Reference](https://docs.gtk.org/gio/method.File.load_contents_async.html)
     public func loadContents() async throws(GLibError) -> (contents: [UInt8], etag: String?) {
@@ -625,7 +625,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_query_settable_attributes")
     }
 
-    /// Returns the attribute namespaces in which attributes can be created.
+    /// Returns the namespaces in which attributes of the file can be created.
     ///
     /// `g_file_query_writable_namespaces`. [Reference](https://docs.gtk.org/gio/method.File.query_writable_namespaces.html)
     public func queryWritableNamespaces(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileAttributeInfoList {
@@ -659,7 +659,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_read_finish")
     }
 
-    /// Opens the file for replacing its content, with an optional backup, and returns a stream.
+    /// Opens the file to replace its content, with an optional backup, and returns a stream.
     ///
     /// `g_file_replace`. [Reference](https://docs.gtk.org/gio/method.File.replace.html)
     public func replaceBlocking(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
@@ -669,7 +669,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace")
     }
 
-    /// Opens the file for replacing its content, without blocking. Returns a stream.
+    /// Opens the file to replace its content, without blocking. Returns a stream.
     ///
     /// `g_file_replace_async`, `g_file_replace_finish`. [Reference](https://docs.gtk.org/gio/method.File.replace_async.html)
     public func replace(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
@@ -727,7 +727,7 @@ extension File {
         return convertOptionalString(cNewETag, .full)
     }
 
-    /// Opens the file for reading and for replacing its content, and returns a stream.
+    /// Opens the file to read it and replace its content, and returns a stream.
     ///
     /// `g_file_replace_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.replace_readwrite.html)
     public func replaceReadWriteBlocking(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
@@ -737,7 +737,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace_readwrite")
     }
 
-    /// Opens the file for reading and for replacing its content, without blocking. Returns a stream.
+    /// Opens the file to read it and replace its content, without blocking. Returns a stream.
     ///
     /// `g_file_replace_readwrite_async`, `g_file_replace_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.replace_readwrite_async.html)
     public func replaceReadWrite(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
@@ -751,7 +751,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace_readwrite_finish")
     }
 
-    /// Returns the file at the given path, relative to the directory.
+    /// Returns the file at the given path relative to this directory.
     ///
     /// `g_file_resolve_relative_path`. [Reference](https://docs.gtk.org/gio/method.File.resolve_relative_path.html)
     public func resolveRelativePath(_ relativePath: String) -> File {
@@ -780,7 +780,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the given attributes, without blocking.
+    /// Sets the attributes that the given file information contains, without blocking.
     ///
     /// `g_file_set_attributes_async`, `g_file_set_attributes_finish`. [Reference](https://docs.gtk.org/gio/method.File.set_attributes_async.html)
     public func setAttributes(_ info: FileInfo, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
@@ -795,7 +795,7 @@ extension File {
         return convertPointer(UnsafeRawPointer(cInfo), .full, "g_file_set_attributes_finish")
     }
 
-    /// Sets the given attributes.
+    /// Sets the attributes that the given file information contains.
     ///
     /// `g_file_set_attributes_from_info`. [Reference](https://docs.gtk.org/gio/method.File.set_attributes_from_info.html)
     public func setAttributes(fromInfo info: FileInfo, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
@@ -948,7 +948,7 @@ extension File {
         return g_file_supports_thread_contexts(OpaquePointer(pointer)) != 0
     }
 
-    /// Creates an object that represents the file that a command-line argument names, as a path or URI.
+    /// Creates an object for the file that a command-line argument names by path or URI.
     ///
     /// `g_file_new_for_commandline_arg`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg.html)
     public convenience init(commandLineArgument argument: String) {
@@ -1045,7 +1045,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_new_tmp_dir_finish")
     }
 
-    /// Returns an object for the file with a name that the user sees or enters.
+    /// Returns the file for a name that was displayed to the user or that the user entered.
     ///
     /// `g_file_parse_name`. [Reference](https://docs.gtk.org/gio/type_func.File.parse_name.html)
     public static func parse(_ parseName: String) -> File {
@@ -1690,7 +1690,7 @@ public struct FileCreateFlags: FlagsValue, Hashable, Sendable {
     /// Only the current user can access the file. `G_FILE_CREATE_PRIVATE`.
     public static var `private`: FileCreateFlags { FileCreateFlags(rawValue: 1) }
 
-    /// The destination is replaced with a new file, even if it's a link. `G_FILE_CREATE_REPLACE_DESTINATION`.
+    /// A new file replaces the destination, even if the destination is a link. `G_FILE_CREATE_REPLACE_DESTINATION`.
     public static var replaceDestination: FileCreateFlags { FileCreateFlags(rawValue: 2) }
 
     public static var valueType: GType { g_file_create_flags_get_type() }
@@ -1740,7 +1740,7 @@ open class FileEnumerator: Object {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Information about the next file, or nil at the end.
+    /// Returns information about the next file, or nil at the end.
     ///
     /// `GFileEnumeratorClass.next_file`. [Reference](https://docs.gtk.org/gio/vfunc.FileEnumerator.next_file.html)
     open func doNextFile(_ cancellable: GCancellable?) throws(GLibError) -> FileInfo? {
@@ -1814,26 +1814,26 @@ extension FileEnumerator {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns the file that the given information describes.
+    /// Returns the file that the given file information describes.
     ///
     /// `g_file_enumerator_get_child`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.get_child.html)
     public func child(_ info: FileInfo) -> File {
         return convertInterface(UnsafeRawPointer(g_file_enumerator_get_child(pointer.assumingMemoryBound(to: GFileEnumerator.self), OpaquePointer(info.pointer))), .full, "g_file_enumerator_get_child")
     }
 
-    /// Returns the next file and information about it, or nil at the end.
+    /// Returns the next file and its information. At the end, both are nil.
     ///
     /// `g_file_enumerator_iterate`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.iterate.html)
-    public func iterate(_ cancellable: GCancellable? = nil) throws(GLibError) -> (info: FileInfo, child: File) {
+    public func iterate(_ cancellable: GCancellable? = nil) throws(GLibError) -> (info: FileInfo?, child: File?) {
         var cInfo: OpaquePointer?
         var cChild: OpaquePointer?
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_enumerator_iterate(pointer.assumingMemoryBound(to: GFileEnumerator.self), &cInfo, &cChild, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (info: convertPointer(UnsafeRawPointer(cInfo), .none, "g_file_enumerator_iterate"), child: convertInterface(UnsafeRawPointer(cChild), .none, "g_file_enumerator_iterate"))
+        return (info: convertOptional(UnsafeRawPointer(cInfo), .none), child: convertOptionalInterface(UnsafeRawPointer(cChild), .none))
     }
 
-    /// Information about the next file, or nil at the end.
+    /// Returns information about the next file, or nil at the end.
     ///
     /// `g_file_enumerator_next_file`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.next_file.html)
     public func nextFile(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo? {
@@ -1843,7 +1843,7 @@ extension FileEnumerator {
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
-    /// Information about the next files, without blocking, or an empty array at the end.
+    /// Returns information about the next files, without blocking. The array is empty at the end.
     ///
     /// `g_file_enumerator_next_files_async`, `g_file_enumerator_next_files_finish`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.next_files_async.html)
     public func nextFiles(_ fileCount: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [FileInfo] {
@@ -2136,21 +2136,21 @@ extension FileInfo {
         g_file_info_clear_status(OpaquePointer(pointer))
     }
 
-    /// Copies all attributes to the given information.
+    /// Copies all attributes to the given file information.
     ///
     /// `g_file_info_copy_into`. [Reference](https://docs.gtk.org/gio/method.FileInfo.copy_into.html)
     public func copyInto(_ destinationInfo: FileInfo) {
         g_file_info_copy_into(OpaquePointer(pointer), OpaquePointer(destinationInfo.pointer))
     }
 
-    /// Returns a copy of the information.
+    /// Returns a copy of the file information.
     ///
     /// `g_file_info_dup`. [Reference](https://docs.gtk.org/gio/method.FileInfo.dup.html)
     public func copy() -> FileInfo {
         return convertPointer(UnsafeRawPointer(g_file_info_dup(OpaquePointer(pointer))), .full, "g_file_info_dup")
     }
 
-    /// Returns the value of the given attribute as text, if any.
+    /// Returns a string that represents the value of the given attribute, or nil if there is no value.
     ///
     /// `g_file_info_get_attribute_as_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_as_string.html)
     public func text(ofAttribute attribute: String) -> String? {
@@ -2164,14 +2164,14 @@ extension FileInfo {
         return g_file_info_get_attribute_boolean(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_boolean: attribute")) != 0
     }
 
-    /// Returns the byte string of the given attribute, if any.
+    /// Returns the byte string value of the given attribute, or nil if there is no such value.
     ///
     /// `g_file_info_get_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_byte_string.html)
     public func byteString(forAttribute attribute: String) -> String? {
         return convertOptionalFileName(g_file_info_get_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_byte_string: attribute")), .none)
     }
 
-    /// Returns the object of the given attribute, if any.
+    /// Returns the object value of the given attribute, or nil if there is no such value.
     ///
     /// `g_file_info_get_attribute_object`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_object.html)
     public func object(forAttribute attribute: String) -> Object? {
@@ -2185,14 +2185,14 @@ extension FileInfo {
         return FileAttributeStatus(rawValue: Int(g_file_info_get_attribute_status(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_status: attribute")).rawValue))
     }
 
-    /// Returns the string value of the given attribute, if any.
+    /// Returns the string value of the given attribute, or nil if there is no such value.
     ///
     /// `g_file_info_get_attribute_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_string.html)
     public func string(forAttribute attribute: String) -> String? {
         return convertOptionalString(g_file_info_get_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_string: attribute")), .none)
     }
 
-    /// Returns the array of strings of the given attribute, if any.
+    /// Returns the string array value of the given attribute, or nil if there is no such value.
     ///
     /// `g_file_info_get_attribute_stringv`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_stringv.html)
     public func strings(forAttribute attribute: String) -> [String]? {
@@ -2207,21 +2207,22 @@ extension FileInfo {
         return GFileAttributeType(rawValue: Int(g_file_info_get_attribute_type(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_type: attribute")).rawValue))
     }
 
-    /// Returns a Boolean value that indicates whether the information contains the given attribute.
+    /// Returns a Boolean value that indicates whether the file information contains the given attribute.
     ///
     /// `g_file_info_has_attribute`. [Reference](https://docs.gtk.org/gio/method.FileInfo.has_attribute.html)
     public func hasAttribute(_ attribute: String) -> Bool {
         return g_file_info_has_attribute(OpaquePointer(pointer), terminated(attribute, "g_file_info_has_attribute: attribute")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the information contains attributes in the given namespace.
+    /// Returns a Boolean value that indicates whether the file information contains attributes in the given
+    /// namespace.
     ///
     /// `g_file_info_has_namespace`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.has_namespace.html)
     public func hasNamespace(_ nameSpace: String) -> Bool {
         return g_file_info_has_namespace(OpaquePointer(pointer), terminated(nameSpace, "g_file_info_has_namespace: name_space")) != 0
     }
 
-    /// Returns the names of the attributes in the given namespace, or of all attributes if it's nil.
+    /// Returns the names of the attributes in the given namespace, or of all attributes if the namespace is nil.
     ///
     /// `g_file_info_list_attributes`. [Reference](https://docs.gtk.org/gio/method.FileInfo.list_attributes.html)
     public func attributes(inNamespace nameSpace: String? = nil) -> [String]? {
@@ -2259,7 +2260,7 @@ extension FileInfo {
         g_file_info_set_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_byte_string: attribute"), cAttributeValue)
     }
 
-    /// Sets the attributes that the information can contain.
+    /// Sets the attributes that the file information can contain.
     ///
     /// `g_file_info_set_attribute_mask`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_mask.html)
     public func setAttributeMask(_ mask: FileAttributeMatcher) {
@@ -2341,7 +2342,7 @@ extension FileInfo {
         g_file_info_set_symlink_target(OpaquePointer(pointer), cSymlinkTarget)
     }
 
-    /// Allows the information to contain all attributes.
+    /// Allows the file information to contain all attributes.
     ///
     /// `g_file_info_unset_attribute_mask`. [Reference](https://docs.gtk.org/gio/method.FileInfo.unset_attribute_mask.html)
     public func unsetAttributeMask() {
@@ -2388,7 +2389,7 @@ extension FileInfo {
         }
     }
 
-    /// The name that a user interface for renaming the file should display.
+    /// The name to display while the user renames the file.
     ///
     /// `g_file_info_get_edit_name`, `g_file_info_set_edit_name`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_edit_name.html)
     public var editName: String {
@@ -2400,7 +2401,7 @@ extension FileInfo {
         }
     }
 
-    /// The entity tag, which changes when the content changes, or nil if it wasn't requested.
+    /// The entity tag, which changes when the content changes, or nil if the tag wasn't requested.
     ///
     /// `g_file_info_get_etag`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_etag.html)
     public var etag: String? {
@@ -2534,7 +2535,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
         return function(pointer.assumingMemoryBound(to: GFileInputStream.self)) != 0
     }
 
-    /// Queries information about the file that is read.
+    /// Queries information about the file that the stream reads.
     ///
     /// `GFileInputStreamClass.query_info`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.query_info.html)
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
@@ -2619,7 +2620,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
 }
 
 extension FileInputStream {
-    /// Queries information about the file that is read.
+    /// Queries information about the file that the stream reads.
     ///
     /// `g_file_input_stream_query_info`. [Reference](https://docs.gtk.org/gio/method.FileInputStream.query_info.html)
     public func queryInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
@@ -2629,7 +2630,7 @@ extension FileInputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_input_stream_query_info")
     }
 
-    /// Queries information about the file that is read, without blocking.
+    /// Queries information about the file that the stream reads, without blocking.
     ///
     /// `g_file_input_stream_query_info_async`, `g_file_input_stream_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.FileInputStream.query_info_async.html)
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
@@ -2923,7 +2924,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         return convertOptionalString(function(pointer.assumingMemoryBound(to: GFileOutputStream.self)), .full)
     }
 
-    /// Queries information about the file that is written.
+    /// Queries information about the file that the stream writes.
     ///
     /// `GFileOutputStreamClass.query_info`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.query_info.html)
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
@@ -3050,7 +3051,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
 }
 
 extension FileOutputStream {
-    /// Queries information about the file that is written.
+    /// Queries information about the file that the stream writes.
     ///
     /// `g_file_output_stream_query_info`. [Reference](https://docs.gtk.org/gio/method.FileOutputStream.query_info.html)
     public func queryInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
@@ -3060,7 +3061,7 @@ extension FileOutputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_output_stream_query_info")
     }
 
-    /// Queries information about the file that is written, without blocking.
+    /// Queries information about the file that the stream writes, without blocking.
     ///
     /// `g_file_output_stream_query_info_async`, `g_file_output_stream_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.FileOutputStream.query_info_async.html)
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {

@@ -77,7 +77,7 @@ extension GAction {
         g_action_change_state(OpaquePointer(pointer), OpaquePointer(value.pointer))
     }
 
-    /// The range or list of possible states, or nil if it isn't specified.
+    /// The range or list of possible states, or nil if the action doesn't specify one.
     ///
     /// `g_action_get_state_hint`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Action.get_state_hint.html)
     public var stateHint: Variant? {
@@ -106,7 +106,7 @@ extension GActionObject {
         return (actionName: convertString(cActionName, .full), targetValue: convertOptional(UnsafeRawPointer(cTargetValue), .full))
     }
 
-    /// Returns the detailed action name for a name and a parameter, such as `sort::name`.
+    /// Returns the detailed name, such as `sort::name`, for an action name and a parameter.
     ///
     /// `g_action_print_detailed_name`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.print_detailed_name.html)
     public static func printDetailedName(_ actionName: String, targetValue: Variant? = nil) -> String {
@@ -244,7 +244,7 @@ extension GAppLaunchContext {
         g_app_launch_context_launch_failed(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), terminated(startupNotifyID, "g_app_launch_context_launch_failed: startup_notify_id"))
     }
 
-    /// Sets an environment variable for applications that are started.
+    /// Sets an environment variable for applications that the program starts.
     ///
     /// `g_app_launch_context_setenv`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.setenv.html)
     public func setenv(_ variable: String, value: String) {
@@ -255,7 +255,7 @@ extension GAppLaunchContext {
         g_app_launch_context_setenv(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), cVariable, cValue)
     }
 
-    /// Removes an environment variable for applications that are started.
+    /// Removes an environment variable for applications that the program starts.
     ///
     /// `g_app_launch_context_unsetenv`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.unsetenv.html)
     public func unsetenv(_ variable: String) {
@@ -303,7 +303,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         return ObjectType(GApplication.self, g_application_get_type()) { GApplication(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an application with the given ID, such as `org.example.Notes`, or without an ID.
+    /// Creates an application with an optional ID, such as `org.example.Notes`.
     ///
     /// `g_application_new`. [Reference](https://docs.gtk.org/gio/ctor.Application.new.html)
     public init(applicationID: String?, flags: ApplicationFlags = []) {
@@ -558,7 +558,7 @@ extension GApplication {
         g_application_set_action_group(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(actionGroup?.pointer))
     }
 
-    /// The ID of the application, such as `org.example.Notes`, if any.
+    /// The ID of the application, such as `org.example.Notes`, or nil for no ID.
     ///
     /// `GApplication:application-id`. [Reference](https://docs.gtk.org/gio/property.Application.application-id.html)
     public var applicationID: String? {
@@ -585,7 +585,7 @@ extension GApplication {
         }
     }
 
-    /// The time for which the application keeps running after it's no longer used.
+    /// The delay before the application exits when it's no longer in use.
     ///
     /// `GApplication:inactivity-timeout`. [Reference](https://docs.gtk.org/gio/property.Application.inactivity-timeout.html)
     public var inactivityTimeout: Duration {
@@ -729,7 +729,7 @@ extension GApplication {
         g_application_set_option_context_summary(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: summary, "g_application_set_option_context_summary: summary"))
     }
 
-    /// Ends the effect of `bindBusyProperty`.
+    /// Stops marking the application as busy while the given property is true.
     ///
     /// `g_application_unbind_busy_property`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.Application.unbind_busy_property.html)
     public func unbindBusyProperty(_ object: Object, property: String) {
@@ -771,7 +771,7 @@ extension GApplication {
         Signal(self, "activate", .void)
     }
 
-    /// Emitted when the application is started with command-line arguments. Return the exit status.
+    /// Emitted when the application must handle a command line. Return the exit status.
     ///
     /// `GApplication::command-line`. [Reference](https://docs.gtk.org/gio/signal.Application.command-line.html)
     public var commandLine: ReturningSignal<ApplicationCommandLine, Int> {
@@ -845,14 +845,14 @@ extension GApplication {
         Signal(self, "shutdown", .void)
     }
 
-    /// Emitted once in the primary instance, before all other signals.
+    /// Emitted once in the primary instance when it starts, before `activate`, `open` and `commandLine`.
     ///
     /// `GApplication::startup`. [Reference](https://docs.gtk.org/gio/signal.Application.startup.html)
     public var startup: Signal<Void> {
         Signal(self, "startup", .void)
     }
 
-    /// The application of this process, if any.
+    /// The default application of this process, if any.
     ///
     /// `g_application_get_default`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Application.get_default.html)
     public static var `default`: GApplication? {

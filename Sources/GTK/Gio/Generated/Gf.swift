@@ -86,7 +86,7 @@ public enum GFileType: EnumValue, Hashable, Sendable {
     case symbolicLink
     /// A special file, such as a socket, pipe or device. `G_FILE_TYPE_SPECIAL`.
     case special
-    /// A shortcut, as on Windows. `G_FILE_TYPE_SHORTCUT`.
+    /// A Windows shortcut. `G_FILE_TYPE_SHORTCUT`.
     case shortcut
     /// A location that can be mounted. `G_FILE_TYPE_MOUNTABLE`.
     case mountable

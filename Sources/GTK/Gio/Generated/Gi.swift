@@ -130,7 +130,7 @@ extension GInputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Reads at most the given number of bytes. Returns no bytes at the end.
+    /// Reads at most the given number of bytes. The result is empty at the end of the stream.
     ///
     /// `g_input_stream_read_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.InputStream.read_bytes.html)
     public func readBytesBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Bytes {
@@ -140,7 +140,7 @@ extension GInputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_input_stream_read_bytes")
     }
 
-    /// Reads at most the given number of bytes, without blocking. Returns no bytes at the end.
+    /// Reads at most the given number of bytes, without blocking. The result is empty at the end of the stream.
     ///
     /// `g_input_stream_read_bytes_async`, `g_input_stream_read_bytes_finish`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.InputStream.read_bytes_async.html)
     public func readBytes(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Bytes {

@@ -68,7 +68,7 @@ extension GNotification {
         g_notification_set_default_action(OpaquePointer(pointer), terminated(detailedAction, "g_notification_set_default_action: detailed_action"))
     }
 
-    /// Sets the action for a click on the notification, and the parameter of the action.
+    /// Sets the action and the parameter for a click on the notification.
     ///
     /// `g_notification_set_default_action_and_target_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_default_action_and_target_value.html)
     public func setDefaultActionAndTargetValue(_ action: String, target: Variant? = nil) {

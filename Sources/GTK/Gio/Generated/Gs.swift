@@ -157,7 +157,7 @@ extension GSettings {
         g_settings_bind(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_bind: key"), object.pointer, terminated(property, "g_settings_bind: property"), GSettingsBindFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
-    /// Binds a Boolean property of an object to a value that indicates whether a key is writable.
+    /// Binds a Boolean property of an object to the writable state of a key.
     ///
     /// `g_settings_bind_writable`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.bind_writable.html)
     public func bindWritable(_ key: String, to object: Object, property: String, inverted: Bool) {
@@ -235,7 +235,7 @@ extension GSettings {
         return convertString(g_settings_get_string(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_string: key")), .full)
     }
 
-    /// Returns the array of strings of the given key.
+    /// Returns the string array value of the given key.
     ///
     /// `g_settings_get_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_strv.html)
     public func strings(forKey key: String) -> [String] {
@@ -326,7 +326,7 @@ extension GSettings {
         return g_settings_set_string(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_string: key"), terminated(value, "g_settings_set_string: value")) != 0
     }
 
-    /// Sets the array of strings of a key. Returns true if the key is writable.
+    /// Sets the string array value of a key. Returns true if the key is writable.
     ///
     /// `g_settings_set_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_strv.html)
     @discardableResult

@@ -41,7 +41,7 @@ public final class IconObject: Object, NativeIcon {
 }
 
 extension Icon {
-    /// Returns the string representation of the icon, or nil if it doesn't have one.
+    /// Returns the string representation of the icon, or nil if the icon doesn't have one.
     ///
     /// `g_icon_to_string`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.Icon.to_string.html)
     public func toString() -> String? {

@@ -168,7 +168,7 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
 
 @MainActor
 extension IOErrorEnum {
-    /// Returns the error code for a C `errno`.
+    /// Returns the error code for a C `errno` value.
     ///
     /// `g_io_error_from_errno`. [Reference](https://docs.gtk.org/gio/type_func.IOErrorEnum.io_error_from_errno.html)
     public static func matching(errno errNo: Int) -> IOErrorEnum {
@@ -204,7 +204,7 @@ extension IOExtension {
     }
 }
 
-/// An extension point of GIO, which modules can implement.
+/// A GIO extension point that modules can implement.
 ///
 /// `GIOExtensionPoint`. [Reference](https://docs.gtk.org/gio/struct.IOExtensionPoint.html)
 public final class IOExtensionPoint: Boxed {

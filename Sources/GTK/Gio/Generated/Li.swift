@@ -42,7 +42,7 @@ public final class ListModelObject: Object, NativeListModel {
 }
 
 extension ListModel {
-    /// Emits `itemsChanged`, in an implementation of a list model.
+    /// Emits `itemsChanged`. Call this method in an implementation of a list model.
     ///
     /// `g_list_model_items_changed`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.items_changed.html)
     public func emitItemsChanged(_ position: Int, removed: Int, added: Int) {

@@ -73,7 +73,7 @@ extension MemoryMonitorObject {
     }
 }
 
-/// The severities of low memory.
+/// The severity levels of low-memory warnings.
 ///
 /// `GMemoryMonitorWarningLevel`. Since 2.64. [Reference](https://docs.gtk.org/gio/enum.MemoryMonitorWarningLevel.html)
 public enum MemoryMonitorWarningLevel: EnumValue, Hashable, Sendable {
@@ -136,7 +136,7 @@ extension MemoryOutputStream {
         return Int(clamping: g_memory_output_stream_get_size(pointer.assumingMemoryBound(to: GMemoryOutputStream.self)))
     }
 
-    /// Creates an output stream that writes to a buffer in memory, which grows as needed.
+    /// Creates an output stream that writes to a buffer in memory. The buffer grows as needed.
     ///
     /// `g_memory_output_stream_new_resizable`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.MemoryOutputStream.new_resizable.html)
     public static func resizable() -> MemoryOutputStream {
@@ -392,7 +392,7 @@ open class MenuItem: Object {
 }
 
 extension MenuItem {
-    /// Creates an item that copies an item of a menu.
+    /// Creates a copy of the item at the given index in a menu.
     ///
     /// `g_menu_item_new_from_model`. Since 2.34. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_from_model.html)
     public convenience init(model: MenuModel, itemIndex: Int) {
@@ -485,7 +485,7 @@ public enum MenuLink {
     public static var submenu: String { "submenu" }
 }
 
-/// An iterator over the links of a menu item, which are sections and submenus.
+/// An iterator over the sections and submenus that a menu item links to.
 ///
 /// `GMenuLinkIter`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.MenuLinkIter.html)
 open class MenuLinkIter: Object {
@@ -531,7 +531,7 @@ open class MenuModel: Object {
         return ObjectType(MenuModel.self, g_menu_model_get_type()) { MenuModel(wrapping: $0, transfer: $1) }
     }
 
-    /// Returns the value of an attribute of the item at the given index, if any.
+    /// Returns the value of an attribute of the item at the given index, or nil if the attribute isn't set.
     ///
     /// `GMenuModelClass.get_item_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_item_attribute_value.html)
     open func getItemAttributeValue(_ itemIndex: Int, attribute: String, expectedType: VariantType?) -> Variant? {
@@ -653,7 +653,7 @@ open class MenuModel: Object {
 }
 
 extension MenuModel {
-    /// Returns the value of an attribute of the item at the given index, if any.
+    /// Returns the value of an attribute of the item at the given index, or nil if the attribute isn't set.
     ///
     /// `g_menu_model_get_item_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_item_attribute_value.html)
     public func itemAttributeValue(_ itemIndex: Int, attribute: String, expectedType: VariantType? = nil) -> Variant? {

@@ -93,7 +93,7 @@ extension Mount {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Ends the effect of `shadow()`.
+    /// Marks the mount as no longer hidden by another mount.
     ///
     /// `g_mount_unshadow`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.Mount.unshadow.html)
     public func unshadow() {
@@ -198,7 +198,7 @@ public struct MountMountFlags: FlagsValue, Hashable, Sendable {
     public static var valueType: GType { g_mount_mount_flags_get_type() }
 }
 
-/// The results of asking the user.
+/// The results of asking the user for a password or a confirmation.
 ///
 /// `GMountOperationResult`. [Reference](https://docs.gtk.org/gio/enum.MountOperationResult.html)
 public enum MountOperationResult: EnumValue, Hashable, Sendable {

@@ -153,7 +153,8 @@ extension NetworkMonitor {
         return g_network_monitor_get_network_available(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether the network is metered, so that traffic may cost money.
+    /// A Boolean value that indicates whether the network connection is metered, which means that traffic may cost
+    /// money.
     ///
     /// `GNetworkMonitor:network-metered`. Since 2.46. [Reference](https://docs.gtk.org/gio/property.NetworkMonitor.network-metered.html)
     public var isNetworkMetered: Bool {
@@ -185,7 +186,7 @@ extension NetworkMonitor {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Emitted when the network changes, with a Boolean value that indicates whether it's available.
+    /// Emitted when the network changes, with a Boolean value that indicates whether a network is available.
     ///
     /// `GNetworkMonitor::network-changed`. Since 2.32. [Reference](https://docs.gtk.org/gio/signal.NetworkMonitor.network-changed.html)
     public var networkChanged: Signal<Bool> {
@@ -206,7 +207,7 @@ extension NetworkMonitorObject {
     }
 }
 
-/// A network service in a domain, whose hosts are listed in SRV records.
+/// A network service in a domain. SRV records list the hosts that provide the service.
 ///
 /// `GNetworkService`. [Reference](https://docs.gtk.org/gio/class.NetworkService.html)
 open class NetworkService: Object, SocketConnectable {

@@ -119,7 +119,7 @@ extension Permission {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Updates the properties of the permission, in an implementation of a permission.
+    /// Updates the properties. Call this method in an implementation of a permission.
     ///
     /// `g_permission_impl_update`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.impl_update.html)
     public func update(allowed: Bool, canAcquire: Bool, canRelease: Bool) {

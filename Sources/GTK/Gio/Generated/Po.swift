@@ -142,7 +142,7 @@ public typealias PollableSourceFunc = @MainActor (_ pollableStream: Object) -> B
     }
 }
 
-/// An object that reports whether the system saves power.
+/// An object that reports whether the system is in power saver mode.
 ///
 /// `GPowerProfileMonitor`. Since 2.70. [Reference](https://docs.gtk.org/gio/iface.PowerProfileMonitor.html)
 @MainActor

@@ -13,7 +13,7 @@ open class PropertyAction: Object, GAction {
         return ObjectType(PropertyAction.self, g_property_action_get_type()) { PropertyAction(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an action with the given name, whose state is the value of an object's property.
+    /// Creates a named action whose state is the value of an object's property.
     ///
     /// `g_property_action_new`. Since 2.38. [Reference](https://docs.gtk.org/gio/ctor.PropertyAction.new.html)
     public init(name: String, object: Object, propertyName: String) {
@@ -77,7 +77,7 @@ public final class ProxyObject: Object, Proxy {
 }
 
 extension Proxy {
-    /// Connects to the destination over the given connection to the proxy.
+    /// Connects to the destination through the proxy, over the given connection.
     ///
     /// `g_proxy_connect`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Proxy.connect.html)
     public func connectBlocking(through connection: IOStream, to proxyAddress: ProxyAddress, cancellable: GCancellable? = nil) throws(GLibError) -> IOStream {
@@ -87,7 +87,7 @@ extension Proxy {
         return convertPointer(returned, .full, "g_proxy_connect")
     }
 
-    /// Connects to the destination over the given connection to the proxy, without blocking.
+    /// Connects to the destination through the proxy, over the given connection, without blocking.
     ///
     /// `g_proxy_connect_async`, `g_proxy_connect_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Proxy.connect_async.html)
     public func connect(through connection: IOStream, to proxyAddress: ProxyAddress) async throws(GLibError) -> IOStream {

@@ -144,7 +144,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Returns the IP addresses of the given kinds for a host name.
+    /// Returns the IP addresses of a host name, limited to the given kinds.
     ///
     /// `g_resolver_lookup_by_name_with_flags`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags.html)
     public func lookupByNameBlocking(_ hostname: String, withFlags flags: ResolverNameLookupFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> [InetAddress] {
@@ -154,7 +154,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Returns the IP addresses of the given kinds for a host name, without blocking.
+    /// Returns the IP addresses of a host name, limited to the given kinds, without blocking.
     ///
     /// `g_resolver_lookup_by_name_with_flags_async`, `g_resolver_lookup_by_name_with_flags_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags_async.html)
     public func lookupByName(_ hostname: String, withFlags flags: ResolverNameLookupFlags = []) async throws(GLibError) -> [InetAddress] {
@@ -414,7 +414,7 @@ extension Resource {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_resource_load")
     }
 
-    /// Returns the names of the files in the directory at the given path, in all resources.
+    /// Returns the names of the files in the directory at the given path in the registered resources.
     ///
     /// `g_resources_enumerate_children`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_enumerate_children.html)
     public static func registeredChildren(of path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> [String] {
@@ -424,7 +424,7 @@ extension Resource {
         return convertPointerArray(returned, count: nil, .full)
     }
 
-    /// Returns the size and the flags of the file at the given path, in all resources.
+    /// Returns the size and the flags of the file at the given path in the registered resources.
     ///
     /// `g_resources_get_info`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_get_info.html)
     public static func registeredInfo(of path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> (size: Int, flags: Int) {
@@ -436,7 +436,7 @@ extension Resource {
         return (size: Int(clamping: cSize), flags: convertInteger(cFlags))
     }
 
-    /// Returns the content of the file at the given path, in all resources.
+    /// Returns the content of the file at the given path in the registered resources.
     ///
     /// `g_resources_lookup_data`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_lookup_data.html)
     public static func registeredData(of path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> Bytes {
@@ -446,7 +446,7 @@ extension Resource {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_resources_lookup_data")
     }
 
-    /// Opens the file at the given path for reading, in all resources.
+    /// Opens the file at the given path in the registered resources for reading.
     ///
     /// `g_resources_open_stream`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_open_stream.html)
     public static func openRegisteredStream(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> GInputStream {

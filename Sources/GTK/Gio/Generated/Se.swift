@@ -350,7 +350,9 @@ public struct SettingsBindFlags: FlagsValue, Hashable, Sendable {
     /// `G_SETTINGS_BIND_GET_NO_CHANGES`.
     public static var getNoChanges: SettingsBindFlags { SettingsBindFlags(rawValue: 8) }
 
-    /// The property has the opposite Boolean value of the key. `G_SETTINGS_BIND_INVERT_BOOLEAN`.
+    /// The property is false while the key is true, and true while the key is false.
+    ///
+    /// `G_SETTINGS_BIND_INVERT_BOOLEAN`.
     public static var invertBoolean: SettingsBindFlags { SettingsBindFlags(rawValue: 16) }
 
     public static var valueType: GType { g_settings_bind_flags_get_type() }

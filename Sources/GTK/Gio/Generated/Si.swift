@@ -100,7 +100,7 @@ extension SimpleAction {
         })
     }
 
-    /// Emitted when a change of the state is requested, with the new state.
+    /// Emitted when a state change is requested, with the new state.
     ///
     /// `GSimpleAction::change-state`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.SimpleAction.change-state.html)
     public var changeState: Signal<Variant?> {
@@ -111,7 +111,7 @@ extension SimpleAction {
     }
 }
 
-/// A group of actions, which a program can insert into a widget.
+/// An action group to which a program adds actions.
 ///
 /// `GSimpleActionGroup`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.SimpleActionGroup.html)
 open class SimpleActionGroup: Object, NativeActionGroup, NativeActionMap {
@@ -180,7 +180,7 @@ open class SimplePermission: Permission {
     }
 }
 
-/// A proxy resolver whose rules the program sets.
+/// A proxy resolver with rules that the program sets.
 ///
 /// `GSimpleProxyResolver`. Since 2.36. [Reference](https://docs.gtk.org/gio/class.SimpleProxyResolver.html)
 open class SimpleProxyResolver: Object, ProxyResolver {

@@ -185,7 +185,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws an error if the connection that a nonblocking socket started has failed.
+    /// Throws the error of a nonblocking connection attempt, if the attempt failed.
     ///
     /// `g_socket_check_connect_result`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.check_connect_result.html)
     public func checkConnectResult() throws(GLibError) {
@@ -203,7 +203,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns the given conditions that are currently met.
+    /// Returns which of the given conditions are currently met.
     ///
     /// `g_socket_condition_check`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.condition_check.html)
     public func conditionCheck(_ condition: IOCondition) -> IOCondition {
@@ -285,7 +285,7 @@ extension Socket {
         return convertPointer(returned, .full, "g_socket_get_remote_address")
     }
 
-    /// Joins a multicast group on the given network interface, or on all interfaces if it's nil.
+    /// Joins a multicast group on the given network interface, or on one that the system chooses.
     ///
     /// `g_socket_join_multicast_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.join_multicast_group.html)
     public func joinMulticastGroup(_ group: InetAddress, sourceSpecific: Bool, interface: String? = nil) throws(GLibError) {
@@ -303,7 +303,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Leaves a multicast group on the given network interface, or on all interfaces if it's nil.
+    /// Leaves a multicast group on the given network interface, or on the one that the system chose.
     ///
     /// `g_socket_leave_multicast_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.leave_multicast_group.html)
     public func leaveMulticastGroup(_ group: InetAddress, sourceSpecific: Bool, interface: String? = nil) throws(GLibError) {
@@ -964,14 +964,14 @@ extension SocketConnection {
         return g_socket_connection_is_connected(pointer.assumingMemoryBound(to: GSocketConnection.self)) != 0
     }
 
-    /// Returns the class of connections for the given family, type and protocol.
+    /// Returns the connection class for the given family, type and protocol.
     ///
     /// `g_socket_connection_factory_lookup_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.SocketConnection.factory_lookup_type.html)
     public static func factoryLookupType(_ family: SocketFamily, type: SocketType, protocolID: Int) -> GType {
         return g_socket_connection_factory_lookup_type(GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)), GSocketType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_socket_connection_factory_lookup_type: type"))), exactInteger(protocolID, "g_socket_connection_factory_lookup_type: protocol_id"))
     }
 
-    /// Registers a class of connections for the given family, type and protocol.
+    /// Registers a connection class for the given family, type and protocol.
     ///
     /// `g_socket_connection_factory_register_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.SocketConnection.factory_register_type.html)
     public static func factoryRegisterType(_ gType: any ValueConvertible.Type, family: SocketFamily, type: SocketType, `protocol`: Int) {
@@ -1170,7 +1170,7 @@ extension SocketListener {
         }
     }
 
-    /// Waits for a connection. Returns it and the source object of the socket on which it arrived.
+    /// Waits for a connection. Returns the connection and the source object of the listening socket.
     ///
     /// `g_socket_listener_accept`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept.html)
     public func acceptBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (connection: SocketConnection, sourceObject: Object?) {
@@ -1181,7 +1181,7 @@ extension SocketListener {
         return (connection: convertPointer(returned, .full, "g_socket_listener_accept"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
-    /// Waits for an incoming connection and returns it, without blocking.
+    /// Returns the next incoming connection, without blocking.
     ///
     /// `g_socket_listener_accept_async`, `g_socket_listener_accept_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_async.html)
     public func accept() async throws(GLibError) -> (connection: SocketConnection, sourceObject: Object?) {
@@ -1207,7 +1207,7 @@ extension SocketListener {
         return (socket: convertPointer(returned, .full, "g_socket_listener_accept_socket"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
-    /// Waits for an incoming connection and returns its socket, without blocking.
+    /// Returns the socket of the next incoming connection, without blocking.
     ///
     /// `g_socket_listener_accept_socket_async`, `g_socket_listener_accept_socket_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_socket_async.html)
     public func acceptSocket() async throws(GLibError) -> (socket: Socket, sourceObject: Object?) {
@@ -1222,7 +1222,7 @@ extension SocketListener {
         return (socket: convertPointer(returned, .full, "g_socket_listener_accept_socket_finish"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
-    /// Listens at the given address, and returns the address that is used.
+    /// Listens at the given address, and returns the address that the socket is bound to.
     ///
     /// `g_socket_listener_add_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_address.html)
     @discardableResult
@@ -1496,7 +1496,7 @@ public typealias SocketSourceFunc = @MainActor (_ socket: Socket, _ condition: I
     }
 }
 
-/// The types of sockets: streams or messages.
+/// The types of sockets, such as stream and datagram sockets.
 ///
 /// `GSocketType`. Since 2.22. [Reference](https://docs.gtk.org/gio/enum.SocketType.html)
 public enum SocketType: EnumValue, Hashable, Sendable {

@@ -118,7 +118,7 @@ extension Subprocess {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Waits until the process exits, and throws an error if it failed.
+    /// Waits until the process exits, and throws an error if the process failed.
     ///
     /// `g_subprocess_wait_check`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait_check.html)
     public func waitCheckBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -127,7 +127,7 @@ extension Subprocess {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Waits until the process exits, without blocking. Throws an error if it failed.
+    /// Waits until the process exits, without blocking. Throws an error if the process failed.
     ///
     /// `g_subprocess_wait_check_async`, `g_subprocess_wait_check_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait_check_async.html)
     public func waitCheck() async throws(GLibError) {

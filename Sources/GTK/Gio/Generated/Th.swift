@@ -64,7 +64,8 @@ extension ThemedIcon {
         return convertPointerArray(g_themed_icon_get_names(OpaquePointer(pointer)), count: nil, .none)
     }
 
-    /// A Boolean value that indicates whether shorter names, without the part after the last dash, are also tried.
+    /// A Boolean value that indicates whether the icon falls back to shorter names, for example from `a-b-c` to
+    /// `a-b`.
     ///
     /// `GThemedIcon:use-default-fallbacks`. [Reference](https://docs.gtk.org/gio/property.ThemedIcon.use-default-fallbacks.html)
     public var usesDefaultFallbacks: Bool {

@@ -839,7 +839,7 @@ open class TLSDatabase: Object {
         return convertOptional(returned, .full)
     }
 
-    /// Returns the certificate of the issuer of the given certificate.
+    /// Returns the certificate of the authority that issued the given certificate.
     ///
     /// `GTlsDatabaseClass.lookup_certificate_issuer`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.lookup_certificate_issuer.html)
     open func lookupCertificateIssuer(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificate {
@@ -953,7 +953,7 @@ extension TLSDatabase {
         return convertPointer(returned, .full, "g_tls_database_lookup_certificate_for_handle_finish")
     }
 
-    /// Returns the certificate of the issuer of the given certificate.
+    /// Returns the certificate of the authority that issued the given certificate.
     ///
     /// `g_tls_database_lookup_certificate_issuer`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_issuer.html)
     public func lookupCertificateIssuerBlocking(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSCertificate {
@@ -963,7 +963,7 @@ extension TLSDatabase {
         return convertPointer(returned, .full, "g_tls_database_lookup_certificate_issuer")
     }
 
-    /// Returns the certificate of the issuer of the given certificate, without blocking.
+    /// Returns the certificate of the authority that issued the given certificate, without blocking.
     ///
     /// `g_tls_database_lookup_certificate_issuer_async`, `g_tls_database_lookup_certificate_issuer_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_issuer_async.html)
     public func lookupCertificateIssuer(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> TLSCertificate {
@@ -1309,7 +1309,7 @@ extension TLSInteraction {
     }
 }
 
-/// The results of asking the user.
+/// The results of asking the user for a password or a certificate.
 ///
 /// `GTlsInteractionResult`. Since 2.30. [Reference](https://docs.gtk.org/gio/enum.TlsInteractionResult.html)
 public enum TLSInteractionResult: EnumValue, Hashable, Sendable {

@@ -345,7 +345,7 @@ extension UnixMountEntry {
         return g_unix_mount_is_system_internal(OpaquePointer(pointer)) != 0
     }
 
-    /// Returns the file system that is mounted at the given path, and the time of the lookup.
+    /// Returns the file system mounted at the given path, if any, and the time of the lookup.
     ///
     /// `g_unix_mount_at`. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.at.html)
     public static func mount(at mountPath: String) -> (entry: UnixMountEntry?, timeRead: UInt64) {
@@ -356,7 +356,7 @@ extension UnixMountEntry {
         return (entry: convertOptional(UnsafeRawPointer(returned), .full), timeRead: UInt64(cTimeRead))
     }
 
-    /// Returns the file system that contains the given path, and the time of the lookup.
+    /// Returns the file system that contains the given path, if known, and the time of the lookup.
     ///
     /// `g_unix_mount_for`. Since 2.52. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.for.html)
     public static func mount(forPath filePath: String) -> (entry: UnixMountEntry?, timeRead: UInt64) {
@@ -479,7 +479,7 @@ extension UnixMountPoint {
         return g_unix_mount_point_is_user_mountable(OpaquePointer(pointer)) != 0
     }
 
-    /// Returns the file system that can be mounted at the given path, and the time of the lookup.
+    /// Returns the file system that can be mounted at the given path, if any, and the time of the lookup.
     ///
     /// `g_unix_mount_point_at`. Since 2.66. [Reference](https://docs.gtk.org/gio/type_func.UnixMountPoint.at.html)
     public static func at(_ mountPath: String) -> (point: UnixMountPoint?, timeRead: UInt64) {

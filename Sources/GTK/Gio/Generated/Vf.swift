@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An entry point to file systems, which creates `File` objects for paths and URIs.
+/// The virtual file system, which creates `File` objects for paths and URIs.
 ///
 /// `GVfs`. [Reference](https://docs.gtk.org/gio/class.Vfs.html)
 open class VFS: Object {

@@ -80,7 +80,7 @@ extension Socket {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_socket_receive_bytes")
     }
 
-    /// Receives at most the given number of bytes, and returns them with the address of the sender.
+    /// Receives at most the given number of bytes, and returns them with the sender's address.
     ///
     /// `g_socket_receive_bytes_from`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/method.Socket.receive_bytes_from.html)
     public func receiveBytesFrom(_ size: Int, timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (bytes: Bytes, address: SocketAddress) {

@@ -51,7 +51,7 @@ public enum ECNCodePoint: EnumValue, Hashable, Sendable {
 #endif
 
 #if GTK4_22
-/// A control message with the type of service of an IPv4 packet.
+/// A control message that contains the type-of-service field of an IPv4 packet.
 ///
 /// `GIPTosMessage`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/class.IPTosMessage.html)
 open class IPTOSMessage: SocketControlMessage {
@@ -88,7 +88,7 @@ extension IPTOSMessage {
 #endif
 
 #if GTK4_22
-/// A control message with the traffic class of an IPv6 packet.
+/// A control message that contains the traffic class field of an IPv6 packet.
 ///
 /// `GIPv6TclassMessage`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/class.IPv6TclassMessage.html)
 open class IPv6TClassMessage: SocketControlMessage {

@@ -15,14 +15,14 @@ extension UnixFDList {
         return Int(clamping: g_unix_fd_list_append_take(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(fd, "g_unix_fd_list_append_take: fd")))
     }
 
-    /// Returns the file descriptor at the given index, which the list owns, or -1 if the index isn't valid.
+    /// Returns the file descriptor at the given index, or -1 if the index isn't valid. The list owns the descriptor.
     ///
     /// `g_unix_fd_list_lookup`. Since 2.90, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gio/method.UnixFDList.lookup.html)
     public func lookUp(at index: Int) -> Int {
         return convertInteger(g_unix_fd_list_lookup(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(index, "g_unix_fd_list_lookup: index_")))
     }
 
-    /// Returns the file descriptor at the given index, which the list owns.
+    /// Returns the file descriptor at the given index. The list owns the descriptor.
     ///
     /// `g_unix_fd_list_peek`. Since 2.90, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gio/method.UnixFDList.peek.html)
     public func peek(at index: Int) -> Int {

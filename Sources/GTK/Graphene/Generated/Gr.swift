@@ -184,7 +184,7 @@ extension GrapheneBox {
         return convertPointer(graphene_box_one_minus_one(), .none, "graphene_box_one_minus_one")
     }
 
-    /// Returns the box at the origin that has no size.
+    /// Returns the box whose two corners are at the origin.
     ///
     /// `graphene_box_zero`. Since 1.2.
     public static func zero() -> GrapheneBox {

@@ -229,7 +229,7 @@ extension Rect {
         return Double(graphene_rect_get_y(&cSelf))
     }
 
-    /// Returns the rectangle at the origin that has no size.
+    /// Returns the rectangle at the origin whose width and height are 0.
     ///
     /// `graphene_rect_zero`. Since 1.4.
     public static func zero() -> Rect {

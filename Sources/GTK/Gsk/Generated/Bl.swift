@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// The modes of blending colors.
+/// The modes for blending colors.
 ///
 /// `GskBlendMode`. [Reference](https://docs.gtk.org/gsk4/enum.BlendMode.html)
 public enum BlendMode: EnumValue, Hashable, Sendable {

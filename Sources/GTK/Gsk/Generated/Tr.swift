@@ -190,7 +190,7 @@ extension Transform {
     }
 }
 
-/// The categories of transforms.
+/// The categories of transforms, from the most general one to the identity.
 ///
 /// `GskTransformCategory`. [Reference](https://docs.gtk.org/gsk4/enum.TransformCategory.html)
 public enum TransformCategory: EnumValue, Hashable, Sendable {

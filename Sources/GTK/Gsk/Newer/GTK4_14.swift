@@ -344,7 +344,7 @@ extension PathBuilder {
         gsk_path_builder_add_segment(OpaquePointer(pointer), OpaquePointer(path.pointer), &cStart, &cEnd)
     }
 
-    /// Adds an elliptical arc to the second point, which rounds the corner at the first point.
+    /// Adds an elliptical arc to the second point. The first point determines the tangents.
     ///
     /// `gsk_path_builder_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.arc_to.html)
     public func arcTo(_ x1: Double, y1: Double, x2: Double, y2: Double) {

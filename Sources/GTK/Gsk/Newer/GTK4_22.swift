@@ -18,7 +18,7 @@ extension ComponentTransferNode {
 #endif
 
 #if GTK4_22
-/// A node that composites another node with the background by a Porter-Duff operator.
+/// A node that uses a Porter-Duff operator to composite another node with the background.
 ///
 /// `GskCompositeNode`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/class.CompositeNode.html)
 open class CompositeNode: RenderNode {
@@ -74,7 +74,7 @@ extension CopyNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_copy_node_new"))
     }
 
-    /// The node that is drawn, which contains the paste nodes.
+    /// The child node, whose paste nodes can draw the copy.
     ///
     /// `gsk_copy_node_get_child`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.CopyNode.get_child.html)
     public var child: RenderNode {
@@ -130,7 +130,7 @@ extension IsolationNode {
 #endif
 
 #if GTK4_22
-/// A node that draws the content that a copy node copied.
+/// A node that draws the copy made by an enclosing copy node.
 ///
 /// `GskPasteNode`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/class.PasteNode.html)
 open class PasteNode: RenderNode {
@@ -138,7 +138,7 @@ open class PasteNode: RenderNode {
 }
 
 extension PasteNode {
-    /// Creates a node that draws the content that an enclosing copy node copied.
+    /// Creates a node that draws the copy made by an enclosing copy node.
     ///
     /// `gsk_paste_node_new`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/ctor.PasteNode.new.html)
     public convenience init(bounds: Rect, depth: Int) {

@@ -49,7 +49,7 @@ extension AboutDialog {
         }
     }
 
-    /// A description of the program in one line, if any.
+    /// A one-line description of the program, if any.
     ///
     /// `GtkAboutDialog:comments`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.comments.html)
     public var comments: String? {
@@ -272,7 +272,7 @@ extension AboutDialog {
         gtk_about_dialog_add_credit_section(OpaquePointer(pointer), terminated(sectionName, "gtk_about_dialog_add_credit_section: section_name"), cPeople.constantPointer)
     }
 
-    /// Emitted when the user clicks a link, with the link's URL. Return true to prevent GTK from opening it.
+    /// Emitted with the URL when the user clicks a link. Return true to prevent GTK from opening the link.
     ///
     /// `GtkAboutDialog::activate-link`. [Reference](https://docs.gtk.org/gtk4/signal.AboutDialog.activate-link.html)
     public var activateLink: ReturningSignal<String, Bool> {

@@ -40,8 +40,8 @@ public protocol Accessible: Object {
     /// `gtk_accessible_get_next_accessible_sibling`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_next_accessible_sibling.html)
     var nextAccessibleSibling: (any Accessible)? { get }
 
-    /// Returns a Boolean value that indicates whether the widget has a state that the platform determines, such as
-    /// the focus.
+    /// Returns a Boolean value that indicates whether the widget is in a state that the platform determines, such as
+    /// focused.
     ///
     /// `gtk_accessible_get_platform_state`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html)
     func platformState(_ state: AccessiblePlatformState) -> Bool
@@ -146,7 +146,7 @@ public enum AccessibleAutocomplete: EnumValue, Hashable, Sendable {
     }
 }
 
-/// The validity of the text in a text field, for assistive technologies.
+/// The validation states of a text field, for assistive technologies.
 ///
 /// `GtkAccessibleInvalidState`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleInvalidState.html)
 public enum AccessibleInvalidState: EnumValue, Hashable, Sendable {
@@ -838,7 +838,7 @@ public enum AccessibleState: EnumValue, Hashable, Sendable {
     }
 }
 
-/// The states on, off and mixed, for assistive technologies.
+/// The states of a check box or toggle button: true, false or mixed, for assistive technologies.
 ///
 /// `GtkAccessibleTristate`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleTristate.html)
 public enum AccessibleTristate: EnumValue, Hashable, Sendable {
@@ -958,7 +958,7 @@ public final class ActionableObject: Widget, Actionable {
 }
 
 extension Actionable {
-    /// The prefixed name of the action that the widget activates, such as `win.save`, if any.
+    /// The name of the action that the widget activates, such as `win.save`, or nil for no action.
     ///
     /// `GtkActionable:action-name`. [Reference](https://docs.gtk.org/gtk4/property.Actionable.action-name.html)
     public var actionName: String? {

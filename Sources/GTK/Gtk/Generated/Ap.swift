@@ -395,7 +395,7 @@ extension Application {
         return convertOptional(gtk_application_get_active_window(pointer.assumingMemoryBound(to: GtkApplication.self)), .none)
     }
 
-    /// The menu of the menu bar, if any.
+    /// The menu that the menu bar displays, or nil for no menu bar.
     ///
     /// `GtkApplication:menubar`. [Reference](https://docs.gtk.org/gtk4/property.Application.menubar.html)
     public var menubar: MenuModel? {

@@ -13,7 +13,7 @@ open class AspectFrame: Widget {
         return ObjectType(AspectFrame.self, gtk_aspect_frame_get_type()) { AspectFrame(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a frame with the given alignment and aspect ratio, or the aspect ratio of its child.
+    /// Creates a frame with the given alignment, and with the given aspect ratio or that of its child.
     ///
     /// `gtk_aspect_frame_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AspectFrame.new.html)
     public init(xalign: Double, yalign: Double, ratio: Double, obeyChild: Bool) {
@@ -292,7 +292,7 @@ extension Assistant {
         Signal(self, "cancel", .void)
     }
 
-    /// Emitted when the user closes the last page or the summary.
+    /// Emitted when the user closes the summary page or applies the changes on the last page.
     ///
     /// `GtkAssistant::close`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.close.html)
     public var close: Signal<Void> {
@@ -311,7 +311,7 @@ extension Assistant {
         emit("escape", [])
     }
 
-    /// Emitted with the page that is about to be shown.
+    /// Emitted before a page is shown, with the page.
     ///
     /// `GtkAssistant::prepare`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.prepare.html)
     public var prepare: Signal<Widget> {

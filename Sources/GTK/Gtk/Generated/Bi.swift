@@ -65,14 +65,14 @@ extension Bitset {
         gtk_bitset_add_range(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_add_range: start"), exactInteger(itemCount, "gtk_bitset_add_range: n_items"))
     }
 
-    /// Adds the values from the first to the last one, inclusive.
+    /// Adds all values from the first to the last given value, inclusive.
     ///
     /// `gtk_bitset_add_range_closed`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add_range_closed.html)
     public func addRangeClosed(_ first: Int, last: Int) {
         gtk_bitset_add_range_closed(OpaquePointer(pointer), exactInteger(first, "gtk_bitset_add_range_closed: first"), exactInteger(last, "gtk_bitset_add_range_closed: last"))
     }
 
-    /// Adds the values of a rectangle in a grid.
+    /// Adds the values in a rectangle of a grid. The stride is the number of values in each row of the grid.
     ///
     /// `gtk_bitset_add_rectangle`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add_rectangle.html)
     public func addRectangle(_ start: Int, width: Int, height: Int, stride: Int) {
@@ -102,7 +102,7 @@ extension Bitset {
         return convertInteger(gtk_bitset_get_nth(OpaquePointer(pointer), exactInteger(nth, "gtk_bitset_get_nth: nth")))
     }
 
-    /// Returns the number of values from the first to the last one, inclusive.
+    /// Returns the number of values in the set between two values, inclusive.
     ///
     /// `gtk_bitset_get_size_in_range`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_size_in_range.html)
     public func sizeInRange(_ first: Int, last: Int) -> Int {
@@ -138,14 +138,14 @@ extension Bitset {
         gtk_bitset_remove_range(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_remove_range: start"), exactInteger(itemCount, "gtk_bitset_remove_range: n_items"))
     }
 
-    /// Removes the values from the first to the last one, inclusive.
+    /// Removes all values from the first to the last given value, inclusive.
     ///
     /// `gtk_bitset_remove_range_closed`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove_range_closed.html)
     public func removeRangeClosed(_ first: Int, last: Int) {
         gtk_bitset_remove_range_closed(OpaquePointer(pointer), exactInteger(first, "gtk_bitset_remove_range_closed: first"), exactInteger(last, "gtk_bitset_remove_range_closed: last"))
     }
 
-    /// Removes the values of a rectangle in a grid.
+    /// Removes the values in a rectangle of a grid. The stride is the number of values in each row of the grid.
     ///
     /// `gtk_bitset_remove_rectangle`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove_rectangle.html)
     public func removeRectangle(_ start: Int, width: Int, height: Int, stride: Int) {
@@ -167,7 +167,7 @@ extension Bitset {
         gtk_bitset_shift_right(OpaquePointer(pointer), exactInteger(amount, "gtk_bitset_shift_right: amount"))
     }
 
-    /// Removes and inserts a range of positions, and shifts the following values.
+    /// Updates a set of list positions after items were removed from or added to the list.
     ///
     /// `gtk_bitset_splice`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.splice.html)
     public func splice(_ position: Int, removed: Int, added: Int) {

@@ -129,7 +129,7 @@ extension BoolFilter {
     }
 }
 
-/// The widths of the sides of a border, in pixels.
+/// The widths of a border on its four sides, in pixels.
 ///
 /// `GtkBorder`. [Reference](https://docs.gtk.org/gtk4/struct.Border.html)
 public struct Border: NullableValue, Hashable, Sendable {

@@ -283,7 +283,7 @@ extension Builder {
         return convertOptional(gtk_builder_get_object(OpaquePointer(pointer), terminated(name, "gtk_builder_get_object: name")), .none)
     }
 
-    /// Returns the type with the given name in the `.ui` file.
+    /// Returns the type with the given name, as it's written in a `.ui` file.
     ///
     /// `gtk_builder_get_type_from_name`. [Reference](https://docs.gtk.org/gtk4/method.Builder.get_type_from_name.html)
     public func type(fromName typeName: String) -> GType {
@@ -330,7 +330,7 @@ open class BuilderCScope: Object, NativeBuilderScope {
     }
 }
 
-/// Flags for calling a handler of a `.ui` file.
+/// Options for connecting the handlers that a `.ui` file names.
 ///
 /// `GtkBuilderClosureFlags`. [Reference](https://docs.gtk.org/gtk4/flags.BuilderClosureFlags.html)
 public struct BuilderClosureFlags: FlagsValue, Hashable, Sendable {
@@ -358,10 +358,10 @@ public struct BuilderError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// A function that returns a type doesn't exist. `GTK_BUILDER_ERROR_INVALID_TYPE_FUNCTION`.
+    /// The file refers to a type function that doesn't exist. `GTK_BUILDER_ERROR_INVALID_TYPE_FUNCTION`.
     public static var invalidTypeFunction: BuilderError { BuilderError(rawValue: 0) }
 
-    /// An element isn't allowed at this position. `GTK_BUILDER_ERROR_UNHANDLED_TAG`.
+    /// The file contains an unsupported element. `GTK_BUILDER_ERROR_UNHANDLED_TAG`.
     public static var unhandledTag: BuilderError { BuilderError(rawValue: 1) }
 
     /// An attribute is missing. `GTK_BUILDER_ERROR_MISSING_ATTRIBUTE`.
@@ -370,7 +370,7 @@ public struct BuilderError: GLibErrorCode, EnumValue {
     /// An element has an unknown attribute. `GTK_BUILDER_ERROR_INVALID_ATTRIBUTE`.
     public static var invalidAttribute: BuilderError { BuilderError(rawValue: 3) }
 
-    /// The file contains an unknown element. `GTK_BUILDER_ERROR_INVALID_TAG`.
+    /// An element isn't allowed at this position. `GTK_BUILDER_ERROR_INVALID_TAG`.
     public static var invalidTag: BuilderError { BuilderError(rawValue: 4) }
 
     /// A property has no value. `GTK_BUILDER_ERROR_MISSING_PROPERTY_VALUE`.
@@ -385,7 +385,7 @@ public struct BuilderError: GLibErrorCode, EnumValue {
     /// Two objects have the same ID. `GTK_BUILDER_ERROR_DUPLICATE_ID`.
     public static var duplicateID: BuilderError { BuilderError(rawValue: 8) }
 
-    /// The object can't be created because its type is abstract or isn't the expected one.
+    /// A template contains an object of the template's own class or of a subclass.
     ///
     /// `GTK_BUILDER_ERROR_OBJECT_TYPE_REFUSED`.
     public static var objectTypeRefused: BuilderError { BuilderError(rawValue: 9) }
@@ -408,7 +408,7 @@ public struct BuilderError: GLibErrorCode, EnumValue {
     public static var valueType: GType { gtk_builder_error_get_type() }
 }
 
-/// A factory that creates the widgets of list items from a `.ui` file.
+/// A factory that creates the widgets for list items from a `.ui` file.
 ///
 /// `GtkBuilderListItemFactory`. [Reference](https://docs.gtk.org/gtk4/class.BuilderListItemFactory.html)
 open class BuilderListItemFactory: ListItemFactory {

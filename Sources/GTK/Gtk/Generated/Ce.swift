@@ -447,14 +447,14 @@ extension CellArea {
         gtk_cell_area_attribute_disconnect(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_disconnect: attribute"))
     }
 
-    /// Returns the column that a property of a renderer is connected to, or -1 for none.
+    /// Returns the column to which a property of a renderer is connected, or -1 for none.
     ///
     /// `gtk_cell_area_attribute_get_column`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.attribute_get_column.html)
     public func attributeGetColumn(_ renderer: CellRenderer, attribute: String) -> Int {
         return convertInteger(gtk_cell_area_attribute_get_column(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_get_column: attribute")))
     }
 
-    /// Stores the value of a renderer's property in the given value.
+    /// Reads a property of the given renderer into the given value.
     ///
     /// `gtk_cell_area_cell_get_property`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.cell_get_property.html)
     public func cellGetProperty(_ renderer: CellRenderer, propertyName: String, value: Value) {
@@ -2776,7 +2776,7 @@ extension CellView {
     }
 }
 
-/// A container for a widget at the start, one in the center and one at the end.
+/// A container for three widgets: one at the start, one in the center and one at the end.
 ///
 /// `GtkCenterBox`. [Reference](https://docs.gtk.org/gtk4/class.CenterBox.html)
 open class CenterBox: Widget, NativeOrientable {
@@ -2840,7 +2840,7 @@ extension CenterBox {
     }
 }
 
-/// A layout manager for a child at the start, one in the center and one at the end.
+/// A layout manager for three children: one at the start, one in the center and one at the end.
 ///
 /// `GtkCenterLayout`. [Reference](https://docs.gtk.org/gtk4/class.CenterLayout.html)
 open class CenterLayout: LayoutManager {

@@ -102,7 +102,7 @@ extension CheckButton {
         }
     }
 
-    /// Adds the button to the group of another button, or removes it from its group if the other button is nil.
+    /// Adds the button to the group of another button, or removes the button from its group for nil.
     ///
     /// `GtkCheckButton:group`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.group.html)
     public func setGroup(_ group: CheckButton?) {

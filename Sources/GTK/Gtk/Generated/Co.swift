@@ -325,7 +325,7 @@ extension ColumnView {
         }
     }
 
-    /// A Boolean value that indicates whether a single click activates a row. Rows are selected when the pointer
+    /// A Boolean value that indicates whether rows are activated by a single click and selected when the pointer
     /// moves over them.
     ///
     /// `GtkColumnView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.single-click-activate.html)
@@ -339,7 +339,7 @@ extension ColumnView {
         }
     }
 
-    /// The sorter that reflects the sort order that the user chose in the headers, or nil for no sorter.
+    /// The sorter for the order that the user chooses in the column headers, if any.
     ///
     /// `GtkColumnView:sorter`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.sorter.html)
     public var sorter: Sorter? {
@@ -485,7 +485,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// The sorter that is used when the user sorts by the column, if any.
+    /// The sorter for the column, or nil if the user can't sort by the column.
     ///
     /// `GtkColumnViewColumn:sorter`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.sorter.html)
     public var sorter: Sorter? {
@@ -525,7 +525,7 @@ extension ColumnViewColumn {
     }
 }
 
-/// A button that opens a list of the rows of a tree model. Use `DropDown` instead.
+/// A button that opens a list with the rows of a tree model. Use `DropDown` instead.
 ///
 /// `GtkComboBox`. [Reference](https://docs.gtk.org/gtk4/class.ComboBox.html)
 open class ComboBox: Widget, CellEditable, CellLayout {

@@ -102,7 +102,7 @@ public struct CSSParserError: GLibErrorCode {
     public static var unknownValue: CSSParserError { CSSParserError(rawValue: 4) }
 }
 
-/// The warnings of parsing a style sheet.
+/// The warnings that can occur when parsing a style sheet.
 ///
 /// `GtkCssParserWarning`. [Reference](https://docs.gtk.org/gtk4/enum.CssParserWarning.html)
 public enum CSSParserWarning: Hashable, Sendable {

@@ -13,7 +13,7 @@ open class CustomFilter: Filter {
         return ObjectType(CustomFilter.self, gtk_custom_filter_get_type()) { CustomFilter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a filter with a closure that determines whether an item is accepted, or nil for all items.
+    /// Creates a filter with a closure that decides which items are accepted, or nil to accept all items.
     ///
     /// `gtk_custom_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.CustomFilter.new.html)
     public init(matchFunction: CustomFilterFunc?) {

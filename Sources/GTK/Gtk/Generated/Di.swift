@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A window with buttons, for which the user chooses a response.
+/// A window with buttons for the user's response.
 ///
 /// `GtkDialog`. [Reference](https://docs.gtk.org/gtk4/class.Dialog.html)
 open class Dialog: Window {

@@ -43,7 +43,7 @@ extension DragIcon {
         return convertPointer(gtk_drag_icon_get_for_drag(OpaquePointer(drag.pointer)), .none, "gtk_drag_icon_get_for_drag")
     }
 
-    /// Sets the drag icon to a paintable, and the position of the pointer in the icon.
+    /// Displays a paintable as the drag icon, with the pointer at the given position in the icon.
     ///
     /// `gtk_drag_icon_set_from_paintable`. [Reference](https://docs.gtk.org/gtk4/type_func.DragIcon.set_from_paintable.html)
     public static func setFromPaintable(_ drag: Drag, paintable: any Paintable, hotX: Int, hotY: Int) {
@@ -96,7 +96,7 @@ extension DragSource {
         gtk_drag_source_drag_cancel(OpaquePointer(pointer))
     }
 
-    /// Sets the drag icon, and the position of the pointer in the icon.
+    /// Sets the drag icon and the position of the pointer in the icon.
     ///
     /// `gtk_drag_source_set_icon`. [Reference](https://docs.gtk.org/gtk4/method.DragSource.set_icon.html)
     public func setIcon(_ paintable: (any Paintable)?, hotX: Int, hotY: Int) {
@@ -150,7 +150,7 @@ extension DragSource {
         })
     }
 
-    /// Emitted when a drag starts, with the start position. Return the content, or nil to cancel the drag.
+    /// Emitted before a drag begins, with the start position. Return the content, or nil to cancel the drag.
     ///
     /// `GtkDragSource::prepare`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.prepare.html)
     public var prepare: ReturningSignal<(x: Double, y: Double), ContentProvider?> {
@@ -230,7 +230,7 @@ extension DrawingArea {
         }
     }
 
-    /// Sets the closure that draws the content of a given width and height with a Cairo context.
+    /// Sets the closure that draws the content with a Cairo context, for the given width and height.
     ///
     /// `gtk_drawing_area_set_draw_func`. [Reference](https://docs.gtk.org/gtk4/method.DrawingArea.set_draw_func.html)
     public func setDrawing(_ drawFunction: DrawingAreaDrawFunc?) {
@@ -296,7 +296,7 @@ extension DropControllerMotion {
         return gtk_drop_controller_motion_contains_pointer(OpaquePointer(pointer)) != 0
     }
 
-    /// The drop operation over the widget, if any.
+    /// The drop operation in progress over the widget, if any.
     ///
     /// `GtkDropControllerMotion:drop`. [Reference](https://docs.gtk.org/gtk4/property.DropControllerMotion.drop.html)
     public var drop: Drop? {
@@ -386,7 +386,7 @@ extension DropDown {
         }
     }
 
-    /// The expression that computes the string that is displayed and searched for an item, if any.
+    /// The expression that returns the string to display and search for each item, if any.
     ///
     /// `GtkDropDown:expression`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.expression.html)
     public var expression: GtkExpression? {
@@ -521,7 +521,7 @@ extension DropTarget {
         }
     }
 
-    /// The drop operation over the widget, if any.
+    /// The drop operation in progress over the widget, if any.
     ///
     /// `GtkDropTarget:current-drop`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.current-drop.html)
     public var currentDrop: Drop? {
@@ -604,7 +604,7 @@ extension DropTarget {
         )
     }
 
-    /// Emitted when a value is dropped, with the position of the drop. Return true if it was accepted.
+    /// Emitted when the user drops a value, with the position of the drop. Return true to accept the drop.
     ///
     /// `GtkDropTarget::drop`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.drop.html)
     public var drop: ReturningSignal<(value: Value, x: Double, y: Double), Bool> {
@@ -799,7 +799,7 @@ extension DropTargetAsync {
         )
     }
 
-    /// Emitted when the user drops content, with the position of the drop. Return true if it was accepted.
+    /// Emitted when the user drops content, with the position of the drop. Return true to accept the drop.
     ///
     /// `GtkDropTargetAsync::drop`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drop.html)
     public var drop: ReturningSignal<(drop: Drop, x: Double, y: Double), Bool> {

@@ -73,7 +73,7 @@ extension Editable {
         }
     }
 
-    /// The position of the end of the selection opposite the caret, in characters.
+    /// The position of the selection's end that isn't at the caret, in characters.
     ///
     /// `GtkEditable:selection-bound`. [Reference](https://docs.gtk.org/gtk4/property.Editable.selection-bound.html)
     public var selectionBound: Int {

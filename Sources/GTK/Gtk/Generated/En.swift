@@ -118,7 +118,7 @@ extension Entry {
         }
     }
 
-    /// The additional menu items of the context menu, if any.
+    /// The additional menu items for the context menu, if any.
     ///
     /// `GtkEntry:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.Entry.extra-menu.html)
     public var extraMenu: MenuModel? {
@@ -304,14 +304,14 @@ extension Entry {
         }
     }
 
-    /// The type of image at the start.
+    /// The type of the image at the start.
     ///
     /// `GtkEntry:primary-icon-storage-type`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-storage-type.html)
     public var primaryIconStorageType: ImageType {
         property("primary-icon-storage-type")
     }
 
-    /// The tooltip of the icon at the start, in Pango markup, if any.
+    /// The tooltip of the icon at the start, in Pango markup, or nil for no tooltip.
     ///
     /// `GtkEntry:primary-icon-tooltip-markup`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-tooltip-markup.html)
     public var primaryIconTooltipMarkup: String? {
@@ -335,7 +335,7 @@ extension Entry {
         }
     }
 
-    /// The fraction of a task that is complete, from 0 to 1, which the entry displays as a progress bar.
+    /// The completed fraction of a task, from 0 to 1, which the entry displays as a progress bar.
     ///
     /// `GtkEntry:progress-fraction`. [Reference](https://docs.gtk.org/gtk4/property.Entry.progress-fraction.html)
     public var progressFraction: Double {
@@ -428,14 +428,14 @@ extension Entry {
         }
     }
 
-    /// The type of image at the end.
+    /// The type of the image at the end.
     ///
     /// `GtkEntry:secondary-icon-storage-type`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-storage-type.html)
     public var secondaryIconStorageType: ImageType {
         property("secondary-icon-storage-type")
     }
 
-    /// The tooltip of the icon at the end, in Pango markup, if any.
+    /// The tooltip of the icon at the end, in Pango markup, or nil for no tooltip.
     ///
     /// `GtkEntry:secondary-icon-tooltip-markup`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-tooltip-markup.html)
     public var secondaryIconTooltipMarkup: String? {
@@ -568,21 +568,21 @@ extension Entry {
         return gtk_entry_get_icon_sensitive(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_sensitive: icon_pos")))) != 0
     }
 
-    /// Returns the type of image at the given icon position.
+    /// Returns the way in which the icon at the given position was set, for example by its name.
     ///
     /// `gtk_entry_get_icon_storage_type`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_storage_type.html)
     public func iconStorageType(at iconPosition: EntryIconPosition) -> ImageType {
         return ImageType(rawValue: Int(gtk_entry_get_icon_storage_type(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_storage_type: icon_pos")))).rawValue))
     }
 
-    /// Returns the tooltip of an icon in Pango markup, if any.
+    /// Returns the Pango markup of an icon's tooltip, if any.
     ///
     /// `gtk_entry_get_icon_tooltip_markup`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_markup.html)
     public func iconTooltipMarkup(at iconPosition: EntryIconPosition) -> String? {
         return convertOptionalString(gtk_entry_get_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_tooltip_markup: icon_pos")))), .full)
     }
 
-    /// Returns the tooltip of an icon as plain text, if any.
+    /// Returns the plain text of an icon's tooltip, if any.
     ///
     /// `gtk_entry_get_icon_tooltip_text`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_text.html)
     public func iconTooltipText(at iconPosition: EntryIconPosition) -> String? {
@@ -625,7 +625,7 @@ extension Entry {
         gtk_entry_set_icon_drag_source(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_drag_source: icon_pos"))), provider.pointer.assumingMemoryBound(to: GdkContentProvider.self), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
-    /// Displays the given icon at a position in the entry, or no icon if it's nil.
+    /// Displays the given icon at a position in the entry, or no icon if the icon is nil.
     ///
     /// `gtk_entry_set_icon_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_gicon.html)
     public func setIcon(_ icon: (any Icon)?, at iconPosition: EntryIconPosition) {
@@ -639,7 +639,7 @@ extension Entry {
         gtk_entry_set_icon_from_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_icon_name: icon_pos"))), terminated(optional: iconName, "gtk_entry_set_icon_from_icon_name: icon_name"))
     }
 
-    /// Displays an image at an icon position in the entry, or no image if it's nil.
+    /// Displays an image at an icon position in the entry, or no image if the image is nil.
     ///
     /// `gtk_entry_set_icon_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_paintable.html)
     public func setIconPaintable(_ paintable: (any Paintable)?, at iconPosition: EntryIconPosition) {
@@ -653,14 +653,14 @@ extension Entry {
         gtk_entry_set_icon_sensitive(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_sensitive: icon_pos"))), sensitive ? 1 : 0)
     }
 
-    /// Sets the tooltip of an icon in Pango markup, or removes the tooltip if it's nil.
+    /// Sets the Pango markup of an icon's tooltip, or removes the tooltip if the markup is nil.
     ///
     /// `gtk_entry_set_icon_tooltip_markup`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_markup.html)
     public func setIconTooltipMarkup(_ tooltip: String?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_tooltip_markup: icon_pos"))), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_markup: tooltip"))
     }
 
-    /// Sets the tooltip of an icon, or removes the tooltip if it's nil.
+    /// Sets the text of an icon's tooltip, or removes the tooltip if the text is nil.
     ///
     /// `gtk_entry_set_icon_tooltip_text`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_text.html)
     public func setIconTooltipText(_ tooltip: String?, at iconPosition: EntryIconPosition) {
@@ -890,7 +890,7 @@ extension EntryBuffer {
         return Int(clamping: gtk_entry_buffer_get_bytes(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
     }
 
-    /// Emitted when text was deleted, with its position and length.
+    /// Emitted when text is deleted, with the position and the number of characters.
     ///
     /// `GtkEntryBuffer::deleted-text`. [Reference](https://docs.gtk.org/gtk4/signal.EntryBuffer.deleted-text.html)
     public var deletedText: Signal<(position: Int, characterCount: Int)> {
@@ -900,7 +900,7 @@ extension EntryBuffer {
         })
     }
 
-    /// Emitted when text was inserted, with its position, the text and its length.
+    /// Emitted after text is inserted, with the position, the text and the number of characters.
     ///
     /// `GtkEntryBuffer::inserted-text`. [Reference](https://docs.gtk.org/gtk4/signal.EntryBuffer.inserted-text.html)
     public var insertedText: Signal<(position: Int, characters: String, characterCount: Int)> {

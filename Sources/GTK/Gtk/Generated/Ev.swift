@@ -449,7 +449,7 @@ public struct EventControllerScrollFlags: FlagsValue, Hashable, Sendable {
 ///
 /// `GtkEventSequenceState`. [Reference](https://docs.gtk.org/gtk4/enum.EventSequenceState.html)
 public enum EventSequenceState: EnumValue, Hashable, Sendable {
-    /// The gesture handles the sequence and hasn't claimed or denied it yet. `GTK_EVENT_SEQUENCE_NONE`.
+    /// The gesture receives the sequence, but hasn't claimed or denied it yet. `GTK_EVENT_SEQUENCE_NONE`.
     case none
     /// The gesture has claimed the sequence, which cancels other gestures. `GTK_EVENT_SEQUENCE_CLAIMED`.
     case claimed

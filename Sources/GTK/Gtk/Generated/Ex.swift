@@ -161,7 +161,7 @@ public typealias ExpressionNotify = @MainActor () -> Void
     }
 }
 
-/// An observation of the value of an expression.
+/// An observation of an expression's value.
 ///
 /// `GtkExpressionWatch`. [Reference](https://docs.gtk.org/gtk4/struct.ExpressionWatch.html)
 public final class ExpressionWatch: Boxed {

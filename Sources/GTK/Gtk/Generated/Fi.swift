@@ -23,7 +23,7 @@ public final class FileChooserObject: Object, FileChooser {
 }
 
 extension FileChooser {
-    /// The action of the user: to open files, save a file or select a folder.
+    /// The purpose of the file chooser: to open files, save a file or select a folder.
     ///
     /// `GtkFileChooser:action`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.action.html)
     public var action: FileChooserAction {
@@ -237,7 +237,7 @@ extension FileChooser {
     }
 }
 
-/// The actions for which the user chooses a file.
+/// The purposes of a file chooser, such as opening or saving files.
 ///
 /// `GtkFileChooserAction`. [Reference](https://docs.gtk.org/gtk4/enum.FileChooserAction.html)
 public enum FileChooserAction: EnumValue, Hashable, Sendable {
@@ -287,7 +287,7 @@ open class FileChooserDialog: Dialog, FileChooser {
     }
 }
 
-/// The errors of file choosers.
+/// The errors that can occur in a file chooser.
 ///
 /// `GtkFileChooserError`. [Reference](https://docs.gtk.org/gtk4/error.FileChooserError.html)
 public struct FileChooserError: GLibErrorCode, EnumValue {
@@ -606,7 +606,7 @@ extension FileFilter {
         gtk_file_filter_add_pixbuf_formats(OpaquePointer(pointer))
     }
 
-    /// Accepts files with the given suffix, without a dot and in any case.
+    /// Accepts files with the given suffix, ignoring case. Omit the dot, as in `png`.
     ///
     /// `gtk_file_filter_add_suffix`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_suffix.html)
     public func addSuffix(_ suffix: String) {
@@ -635,7 +635,7 @@ open class Filter: Object {
         return ObjectType(Filter.self, gtk_filter_get_type()) { Filter(wrapping: $0, transfer: $1) }
     }
 
-    /// Returns the number of items that the filter accepts: all, some or none.
+    /// Returns a value that indicates whether the filter accepts all, some or no items.
     ///
     /// `GtkFilterClass.get_strictness`. [Reference](https://docs.gtk.org/gtk4/vfunc.Filter.get_strictness.html)
     open func getStrictness() -> FilterMatch {
@@ -695,7 +695,7 @@ extension Filter {
         return gtk_filter_match(pointer.assumingMemoryBound(to: GtkFilter.self), item.pointer) != 0
     }
 
-    /// The number of items that the filter accepts: all, some or none.
+    /// A value that indicates whether the filter accepts all, some or no items.
     ///
     /// `gtk_filter_get_strictness`. [Reference](https://docs.gtk.org/gtk4/method.Filter.get_strictness.html)
     public var strictness: FilterMatch {

@@ -69,8 +69,8 @@ open class FlowBox: Widget, NativeOrientable {
 }
 
 extension FlowBox {
-    /// A Boolean value that indicates whether a release of the mouse button over a child activates it even without a
-    /// press.
+    /// A Boolean value that indicates whether releasing the mouse button over a child activates the child even
+    /// without a press.
     ///
     /// `GtkFlowBox:accept-unpaired-release`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.accept-unpaired-release.html)
     public var acceptsUnpairedRelease: Bool {
@@ -82,7 +82,7 @@ extension FlowBox {
         }
     }
 
-    /// A Boolean value that indicates whether a single click activates a child instead of a double-click.
+    /// A Boolean value that indicates whether a single click, rather than a double-click, activates a child.
     ///
     /// `GtkFlowBox:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {
@@ -182,7 +182,7 @@ extension FlowBox {
         gtk_flow_box_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Displays the items of a list model. A closure creates the widget for each item. nil removes the model.
+    /// Displays each item of a list model in a widget that a closure creates. If the model is nil, the box is empty.
     ///
     /// `gtk_flow_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.bind_model.html)
     public func bindModel(_ model: (any ListModel)?, createWidgetFunction: @escaping FlowBoxCreateWidgetFunc) {

@@ -117,7 +117,7 @@ public final class FontChooserObject: Object, FontChooser {
 }
 
 extension FontChooser {
-    /// The selected font as a string such as `Sans 12`, if any.
+    /// The selected font as a string, such as `Sans 12`, or nil if no font is selected.
     ///
     /// `GtkFontChooser:font`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font.html)
     public var font: String? {
@@ -158,7 +158,7 @@ extension FontChooser {
         return convertString(gtk_font_chooser_get_font_features(OpaquePointer(pointer)), .full)
     }
 
-    /// The language for which features are selected.
+    /// The language to which the selected OpenType features apply.
     ///
     /// `GtkFontChooser:language`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.language.html)
     public var language: String {

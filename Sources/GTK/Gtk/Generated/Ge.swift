@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An event controller that recognizes a gesture of the pointer or of touches.
+/// An event controller that recognizes a pointer or touch gesture.
 ///
 /// `GtkGesture`. [Reference](https://docs.gtk.org/gtk4/class.Gesture.html)
 open class Gesture: EventController {
@@ -47,7 +47,7 @@ extension Gesture {
         return EventSequenceState(rawValue: Int(gtk_gesture_get_sequence_state(OpaquePointer(pointer), OpaquePointer(sequence.pointer)).rawValue))
     }
 
-    /// Adds the gesture to the group of another gesture, so that both claim and deny touches together.
+    /// Adds the gesture to the group of another gesture, so that they claim and deny touches together.
     ///
     /// `gtk_gesture_group`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.group.html)
     public func group(_ gesture: Gesture) {
@@ -114,7 +114,7 @@ extension Gesture {
         return (x: cX, y: cY)
     }
 
-    /// The device that performs the gesture, if any.
+    /// The device with which the user performs the gesture, if any.
     ///
     /// `gtk_gesture_get_device`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_device.html)
     public var device: Device? {
@@ -156,7 +156,7 @@ extension Gesture {
         return gtk_gesture_is_recognized(OpaquePointer(pointer)) != 0
     }
 
-    /// Emitted when the gesture is recognized, with the last touch sequence.
+    /// Emitted when the gesture is recognized, with the touch sequence that caused this.
     ///
     /// `GtkGesture::begin`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.begin.html)
     public var begin: Signal<EventSequence?> {
@@ -176,7 +176,7 @@ extension Gesture {
         })
     }
 
-    /// Emitted when the gesture is no longer recognized, with the last touch sequence.
+    /// Emitted when the gesture is no longer recognized, with the touch sequence that caused this.
     ///
     /// `GtkGesture::end`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.end.html)
     public var end: Signal<EventSequence?> {
@@ -218,7 +218,7 @@ open class GestureClick: GestureSingle {
 }
 
 extension GestureClick {
-    /// Emitted when the user presses a button or touches the screen, with the number of clicks and the position.
+    /// Emitted when the user presses a button or starts a touch, with the click count and the position.
     ///
     /// `GtkGestureClick::pressed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.pressed.html)
     public var pressed: Signal<(pressCount: Int, x: Double, y: Double)> {
@@ -228,7 +228,7 @@ extension GestureClick {
         })
     }
 
-    /// Emitted when the user releases a button or ends a touch, with the number of clicks and the position.
+    /// Emitted when the user releases a button or ends a touch, with the click count and the position.
     ///
     /// `GtkGestureClick::released`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.released.html)
     public var released: Signal<(pressCount: Int, x: Double, y: Double)> {
@@ -465,7 +465,8 @@ extension GestureSingle {
         }
     }
 
-    /// A Boolean value that indicates whether the gesture handles only the pointer and the touches that emulate it.
+    /// A Boolean value that indicates whether the gesture handles only the pointer and touches that emulate the
+    /// pointer.
     ///
     /// `GtkGestureSingle:exclusive`. [Reference](https://docs.gtk.org/gtk4/property.GestureSingle.exclusive.html)
     public var isExclusive: Bool {
@@ -506,7 +507,7 @@ extension GestureSingle {
     }
 }
 
-/// A gesture that reports the stylus of a tablet.
+/// A gesture that reports the events of a tablet's stylus.
 ///
 /// `GtkGestureStylus`. [Reference](https://docs.gtk.org/gtk4/class.GestureStylus.html)
 open class GestureStylus: GestureSingle {
@@ -562,7 +563,7 @@ extension GestureStylus {
         })
     }
 
-    /// Emitted when the stylus leaves the tablet, with the position of the stylus.
+    /// Emitted when the stylus no longer touches the tablet, with the position of the stylus.
     ///
     /// `GtkGestureStylus::up`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.up.html)
     public var up: Signal<(x: Double, y: Double)> {

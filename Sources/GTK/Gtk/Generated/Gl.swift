@@ -114,14 +114,14 @@ extension GLArea {
         }
     }
 
-    /// Makes the framebuffer of the widget the current one.
+    /// Makes the widget's framebuffer current.
     ///
     /// `gtk_gl_area_attach_buffers`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.attach_buffers.html)
     public func attachBuffers() {
         gtk_gl_area_attach_buffers(pointer.assumingMemoryBound(to: GtkGLArea.self))
     }
 
-    /// Makes the OpenGL context of the widget current.
+    /// Makes the widget's OpenGL context current.
     ///
     /// `gtk_gl_area_make_current`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.make_current.html)
     public func makeCurrent() {

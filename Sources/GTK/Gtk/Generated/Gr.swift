@@ -80,7 +80,7 @@ extension Grid {
         }
     }
 
-    /// Adds a widget at the given column and row, across the given numbers of columns and rows.
+    /// Adds a widget at a column and row. The widget spans the given numbers of columns and rows.
     ///
     /// `gtk_grid_attach`. [Reference](https://docs.gtk.org/gtk4/method.Grid.attach.html)
     public func attach(_ child: Widget, column: Int, row: Int, width: Int = 1, height: Int = 1) {
@@ -414,7 +414,7 @@ extension GridView {
         }
     }
 
-    /// A Boolean value that indicates whether a single click activates a cell. Cells are selected when the pointer
+    /// A Boolean value that indicates whether cells are activated by a single click and selected when the pointer
     /// moves over them.
     ///
     /// `GtkGridView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.GridView.single-click-activate.html)

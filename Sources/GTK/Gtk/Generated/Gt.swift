@@ -685,7 +685,7 @@ extension GtkRange {
     }
 }
 
-/// The units of lengths.
+/// The units of length, such as points and millimeters.
 ///
 /// `GtkUnit`. [Reference](https://docs.gtk.org/gtk4/enum.Unit.html)
 public enum GtkUnit: EnumValue, Hashable, Sendable {

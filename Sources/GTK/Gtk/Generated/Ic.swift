@@ -14,10 +14,10 @@ public struct IconLookupFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Only regular icons are found, not symbolic ones. `GTK_ICON_LOOKUP_FORCE_REGULAR`.
+    /// Regular icons are preferred, even for the names of symbolic icons. `GTK_ICON_LOOKUP_FORCE_REGULAR`.
     public static var forceRegular: IconLookupFlags { IconLookupFlags(rawValue: 1) }
 
-    /// Only symbolic icons are found, which have the color of the text. `GTK_ICON_LOOKUP_FORCE_SYMBOLIC`.
+    /// Symbolic icons are preferred, even for the names of regular icons. `GTK_ICON_LOOKUP_FORCE_SYMBOLIC`.
     public static var forceSymbolic: IconLookupFlags { IconLookupFlags(rawValue: 2) }
 
     /// The icon is loaded in the background before it's needed. `GTK_ICON_LOOKUP_PRELOAD`.
@@ -299,7 +299,7 @@ open class IconView: Widget, CellLayout, NativeScrollable {
 }
 
 extension IconView {
-    /// A Boolean value that indicates whether a single click activates an item instead of a double-click.
+    /// A Boolean value that indicates whether a single click, rather than a double-click, activates an item.
     ///
     /// `GtkIconView:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.IconView.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {

@@ -614,7 +614,7 @@ open class Image: Widget {
         setFromPixbuf(pixbuf)
     }
 
-    /// Creates an image that displays a resource.
+    /// Creates an image that displays the resource at the given path.
     ///
     /// `gtk_image_new_from_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_resource.html)
     public init(resource resourcePath: String) {
@@ -728,8 +728,7 @@ extension Image {
         return ImageType(rawValue: Int(gtk_image_get_storage_type(OpaquePointer(pointer)).rawValue))
     }
 
-    /// A Boolean value that indicates whether shorter names are tried if the theme doesn't have an icon with the
-    /// name.
+    /// A Boolean value that indicates whether the widget tries shorter icon names if the theme doesn't have the icon.
     ///
     /// `GtkImage:use-fallback`. [Reference](https://docs.gtk.org/gtk4/property.Image.use-fallback.html)
     public var usesFallback: Bool {

@@ -371,7 +371,7 @@ extension Label {
         emit("activate-current-link", [])
     }
 
-    /// Emitted when the user clicks a link, with the link's URL. Return true to prevent GTK from opening it.
+    /// Emitted with the URL when the user clicks a link. Return true to prevent GTK from opening the link.
     ///
     /// `GtkLabel::activate-link`. [Reference](https://docs.gtk.org/gtk4/signal.Label.activate-link.html)
     public var activateLink: ReturningSignal<String, Bool> {
@@ -423,7 +423,7 @@ extension Label {
     }
 }
 
-/// The layout properties of a child of a widget.
+/// The layout properties of a child widget.
 ///
 /// `GtkLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.LayoutChild.html)
 open class LayoutChild: Object {

@@ -91,7 +91,7 @@ extension LevelBar {
         }
     }
 
-    /// Adds a named offset, whose style applies to the values of the bar up to the given one.
+    /// Adds a named offset. The style class `level-NAME` applies to values up to the given one.
     ///
     /// `gtk_level_bar_add_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.add_offset_value.html)
     public func addOffsetValue(_ name: String, value: Double) {
@@ -115,7 +115,7 @@ extension LevelBar {
         gtk_level_bar_remove_offset_value(OpaquePointer(pointer), terminated(optional: name, "gtk_level_bar_remove_offset_value: name"))
     }
 
-    /// Emitted when an offset changes, with its name.
+    /// Emitted when the value of an offset, such as `low`, changes, with the name of the offset.
     ///
     /// `GtkLevelBar::offset-changed`. [Reference](https://docs.gtk.org/gtk4/signal.LevelBar.offset-changed.html)
     public var offsetChanged: Signal<String> {

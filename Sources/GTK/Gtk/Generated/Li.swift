@@ -113,7 +113,7 @@ open class LinkButton: Button {
         return ObjectType(LinkButton.self, gtk_link_button_get_type()) { LinkButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a button that opens the given URI and displays it as its label.
+    /// Creates a button that opens the given URI and displays the URI as its label.
     ///
     /// `gtk_link_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.LinkButton.new.html)
     public init(uri: String) {
@@ -214,7 +214,7 @@ open class ListBox: Widget {
 }
 
 extension ListBox {
-    /// A Boolean value that indicates whether a release of the mouse button over a row activates it even without a
+    /// A Boolean value that indicates whether releasing the mouse button over a row activates the row even without a
     /// press.
     ///
     /// `GtkListBox:accept-unpaired-release`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.accept-unpaired-release.html)
@@ -227,7 +227,7 @@ extension ListBox {
         }
     }
 
-    /// A Boolean value that indicates whether a single click activates a row instead of a double-click.
+    /// A Boolean value that indicates whether a single click, rather than a double-click, activates a row.
     ///
     /// `GtkListBox:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {
@@ -266,7 +266,7 @@ extension ListBox {
         }
     }
 
-    /// Adds a widget at the end, wrapped in a row if it isn't one.
+    /// Adds a widget at the end, wrapped in a row if the widget isn't a row.
     ///
     /// `gtk_list_box_append`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.append.html)
     public func append(_ child: Widget) {
@@ -275,7 +275,7 @@ extension ListBox {
         gtk_list_box_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Displays the items of a list model. A closure creates the widget for each item. nil removes the model.
+    /// Displays each item of a list model in a widget that a closure creates. If the model is nil, the list is empty.
     ///
     /// `gtk_list_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.bind_model.html)
     public func bindModel(_ model: (any ListModel)?, createWidgetFunction: ListBoxCreateWidgetFunc? = nil) {
@@ -370,7 +370,7 @@ extension ListBox {
         gtk_list_box_select_all(OpaquePointer(pointer))
     }
 
-    /// Selects the given row, or deselects all rows if it's nil.
+    /// Selects the given row, or deselects all rows if the row is nil.
     ///
     /// `gtk_list_box_select_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.select_row.html)
     public func selectRow(_ row: ListBoxRow?) {
@@ -496,7 +496,7 @@ extension ListBox {
         })
     }
 
-    /// Emitted when the selected row changes, with the row, if any.
+    /// Emitted when the selected row changes, with the new row or nil.
     ///
     /// `GtkListBox::row-selected`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.row-selected.html)
     public var rowSelected: Signal<ListBoxRow?> {
@@ -897,7 +897,7 @@ open class ListItemFactory: Object {
 
 /// Special positions in a list.
 public enum ListPosition {
-    /// The position that indicates that there is no item.
+    /// The position value that represents no item.
     ///
     /// `GTK_INVALID_LIST_POSITION`. [Reference](https://docs.gtk.org/gtk4/const.INVALID_LIST_POSITION.html)
     public static var invalid: Int { 4294967295 }
@@ -981,7 +981,7 @@ extension ListView {
         }
     }
 
-    /// A Boolean value that indicates whether a single click activates a row. Rows are selected when the pointer
+    /// A Boolean value that indicates whether rows are activated by a single click and selected when the pointer
     /// moves over them.
     ///
     /// `GtkListView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.ListView.single-click-activate.html)

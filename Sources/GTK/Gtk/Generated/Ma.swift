@@ -16,7 +16,7 @@ extension MainContext.Priority {
     public static var textViewValidate: MainContext.Priority { MainContext.Priority(rawValue: 125) }
 }
 
-/// A list model that maps the items of another list model with a closure.
+/// A list model that transforms the items of another list model with a closure.
 ///
 /// `GtkMapListModel`. [Reference](https://docs.gtk.org/gtk4/class.MapListModel.html)
 open class MapListModel: Object, NativeListModel {

@@ -424,7 +424,7 @@ extension MediaStream {
         }
     }
 
-    /// Sets the error of the stream and stops it.
+    /// Sets an error, which pauses the stream, in an implementation of a stream.
     ///
     /// `gtk_media_stream_gerror`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.gerror.html)
     public func setError(_ error: GLibError) {
@@ -660,7 +660,7 @@ extension MenuButton {
         gtk_menu_button_popup(OpaquePointer(pointer))
     }
 
-    /// Sets the closure that creates the popover each time that the user opens it.
+    /// Sets the closure that creates the popover each time the user opens it.
     ///
     /// `gtk_menu_button_set_create_popup_func`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.set_create_popup_func.html)
     public func setCreatePopupFunction(_ function: MenuButtonCreatePopupFunc?) {

@@ -203,7 +203,7 @@ extension NativeDialog {
         }
     }
 
-    /// The parent window, which the dialog stays above, if any.
+    /// The parent window that the dialog stays above, if any.
     ///
     /// `GtkNativeDialog:transient-for`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.transient-for.html)
     public var transientFor: Window? {
@@ -261,7 +261,7 @@ extension NativeDialog {
     }
 }
 
-/// The modes of breaking lines when the natural width of a label is computed.
+/// The ways to break lines when computing the natural width of a label.
 ///
 /// `GtkNaturalWrapMode`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/enum.NaturalWrapMode.html)
 public enum NaturalWrapMode: EnumValue, Hashable, Sendable {

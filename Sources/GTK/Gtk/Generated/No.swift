@@ -55,7 +55,7 @@ extension NoSelection {
     }
 }
 
-/// A container that displays one of several pages, which have tabs.
+/// A container that displays one of several pages, and a tab for each page.
 ///
 /// `GtkNotebook`. [Reference](https://docs.gtk.org/gtk4/class.Notebook.html)
 open class Notebook: Widget {
@@ -78,7 +78,7 @@ extension Notebook {
         }
     }
 
-    /// The name of the group of notebooks between which the user can drag tabs, if any.
+    /// The name of the group of notebooks between which the user can drag tabs, or nil for no group.
     ///
     /// `GtkNotebook:group-name`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.group-name.html)
     public var groupName: String? {
@@ -205,7 +205,7 @@ extension Notebook {
         return convertOptional(gtk_notebook_get_menu_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// Returns the text of the menu item of a page, or nil if the widget isn't a label.
+    /// Returns the text of a page's menu item, or nil for the default item or an item without a label.
     ///
     /// `gtk_notebook_get_menu_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_menu_label_text.html)
     public func menuLabelText(_ child: Widget) -> String? {
@@ -240,7 +240,7 @@ extension Notebook {
         return convertOptional(gtk_notebook_get_tab_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// Returns the text of the tab of a page, or nil if the widget isn't a label.
+    /// Returns the text of a page's tab, or nil if the widget of the tab isn't a label.
     ///
     /// `gtk_notebook_get_tab_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_label_text.html)
     public func tabLabelText(_ child: Widget) -> String? {
@@ -313,7 +313,7 @@ extension Notebook {
         return convertInteger(gtk_notebook_prepend_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Inserts a page at the beginning, with widgets for its tab and menu item. Returns its index.
+    /// Inserts a page at the beginning, with widgets for its tab and menu item. Returns the page index.
     ///
     /// `gtk_notebook_prepend_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prepend_page_menu.html)
     @discardableResult
@@ -361,7 +361,7 @@ extension Notebook {
         gtk_notebook_set_menu_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the text of the menu item of a page.
+    /// Sets the text of a page's menu item.
     ///
     /// `gtk_notebook_set_menu_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_menu_label_text.html)
     public func setMenuLabelText(_ child: Widget, menuText: String) {
@@ -383,7 +383,7 @@ extension Notebook {
         gtk_notebook_set_tab_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the text of the tab of a page.
+    /// Sets the text of a page's tab.
     ///
     /// `gtk_notebook_set_tab_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_tab_label_text.html)
     public func setTabLabelText(_ child: Widget, tabText: String) {

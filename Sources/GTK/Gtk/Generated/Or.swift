@@ -106,9 +106,9 @@ let orientableImplementation = InterfaceImplementation(
 ///
 /// `GtkOrientation`. [Reference](https://docs.gtk.org/gtk4/enum.Orientation.html)
 public enum Orientation: EnumValue, Hashable, Sendable {
-    /// From the start to the end, side by side. `GTK_ORIENTATION_HORIZONTAL`.
+    /// Side by side, from the start to the end. `GTK_ORIENTATION_HORIZONTAL`.
     case horizontal
-    /// From the top to the bottom, one above the other. `GTK_ORIENTATION_VERTICAL`.
+    /// One above the other, from the top to the bottom. `GTK_ORIENTATION_VERTICAL`.
     case vertical
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)

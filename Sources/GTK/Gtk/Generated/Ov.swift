@@ -65,7 +65,7 @@ extension Overlay {
         }
     }
 
-    /// Adds a widget on top of the main child, positioned by its alignment.
+    /// Adds an overlay child, which is positioned on top of the main child according to its alignment.
     ///
     /// `gtk_overlay_add_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.add_overlay.html)
     public func addOverlay(_ widget: Widget) {
@@ -73,36 +73,37 @@ extension Overlay {
         gtk_overlay_add_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Returns a Boolean value that indicates whether a widget on top is clipped to the bounds of the main child.
+    /// Returns a Boolean value that indicates whether the given overlay child is clipped to the bounds of the main
+    /// child.
     ///
     /// `gtk_overlay_get_clip_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.get_clip_overlay.html)
     public func clipsOverlay(_ widget: Widget) -> Bool {
         return gtk_overlay_get_clip_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the size of the overlay includes the size of the given widget
-    /// on top.
+    /// Returns a Boolean value that indicates whether the size of the given overlay child affects the size of the
+    /// overlay.
     ///
     /// `gtk_overlay_get_measure_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.get_measure_overlay.html)
     public func measuresOverlay(_ widget: Widget) -> Bool {
         return gtk_overlay_get_measure_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Removes a widget that was added on top of the main child.
+    /// Removes an overlay child.
     ///
     /// `gtk_overlay_remove_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.remove_overlay.html)
     public func removeOverlay(_ widget: Widget) {
         gtk_overlay_remove_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets whether a widget on top is clipped to the bounds of the main child.
+    /// Sets whether the given overlay child is clipped to the bounds of the main child.
     ///
     /// `gtk_overlay_set_clip_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.set_clip_overlay.html)
     public func setClipOverlay(_ widget: Widget, clipOverlay: Bool) {
         gtk_overlay_set_clip_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), clipOverlay ? 1 : 0)
     }
 
-    /// Sets whether the size of the overlay includes the size of the given widget on top.
+    /// Sets whether the size of the given overlay child affects the size of the overlay.
     ///
     /// `gtk_overlay_set_measure_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.set_measure_overlay.html)
     public func setMeasureOverlay(_ widget: Widget, measure: Bool) {

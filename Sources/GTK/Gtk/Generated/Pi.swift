@@ -35,14 +35,14 @@ open class Picture: Widget {
         return ObjectType(Picture.self, gtk_picture_get_type()) { Picture(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a picture that displays a file.
+    /// Creates a picture that displays an image file.
     ///
     /// `gtk_picture_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_file.html)
     public init(file: File?) {
         super.init(properties: ["file": file as Object?])
     }
 
-    /// Creates a picture that displays the file at the given path.
+    /// Creates a picture that displays the image file at the given path.
     ///
     /// `gtk_picture_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_filename.html)
     public init(filename: String?) {
@@ -65,7 +65,7 @@ open class Picture: Widget {
         setPixbuf(pixbuf)
     }
 
-    /// Creates a picture that displays a resource.
+    /// Creates a picture that displays the resource at the given path.
     ///
     /// `gtk_picture_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_resource.html)
     public init(resource resourcePath: String?) {
@@ -109,7 +109,7 @@ extension Picture {
         }
     }
 
-    /// The value that determines how the image fits the available space.
+    /// The way in which the image fits the available space.
     ///
     /// `GtkPicture:content-fit`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Picture.content-fit.html)
     public var contentFit: ContentFit {
@@ -148,7 +148,7 @@ extension Picture {
         }
     }
 
-    /// Displays the file at the given path, or nothing if the path is nil.
+    /// Displays the image file at the given path, or nothing if the path is nil.
     ///
     /// `gtk_picture_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_filename.html)
     public func setFilename(_ filename: String?) {

@@ -12,7 +12,7 @@ public enum PolicyType: EnumValue, Hashable, Sendable {
     case always
     /// The scroll bar is visible if the content doesn't fit. `GTK_POLICY_AUTOMATIC`.
     case automatic
-    /// The scroll bar is never visible, and the content has its natural size. `GTK_POLICY_NEVER`.
+    /// The scroll bar is never visible, and the content determines the size of the container. `GTK_POLICY_NEVER`.
     case never
     /// The scroll bar is never visible, but the content can be scrolled in other ways. `GTK_POLICY_EXTERNAL`.
     case external
@@ -110,7 +110,7 @@ extension Popover {
         }
     }
 
-    /// A Boolean value that indicates whether closing the popover also closes the popovers that contain it.
+    /// A Boolean value that indicates whether closing a child popover also closes this popover.
     ///
     /// `GtkPopover:cascade-popdown`. [Reference](https://docs.gtk.org/gtk4/property.Popover.cascade-popdown.html)
     public var cascadesPopdown: Bool {
@@ -217,7 +217,7 @@ extension Popover {
         gtk_popover_popup(pointer.assumingMemoryBound(to: GtkPopover.self))
     }
 
-    /// Allocates the popover. Call this method when the parent is allocated.
+    /// Positions the popover. Call this method when the parent is allocated.
     ///
     /// `gtk_popover_present`. [Reference](https://docs.gtk.org/gtk4/method.Popover.present.html)
     public func present() {
@@ -334,7 +334,7 @@ extension PopoverMenu {
         self.init(wrapping: requiredPointer(returned, "gtk_popover_menu_new_from_model_full"), transfer: .none)
     }
 
-    /// Adds a widget for the menu item whose attribute `custom` has the given value. Returns true if found.
+    /// Adds a widget for the menu item whose `custom` attribute matches. Returns false if no item matches.
     ///
     /// `gtk_popover_menu_add_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenu.add_child.html)
     @discardableResult

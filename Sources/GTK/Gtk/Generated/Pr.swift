@@ -836,14 +836,14 @@ extension PrintOperation {
         }
     }
 
-    /// Cancels printing. Call this method in a handler of a signal that the operation emits.
+    /// Cancels printing. Call this method in a handler of `beginPrint`, `paginate` or `drawPage`.
     ///
     /// `gtk_print_operation_cancel`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.cancel.html)
     public func cancel() {
         gtk_print_operation_cancel(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
     }
 
-    /// Indicates that the drawing of a page has finished, after `setDeferDrawing()`.
+    /// Completes a page whose drawing `setDeferDrawing()` deferred.
     ///
     /// `gtk_print_operation_draw_page_finish`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.draw_page_finish.html)
     public func drawPageFinish() {
@@ -919,7 +919,7 @@ extension PrintOperation {
         )
     }
 
-    /// Emitted with the widget of the custom tab, if there is one, before `beginPrint`.
+    /// Emitted before `beginPrint`, with the widget of the custom tab, if there is one.
     ///
     /// `GtkPrintOperation::custom-widget-apply`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.custom-widget-apply.html)
     public var customWidgetApply: Signal<Widget> {
@@ -1165,7 +1165,7 @@ public enum PrintOperationResult: EnumValue, Hashable, Sendable {
     }
 }
 
-/// The ranges of pages that can be printed.
+/// The parts of a document that can be printed.
 ///
 /// `GtkPrintPages`. [Reference](https://docs.gtk.org/gtk4/enum.PrintPages.html)
 public enum PrintPages: EnumValue, Hashable, Sendable {
@@ -2410,7 +2410,7 @@ public enum PropagationLimit: EnumValue, Hashable, Sendable {
 ///
 /// `GtkPropagationPhase`. [Reference](https://docs.gtk.org/gtk4/enum.PropagationPhase.html)
 public enum PropagationPhase: EnumValue, Hashable, Sendable {
-    /// No phase. The controller only handles events that the program passes to it. `GTK_PHASE_NONE`.
+    /// No phase. The controller doesn't receive events. `GTK_PHASE_NONE`.
     case none
     /// The phase before the target, from the outer to the inner widgets. `GTK_PHASE_CAPTURE`.
     case capture

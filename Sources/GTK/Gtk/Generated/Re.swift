@@ -21,7 +21,7 @@ public final class RecentInfo: Boxed {
 }
 
 extension RecentInfo {
-    /// Information about an application that can open the file, if any.
+    /// Returns information about an application that can open the file, if any.
     ///
     /// `gtk_recent_info_create_app_info`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.create_app_info.html)
     public func createAppInfo(_ appName: String? = nil) throws(GLibError) -> (any AppInfo)? {
@@ -220,7 +220,7 @@ extension RecentManager {
         return gtk_recent_manager_has_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_has_item: uri")) != 0
     }
 
-    /// Information about the file with the given URI, if any.
+    /// Returns information about the file with the given URI, if any.
     ///
     /// `gtk_recent_manager_lookup_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.lookup_item.html)
     public func lookupItem(_ uri: String) throws(GLibError) -> RecentInfo? {
@@ -365,11 +365,11 @@ public struct Requisition: NullableValue, Hashable, Sendable {
 ///
 /// `GtkResponseType`. [Reference](https://docs.gtk.org/gtk4/enum.ResponseType.html)
 public enum ResponseType: EnumValue, Hashable, Sendable {
-    /// The dialog was destroyed without a response. `GTK_RESPONSE_NONE`.
+    /// The dialog was hidden or destroyed without a response. `GTK_RESPONSE_NONE`.
     case none
-    /// A general response for a custom button that rejects, such as Cancel. `GTK_RESPONSE_REJECT`.
+    /// A response for a custom button that rejects an action, such as Cancel. `GTK_RESPONSE_REJECT`.
     case reject
-    /// A general response for a custom button that accepts, such as Open. `GTK_RESPONSE_ACCEPT`.
+    /// A response for a custom button that confirms an action, such as Open. `GTK_RESPONSE_ACCEPT`.
     case accept
     /// The dialog was closed. `GTK_RESPONSE_DELETE_EVENT`.
     case deleteEvent

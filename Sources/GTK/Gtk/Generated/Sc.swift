@@ -376,7 +376,7 @@ public enum ScrollStep: EnumValue, Hashable, Sendable {
     }
 }
 
-/// The movements of a slider or of scrolled content.
+/// The movements of a slider or scrolled content.
 ///
 /// `GtkScrollType`. [Reference](https://docs.gtk.org/gtk4/enum.ScrollType.html)
 public enum ScrollType: EnumValue, Hashable, Sendable {
@@ -814,8 +814,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// A Boolean value that indicates whether scroll bars are displayed on top of the content, and only while they're
-    /// used.
+    /// A Boolean value that indicates whether scroll bars are displayed on top of the content, and only during use.
     ///
     /// `GtkScrolledWindow:overlay-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.overlay-scrolling.html)
     public var usesOverlayScrolling: Bool {
@@ -828,7 +827,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// A Boolean value that indicates whether the natural height is that of the content.
+    /// A Boolean value that indicates whether the content determines the natural height of the container.
     ///
     /// `GtkScrolledWindow:propagate-natural-height`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-height.html)
     public var propagatesNaturalHeight: Bool {
@@ -841,7 +840,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// A Boolean value that indicates whether the natural width is that of the content.
+    /// A Boolean value that indicates whether the content determines the natural width of the container.
     ///
     /// `GtkScrolledWindow:propagate-natural-width`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-width.html)
     public var propagatesNaturalWidth: Bool {
@@ -879,7 +878,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// The corner of the content that is opposite the scroll bars.
+    /// The corner in which the content is placed, opposite the scroll bars.
     ///
     /// `GtkScrolledWindow:window-placement`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.window-placement.html)
     public var windowPlacement: CornerType {
@@ -912,7 +911,7 @@ extension ScrolledWindow {
         return convertPointer(gtk_scrolled_window_get_hscrollbar(OpaquePointer(pointer)), .none, "gtk_scrolled_window_get_hscrollbar")
     }
 
-    /// The corner of the content that is opposite the scroll bars.
+    /// The corner at which the content is placed, opposite the scroll bars.
     ///
     /// `gtk_scrolled_window_get_placement`, `gtk_scrolled_window_set_placement`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_placement.html)
     public var placement: CornerType {

@@ -29,7 +29,7 @@ extension SearchBar {
         }
     }
 
-    /// The widget that reveals the bar when the user types in it, if any.
+    /// The widget in which typing reveals the bar, if any.
     ///
     /// `GtkSearchBar:key-capture-widget`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.key-capture-widget.html)
     public var keyCaptureWidget: Widget? {
@@ -67,7 +67,7 @@ extension SearchBar {
         }
     }
 
-    /// Sets the entry that receives the text that the user types.
+    /// Sets the entry that receives typed text. A direct child of the search bar is connected automatically.
     ///
     /// `gtk_search_bar_connect_entry`. [Reference](https://docs.gtk.org/gtk4/method.SearchBar.connect_entry.html)
     public func connectEntry(_ entry: any Editable) {
@@ -732,7 +732,7 @@ extension Settings {
         }
     }
 
-    /// The duration of the blink cycle of the caret.
+    /// The duration of one blink cycle of the caret.
     ///
     /// `GtkSettings:gtk-cursor-blink-time`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-time.html)
     public var cursorBlinkTime: Duration {
@@ -1117,7 +1117,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the desktop displays the desktop folder.
+    /// A Boolean value that indicates whether the desktop displays the contents of the desktop folder.
     ///
     /// `GtkSettings:gtk-shell-shows-desktop`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-desktop.html)
     public var shellShowsDesktop: Bool {

@@ -118,7 +118,7 @@ public struct ShortcutActionFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The shortcut is the only one with its keys. `GTK_SHORTCUT_ACTION_EXCLUSIVE`.
+    /// The shortcut is the only one that the pressed keys can activate. `GTK_SHORTCUT_ACTION_EXCLUSIVE`.
     public static var exclusive: ShortcutActionFlags { ShortcutActionFlags(rawValue: 1) }
 
     public static var valueType: GType { gtk_shortcut_action_flags_get_type() }
@@ -484,7 +484,7 @@ extension ShortcutTrigger {
         return convertString(gtk_accelerator_get_label(exactInteger(acceleratorKey.rawValue, "gtk_accelerator_get_label: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorModifiers.rawValue))), .full)
     }
 
-    /// Returns the string that represents the given accelerator, which `parse` can read.
+    /// Returns the given accelerator as a string, which `parseAccelerator(_:)` can read.
     ///
     /// `gtk_accelerator_name`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_name.html)
     public static func acceleratorName(key acceleratorKey: Key, modifiers acceleratorModifiers: ModifierType = []) -> String {

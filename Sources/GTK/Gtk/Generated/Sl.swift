@@ -13,7 +13,7 @@ open class SliceListModel: Object, NativeListModel {
         return ObjectType(SliceListModel.self, gtk_slice_list_model_get_type()) { SliceListModel(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list model of a range of items, with the given offset and size.
+    /// Creates a list model that contains a range of another list model, with the given offset and size.
     ///
     /// `gtk_slice_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SliceListModel.new.html)
     public init(model: (any ListModel)?, offset: Int, size: Int) {

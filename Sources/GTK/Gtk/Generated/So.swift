@@ -6,12 +6,12 @@ import CGtk
 
 /// Special columns to sort by.
 public enum SortColumnID {
-    /// The column ID that indicates the default sort order.
+    /// The column ID for the default sort order.
     ///
     /// `GTK_TREE_SORTABLE_DEFAULT_SORT_COLUMN_ID`. [Reference](https://docs.gtk.org/gtk4/const.TREE_SORTABLE_DEFAULT_SORT_COLUMN_ID.html)
     public static var `default`: Int { -1 }
 
-    /// The column ID that indicates that rows aren't sorted.
+    /// The column ID for unsorted rows.
     ///
     /// `GTK_TREE_SORTABLE_UNSORTED_SORT_COLUMN_ID`. [Reference](https://docs.gtk.org/gtk4/const.TREE_SORTABLE_UNSORTED_SORT_COLUMN_ID.html)
     public static var unsorted: Int { -2 }
@@ -233,9 +233,9 @@ public enum SorterChange: EnumValue, Hashable, Sendable {
     case different
     /// The order was reversed. `GTK_SORTER_CHANGE_INVERTED`.
     case inverted
-    /// Items that had an order are now considered equal. `GTK_SORTER_CHANGE_LESS_STRICT`.
+    /// Some items that were ordered are now considered equal. `GTK_SORTER_CHANGE_LESS_STRICT`.
     case lessStrict
-    /// Items that were considered equal now have an order. `GTK_SORTER_CHANGE_MORE_STRICT`.
+    /// Some items that were considered equal are now ordered. `GTK_SORTER_CHANGE_MORE_STRICT`.
     case moreStrict
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)

@@ -50,7 +50,7 @@ extension SpinButton {
         }
     }
 
-    /// The rate at which the step increases while the user holds a button.
+    /// The rate at which the step increases while the user holds down a button or a key.
     ///
     /// `GtkSpinButton:climb-rate`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.climb-rate.html)
     public var climbRate: Double {
@@ -220,7 +220,7 @@ extension SpinButton {
         emit("change-value", [scroll])
     }
 
-    /// Emitted when the value must be displayed. Return true if a handler set the text.
+    /// Emitted when the value must be displayed. Return true if the handler sets the text.
     ///
     /// `GtkSpinButton::output`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.output.html)
     public var output: ReturningSignal<Void, Bool> {

@@ -28,7 +28,7 @@ extension Stack {
         }
     }
 
-    /// A Boolean value that indicates whether changes in size between pages are animated.
+    /// A Boolean value that indicates whether the change in size is animated when the stack switches between pages.
     ///
     /// `GtkStack:interpolate-size`. [Reference](https://docs.gtk.org/gtk4/property.Stack.interpolate-size.html)
     public var interpolatesSize: Bool {
@@ -460,7 +460,7 @@ public enum StackTransitionType: EnumValue, Hashable, Sendable {
     }
 }
 
-/// The states of a widget, to which style sheets can refer.
+/// The states of a widget, such as `:hover`, that style sheets can match.
 ///
 /// `GtkStateFlags`. [Reference](https://docs.gtk.org/gtk4/flags.StateFlags.html)
 public struct StateFlags: FlagsValue, Hashable, Sendable {
@@ -641,7 +641,7 @@ extension StringFilter {
         }
     }
 
-    /// The part of the string that must match.
+    /// The mode that determines which part of a string must match the search string.
     ///
     /// `GtkStringFilter:match-mode`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.match-mode.html)
     public var matchMode: StringFilterMatchMode {
@@ -668,7 +668,7 @@ extension StringFilter {
     }
 }
 
-/// The parts of a string that must match.
+/// The ways in which a string can match a search string.
 ///
 /// `GtkStringFilterMatchMode`. [Reference](https://docs.gtk.org/gtk4/enum.StringFilterMatchMode.html)
 public enum StringFilterMatchMode: EnumValue, Hashable, Sendable {
@@ -1074,7 +1074,7 @@ extension StyleContext {
         }
     }
 
-    /// The states of the widget that style sheets can match, such as `:hover`.
+    /// The states, such as `:hover`, that style sheets can match.
     ///
     /// `gtk_style_context_get_state`, `gtk_style_context_set_state`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_state.html)
     public var state: StateFlags {
@@ -1153,7 +1153,7 @@ extension StyleProvider {
 
 /// The priority of a style sheet. A higher number takes precedence.
 public enum StyleProviderPriority {
-    /// The priority of style sheets of applications.
+    /// The priority of an application's style sheets.
     ///
     /// `GTK_STYLE_PROVIDER_PRIORITY_APPLICATION`. [Reference](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_APPLICATION.html)
     public static var application: Int { 600 }
@@ -1173,7 +1173,7 @@ public enum StyleProviderPriority {
     /// `GTK_STYLE_PROVIDER_PRIORITY_THEME`. [Reference](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_THEME.html)
     public static var theme: Int { 200 }
 
-    /// The priority of style sheets of the user, which is the highest one.
+    /// The priority of the user's style sheets, which is the highest priority.
     ///
     /// `GTK_STYLE_PROVIDER_PRIORITY_USER`. [Reference](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_USER.html)
     public static var user: Int { 800 }

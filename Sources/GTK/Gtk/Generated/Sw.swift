@@ -29,7 +29,7 @@ extension Switch {
     }
 
     /// A Boolean value that indicates whether the setting that the switch controls is on. A handler of `stateSet` can
-    /// delay its change.
+    /// delay the change.
     ///
     /// `GtkSwitch:state`. [Reference](https://docs.gtk.org/gtk4/property.Switch.state.html)
     public var state: Bool {

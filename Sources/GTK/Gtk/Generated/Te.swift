@@ -335,7 +335,7 @@ extension Text {
         emit("cut-clipboard", [])
     }
 
-    /// Emitted when the user deletes text at the caret with a key.
+    /// Emitted when the user presses a key that deletes text at the caret.
     ///
     /// `GtkText::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.delete-from-cursor.html)
     public var deleteFromCursor: Signal<(type: DeleteType, count: Int)> {
@@ -352,7 +352,7 @@ extension Text {
         emit("delete-from-cursor", [type, count])
     }
 
-    /// Emitted when the user inserts a fixed text at the caret with a key.
+    /// Emitted when the user presses a key that inserts a fixed text at the caret.
     ///
     /// `GtkText::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-at-cursor.html)
     public var insertAtCursor: Signal<String> {
@@ -400,7 +400,7 @@ extension Text {
         emit("move-cursor", [step, count, extend])
     }
 
-    /// Emitted when the user pastes the contents of the clipboard with a key.
+    /// Emitted when the user presses a key that pastes the contents of the clipboard.
     ///
     /// `GtkText::paste-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.paste-clipboard.html)
     public var pasteClipboard: Signal<Void> {
@@ -455,7 +455,7 @@ open class TextBuffer: Object {
         return ObjectType(TextBuffer.self, gtk_text_buffer_get_type()) { TextBuffer(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an empty buffer with the given tag table, or with a new table if it's nil.
+    /// Creates an empty buffer with the given tag table, or with a new one if the table is nil.
     ///
     /// `gtk_text_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextBuffer.new.html)
     public init(table: TextTagTable?) {
@@ -1183,7 +1183,7 @@ extension TextBuffer {
         gtk_text_buffer_move_mark_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_move_mark_by_name: name"), &cPosition)
     }
 
-    /// Inserts the contents of a clipboard at the given position, or at the caret if it's nil.
+    /// Inserts the contents of a clipboard at the given position, or at the caret if the position is nil.
     ///
     /// `gtk_text_buffer_paste_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.paste_clipboard.html)
     public func pasteClipboard(_ clipboard: Clipboard, overrideLocation: TextIter?, defaultEditable: Bool) {
@@ -1249,7 +1249,7 @@ extension TextBuffer {
         gtk_text_buffer_remove_tag_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_remove_tag_by_name: name"), &cStart, &cEnd)
     }
 
-    /// Selects a range of text, with the caret at the first position.
+    /// Selects the text between two positions, with the caret at the first one.
     ///
     /// `gtk_text_buffer_select_range`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.select_range.html)
     public func select(from ins: TextIter, to bound: TextIter) {
@@ -1331,7 +1331,7 @@ extension TextBuffer {
         }
     }
 
-    /// The mark at the end of the selection opposite the caret.
+    /// The mark at the other end of the selection, opposite the caret.
     ///
     /// `gtk_text_buffer_get_selection_bound`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bound.html)
     public var selectionBoundMark: TextMark {
@@ -1375,7 +1375,7 @@ extension TextBuffer {
         })
     }
 
-    /// Emitted when a user action begins, whose changes are undone in one step.
+    /// Emitted when a user action begins. Its changes are undone in one step.
     ///
     /// `GtkTextBuffer::begin-user-action`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.begin-user-action.html)
     public var beginUserActionSignal: Signal<Void> {
@@ -1399,7 +1399,7 @@ extension TextBuffer {
         })
     }
 
-    /// Emitted when a user action ends, whose changes are undone in one step.
+    /// Emitted when a user action ends. Its changes are undone in one step.
     ///
     /// `GtkTextBuffer::end-user-action`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.end-user-action.html)
     public var endUserActionSignal: Signal<Void> {
@@ -1731,7 +1731,7 @@ extension TextIter {
         return gtk_text_iter_backward_find_char(&self.cValue, textCharPredicateTrampoline, predicateData, cLimit) != 0
     }
 
-    /// Moves to the beginning of the previous line. Returns false in the first line.
+    /// Moves to the beginning of the previous line. Returns false at the beginning of the text.
     ///
     /// `gtk_text_iter_backward_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_line.html)
     @discardableResult
@@ -1749,7 +1749,7 @@ extension TextIter {
         return gtk_text_iter_backward_lines(&self.cValue, exactInteger(count, "gtk_text_iter_backward_lines: count")) != 0
     }
 
-    /// Returns the range of the previous occurrence of a text, if any.
+    /// Returns the range of the previous match for the given text, if any.
     ///
     /// `gtk_text_iter_backward_search`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_search.html)
     public func backwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIter? = nil) -> (matchStart: TextIter, matchEnd: TextIter)? {
@@ -1783,7 +1783,7 @@ extension TextIter {
         return gtk_text_iter_backward_sentence_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_sentence_starts: count")) != 0
     }
 
-    /// Moves backward to a start or end of the tag, or of any tag if it's nil. Returns false if there isn't one.
+    /// Moves to the previous start or end of the tag, or of any tag if it's nil. Returns false if there isn't one.
     ///
     /// `gtk_text_iter_backward_to_tag_toggle`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_to_tag_toggle.html)
     @discardableResult
@@ -1992,7 +1992,7 @@ extension TextIter {
         return gtk_text_iter_forward_lines(&self.cValue, exactInteger(count, "gtk_text_iter_forward_lines: count")) != 0
     }
 
-    /// Returns the range of the next occurrence of a text, if any.
+    /// Returns the range of the next match for the given text, if any.
     ///
     /// `gtk_text_iter_forward_search`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_search.html)
     public func forwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIter? = nil) -> (matchStart: TextIter, matchEnd: TextIter)? {
@@ -2043,7 +2043,7 @@ extension TextIter {
         return gtk_text_iter_forward_to_line_end(&self.cValue) != 0
     }
 
-    /// Moves forward to a start or end of the tag, or of any tag if it's nil. Returns false if there isn't one.
+    /// Moves to the next start or end of the tag, or of any tag if it's nil. Returns false if there isn't one.
     ///
     /// `gtk_text_iter_forward_to_tag_toggle`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_to_tag_toggle.html)
     @discardableResult
@@ -2795,7 +2795,7 @@ extension TextTag {
         }
     }
 
-    /// The OpenType features of the font in CSS syntax, if any.
+    /// The OpenType features of the font, written in CSS syntax, if any.
     ///
     /// `GtkTextTag:font-features`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font-features.html)
     public var fontFeatures: String? {
@@ -3224,7 +3224,7 @@ extension TextTag {
         }
     }
 
-    /// The offset of the text above the baseline, in Pango units, or below it if negative.
+    /// The offset above the baseline, in Pango units. If it's negative, the text is below the baseline.
     ///
     /// `GtkTextTag:rise`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.rise.html)
     public var rise: Int {
@@ -4348,7 +4348,7 @@ extension TextView {
         return returned != 0
     }
 
-    /// Returns the areas of the strong and weak carets at the given position, or at the caret if it's nil.
+    /// Returns the areas of the strong and weak carets at the given position, or at the caret if the position is nil.
     ///
     /// `gtk_text_view_get_cursor_locations`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_cursor_locations.html)
     public func cursorLocations(_ iter: TextIter? = nil) -> (strong: Gdk.GdkRectangle, weak: Gdk.GdkRectangle) {
@@ -4378,8 +4378,7 @@ extension TextView {
         return TextIter(cValue: cIter)
     }
 
-    /// Returns the position at the given point, and the offset in a cluster of characters, or nil outside of the
-    /// text.
+    /// Returns the position at the given point and the offset in its grapheme cluster, or nil outside of the text.
     ///
     /// `gtk_text_view_get_iter_at_position`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_position.html)
     public func characterPosition(atX x: Int, y: Int) -> (iter: TextIter, trailing: Int)? {
@@ -4401,7 +4400,7 @@ extension TextView {
         return Gdk.GdkRectangle(cValue: cLocation)
     }
 
-    /// Returns the start of the line at the given vertical position, and the top of the line.
+    /// Returns the start of the line at the given vertical position, and the y coordinate of the line's top.
     ///
     /// `gtk_text_view_get_line_at_y`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_line_at_y.html)
     public func line(atY y: Int) -> (targetIter: TextIter, lineTop: Int) {
@@ -4431,7 +4430,7 @@ extension TextView {
         return gtk_text_view_im_context_filter_keypress(pointer.assumingMemoryBound(to: GtkTextView.self), OpaquePointer(event.pointer)) != 0
     }
 
-    /// Moves a mark to the visible text if it's outside. Returns true if it moved.
+    /// Moves a mark into the visible text, if necessary. Returns true if the mark moved.
     ///
     /// `gtk_text_view_move_mark_onscreen`. [Reference](https://docs.gtk.org/gtk4/method.TextView.move_mark_onscreen.html)
     @discardableResult
@@ -4458,7 +4457,7 @@ extension TextView {
         return returned != 0
     }
 
-    /// Moves the caret to the visible text if it's outside. Returns true if it moved.
+    /// Moves the caret into the visible text, if necessary. Returns true if the caret moved.
     ///
     /// `gtk_text_view_place_cursor_onscreen`. [Reference](https://docs.gtk.org/gtk4/method.TextView.place_cursor_onscreen.html)
     @discardableResult
@@ -4512,7 +4511,7 @@ extension TextView {
         return gtk_text_view_starts_display_line(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter) != 0
     }
 
-    /// Converts a point from the coordinates of a part of the view to buffer coordinates.
+    /// Converts a point in a part of the view to buffer coordinates.
     ///
     /// `gtk_text_view_window_to_buffer_coords`. [Reference](https://docs.gtk.org/gtk4/method.TextView.window_to_buffer_coords.html)
     public func bufferCoordinates(in window: TextWindowType, x windowX: Int, y windowY: Int) -> (bufferX: Int, bufferY: Int) {
@@ -4587,7 +4586,7 @@ extension TextView {
         emit("cut-clipboard", [])
     }
 
-    /// Emitted when the user deletes text at the caret with a key.
+    /// Emitted when the user presses a key that deletes text at the caret.
     ///
     /// `GtkTextView::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.delete-from-cursor.html)
     public var deleteFromCursor: Signal<(type: DeleteType, count: Int)> {
@@ -4604,7 +4603,7 @@ extension TextView {
         emit("delete-from-cursor", [type, count])
     }
 
-    /// Emitted when multiple clicks extend the selection. Set the ends of the range and return true.
+    /// Emitted when multiple clicks extend the selection. To change the range, set its ends and return true.
     ///
     /// `GtkTextView::extend-selection`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.extend-selection.html)
     public var extendSelection: ReturningSignal<(granularity: TextExtendSelection, location: TextIter, start: TextIter, end: TextIter), Bool> {
@@ -4624,7 +4623,7 @@ extension TextView {
         )
     }
 
-    /// Emitted when the user inserts a fixed text at the caret with a key.
+    /// Emitted when the user presses a key that inserts a fixed text at the caret.
     ///
     /// `GtkTextView::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-at-cursor.html)
     public var insertAtCursor: Signal<String> {
@@ -4689,7 +4688,7 @@ extension TextView {
         emit("move-viewport", [step, count])
     }
 
-    /// Emitted when the user pastes the contents of the clipboard with a key.
+    /// Emitted when the user presses a key that pastes the contents of the clipboard.
     ///
     /// `GtkTextView::paste-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.paste-clipboard.html)
     public var pasteClipboard: Signal<Void> {
@@ -4737,7 +4736,7 @@ extension TextView {
         emit("select-all", [select])
     }
 
-    /// Emitted when the user sets an anchor for the selection at the caret with a key.
+    /// Emitted when the user presses a key that places the mark `anchor` at the caret.
     ///
     /// `GtkTextView::set-anchor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.set-anchor.html)
     public var setAnchor: Signal<Void> {

@@ -74,7 +74,7 @@ extension ToggleButton {
         }
     }
 
-    /// Adds the button to the group of another button, or removes it from its group if the other button is nil.
+    /// Adds the button to another button's group. If the value is nil, the button leaves its group.
     ///
     /// `GtkToggleButton:group`. [Reference](https://docs.gtk.org/gtk4/property.ToggleButton.group.html)
     public func setGroup(_ group: ToggleButton?) {
@@ -154,7 +154,7 @@ extension Tooltip {
         gtk_tooltip_set_text(OpaquePointer(pointer), terminated(optional: text, "gtk_tooltip_set_text: text"))
     }
 
-    /// Sets the area of the widget for which the tooltip is valid.
+    /// Sets the area in the widget that the tooltip describes.
     ///
     /// `gtk_tooltip_set_tip_area`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_tip_area.html)
     public func setTipArea(_ rect: Gdk.GdkRectangle) {

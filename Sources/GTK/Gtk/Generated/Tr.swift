@@ -223,7 +223,7 @@ public typealias TreeIterCompareFunc = @MainActor (_ model: any TreeModel, _ a: 
     }
 }
 
-/// A list model of a tree, which contains the root items and the items of expanded rows.
+/// A list model of a tree, which contains the root items and the children of expanded rows.
 ///
 /// `GtkTreeListModel`. [Reference](https://docs.gtk.org/gtk4/class.TreeListModel.html)
 open class TreeListModel: Object, NativeListModel {
@@ -1853,7 +1853,7 @@ open class TreeView: Widget, NativeScrollable {
 }
 
 extension TreeView {
-    /// A Boolean value that indicates whether a single click activates a row instead of a double-click.
+    /// A Boolean value that indicates whether a row is activated by a single click instead of a double-click.
     ///
     /// `GtkTreeView:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {
@@ -2207,7 +2207,7 @@ extension TreeView {
         return convertInteger(gtk_tree_view_insert_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer), exactInteger(position, "gtk_tree_view_insert_column: position")))
     }
 
-    /// Returns the row at the given point, or nil if the point is on a cell.
+    /// Returns the row and the column at the given point, or nil if the point is on the content of a cell.
     ///
     /// `gtk_tree_view_is_blank_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.is_blank_at_pos.html)
     public func isBlank(atX x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
@@ -3057,7 +3057,7 @@ public enum TreeViewColumnSizing: EnumValue, Hashable, Sendable {
     }
 }
 
-/// The positions at which the user can drop, relative to a row of a `TreeView`.
+/// The positions before, after or in a row of a `TreeView` at which the user can drop.
 ///
 /// `GtkTreeViewDropPosition`. [Reference](https://docs.gtk.org/gtk4/enum.TreeViewDropPosition.html)
 public enum TreeViewDropPosition: EnumValue, Hashable, Sendable {

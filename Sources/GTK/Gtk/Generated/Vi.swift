@@ -13,14 +13,14 @@ open class Video: Widget {
         return ObjectType(Video.self, gtk_video_get_type()) { Video(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a widget that plays a file.
+    /// Creates a widget that plays a video file.
     ///
     /// `gtk_video_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_file.html)
     public init(file: File?) {
         super.init(properties: ["file": file as Object?])
     }
 
-    /// Creates a widget that plays the file at the given path.
+    /// Creates a widget that plays the video file at the given path.
     ///
     /// `gtk_video_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_filename.html)
     public init(filename: String?) {
@@ -35,7 +35,7 @@ open class Video: Widget {
         super.init(properties: ["media-stream": stream])
     }
 
-    /// Creates a widget that plays a resource.
+    /// Creates a widget that plays the resource at the given path.
     ///
     /// `gtk_video_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_resource.html)
     public init(resource resourcePath: String?) {
@@ -105,7 +105,7 @@ extension Video {
         }
     }
 
-    /// Plays the file at the given path, or nothing if the path is nil.
+    /// Plays the video file at the given path, or nothing if the path is nil.
     ///
     /// `gtk_video_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.Video.set_filename.html)
     public func setFilename(_ filename: String?) {

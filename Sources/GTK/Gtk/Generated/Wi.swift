@@ -638,8 +638,7 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether the widget is the default widget of the window, which the Enter key
-    /// activates.
+    /// A Boolean value that indicates whether the widget is the default widget, which the Enter key activates.
     ///
     /// `GtkWidget:has-default`. [Reference](https://docs.gtk.org/gtk4/property.Widget.has-default.html)
     public var hasDefault: Bool {
@@ -734,7 +733,7 @@ extension Widget {
         }
     }
 
-    /// The margin at the end, which is on the right in a left-to-right language, in pixels.
+    /// The margin, in pixels, at the end, which is on the right in a left-to-right language.
     ///
     /// `GtkWidget:margin-end`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-end.html)
     public var marginEnd: Int {
@@ -747,7 +746,7 @@ extension Widget {
         }
     }
 
-    /// The margin at the start, which is on the left in a left-to-right language, in pixels.
+    /// The margin, in pixels, at the start, which is on the left in a left-to-right language.
     ///
     /// `GtkWidget:margin-start`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-start.html)
     public var marginStart: Int {
@@ -833,7 +832,7 @@ extension Widget {
         }
     }
 
-    /// The root of the widget hierarchy, which is usually a window, if any.
+    /// The root of the widget hierarchy, usually a window, or nil if there isn't one.
     ///
     /// `GtkWidget:root`. [Reference](https://docs.gtk.org/gtk4/property.Widget.root.html)
     public var root: (any Root)? {
@@ -849,8 +848,8 @@ extension Widget {
         return convertInteger(gtk_widget_get_scale_factor(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// A Boolean value that indicates whether the widget itself accepts input. `isSensitive` also takes its ancestors
-    /// into account.
+    /// A Boolean value that indicates whether the widget itself accepts input. `isEffectivelySensitive` also takes
+    /// its ancestors into account.
     ///
     /// `GtkWidget:sensitive`. [Reference](https://docs.gtk.org/gtk4/property.Widget.sensitive.html)
     public var isSensitive: Bool {
@@ -929,8 +928,8 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether the widget itself is visible. `isVisible` also takes its ancestors into
-    /// account.
+    /// A Boolean value that indicates whether the widget itself is visible. `isEffectivelyVisible` also takes its
+    /// ancestors into account.
     ///
     /// `GtkWidget:visible`. [Reference](https://docs.gtk.org/gtk4/property.Widget.visible.html)
     public var isVisible: Bool {
@@ -1023,7 +1022,7 @@ extension Widget {
         return gtk_widget_child_focus(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_widget_child_focus: direction")))) != 0
     }
 
-    /// Returns the bounds in the coordinates of another widget, or nil for a widget in a different window.
+    /// Returns the bounds in the coordinates of another widget, or nil if the widgets aren't in the same window.
     ///
     /// `gtk_widget_compute_bounds`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_bounds.html)
     public func bounds(in target: Widget) -> Rect? {
@@ -1042,7 +1041,7 @@ extension Widget {
         return gtk_widget_compute_expand(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_compute_expand: orientation")))) != 0
     }
 
-    /// Converts a point to the coordinates of another widget. Returns nil for a widget in a different window.
+    /// Converts a point to another widget's coordinates. Returns nil if the widgets aren't in the same window.
     ///
     /// `gtk_widget_compute_point`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_point.html)
     public func convert(_ point: Point, to target: Widget) -> Point? {
@@ -1053,7 +1052,7 @@ extension Widget {
         return Point(cValue: cOutPoint)
     }
 
-    /// Returns the transform to the coordinates of another widget, or nil for a widget in a different window.
+    /// Returns the transform to another widget's coordinates, or nil if the widgets aren't in the same window.
     ///
     /// `gtk_widget_compute_transform`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_transform.html)
     public func transform(to target: Widget) -> GrapheneMatrix? {
@@ -1077,7 +1076,7 @@ extension Widget {
         return convertPointer(UnsafeRawPointer(gtk_widget_create_pango_layout(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: text, "gtk_widget_create_pango_layout: text"))), .full, "gtk_widget_create_pango_layout")
     }
 
-    /// Releases the children that the template created. Call this method in `dispose`.
+    /// Releases the children that the template of the given class created.
     ///
     /// `gtk_widget_dispose_template`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/method.Widget.dispose_template.html)
     public func disposeTemplate(_ widgetType: any ValueConvertible.Type) {
@@ -1100,7 +1099,7 @@ extension Widget {
         gtk_widget_error_bell(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Returns the allocated width or height, in pixels.
+    /// Returns the width or height of the content in the given orientation, in pixels.
     ///
     /// `gtk_widget_get_size`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_size.html)
     public func size(_ orientation: Orientation) -> Int {
@@ -1159,7 +1158,7 @@ extension Widget {
         return gtk_widget_is_ancestor(pointer.assumingMemoryBound(to: GtkWidget.self), ancestor.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Emits `keynavFailed`. Returns true if the focus stays in the widget.
+    /// Emits `keyNavigationFailed`. Returns true if the focus stays in the widget.
     ///
     /// `gtk_widget_keynav_failed`. [Reference](https://docs.gtk.org/gtk4/method.Widget.keynav_failed.html)
     @discardableResult
@@ -1265,7 +1264,7 @@ extension Widget {
         gtk_widget_remove_mnemonic_label(pointer.assumingMemoryBound(to: GtkWidget.self), label.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the cursor by its CSS name, or nil to use the cursor of the parent.
+    /// Sets the cursor with the given CSS name, or uses the cursor of the parent if the name is nil.
     ///
     /// `gtk_widget_set_cursor_from_name`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_cursor_from_name.html)
     public func setCursor(named name: String?) {
@@ -1317,7 +1316,7 @@ extension Widget {
         gtk_widget_snapshot_child(pointer.assumingMemoryBound(to: GtkWidget.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(snapshot.pointer))
     }
 
-    /// Converts a point to the coordinates of another widget. Returns nil for a widget in a different window.
+    /// Converts a point to another widget's coordinates. Returns nil if the widgets aren't in the same window.
     ///
     /// `gtk_widget_translate_coordinates`. [Reference](https://docs.gtk.org/gtk4/method.Widget.translate_coordinates.html)
     public func translateCoordinates(to destinationWidget: Widget, x sourceX: Double, y sourceY: Double) -> (x: Double, y: Double)? {
@@ -1495,7 +1494,7 @@ extension Widget {
         return gtk_widget_get_mapped(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// The widget or its nearest ancestor that has a separate surface, usually the window, if any.
+    /// The nearest widget with a surface, usually the window, if any. It can be this widget or an ancestor.
     ///
     /// `gtk_widget_get_native`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_native.html)
     public var native: (any Native)? {
@@ -1509,7 +1508,7 @@ extension Widget {
         return convertOptional(gtk_widget_get_next_sibling(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// The Pango context of the widget, which is updated with its font and language.
+    /// The Pango context of the widget, which is updated when the font or the language changes.
     ///
     /// `gtk_widget_get_pango_context`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_pango_context.html)
     public var pangoContext: Pango.PangoContext {
@@ -1533,7 +1532,7 @@ extension Widget {
         return convertOptional(gtk_widget_get_prev_sibling(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// The clipboard of the selected text, which a middle click pastes.
+    /// The clipboard for selected text, which a middle click pastes.
     ///
     /// `gtk_widget_get_primary_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_primary_clipboard.html)
     public var primaryClipboard: Clipboard {
@@ -1572,7 +1571,7 @@ extension Widget {
         return (width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
-    /// The states of the widget that style sheets can match, such as `:hover` and `:focus`.
+    /// The states, such as `:hover` and `:focus`, that style sheets can match.
     ///
     /// `gtk_widget_get_state_flags`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_state_flags.html)
     public var stateFlags: StateFlags {
@@ -1649,7 +1648,7 @@ extension Widget {
         return gtk_widget_should_layout(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Emitted when the widget is destroyed, so that handlers release their references to it.
+    /// Emitted when the widget is destroyed, so that handlers can release their references to it.
     ///
     /// `GtkWidget::destroy`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.destroy.html)
     public var destroy: Signal<Void> {
@@ -1700,7 +1699,7 @@ extension Widget {
         Signal(self, "map", .void)
     }
 
-    /// Emitted when the user presses the mnemonic of the widget. Return true to stop the event.
+    /// Emitted when the user presses the mnemonic of the widget. Return true to stop other handlers.
     ///
     /// `GtkWidget::mnemonic-activate`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.mnemonic-activate.html)
     public var mnemonicActivateSignal: ReturningSignal<Bool, Bool> {
@@ -1737,7 +1736,7 @@ extension Widget {
         emit("move-focus", [direction])
     }
 
-    /// Emitted with the position before a tooltip is shown. Set the content and return true to show it.
+    /// Emitted before a tooltip is shown, with the pointer position. Set the content and return true to show it.
     ///
     /// `GtkWidget::query-tooltip`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.query-tooltip.html)
     public var queryTooltip: ReturningSignal<(x: Int, y: Int, keyboardMode: Bool, tooltip: Tooltip), Bool> {
@@ -2257,7 +2256,7 @@ extension Window {
         }
     }
 
-    /// The widget, such as a `HeaderBar`, that replaces the title bar, if any.
+    /// The widget that replaces the title bar, such as a `HeaderBar`, if any.
     ///
     /// `GtkWindow:titlebar`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Window.titlebar.html)
     public var titlebar: Widget? {
@@ -2271,7 +2270,7 @@ extension Window {
         }
     }
 
-    /// The parent window, which the window stays above, if any.
+    /// The parent window, if any. The window stays above its parent.
     ///
     /// `GtkWindow:transient-for`. [Reference](https://docs.gtk.org/gtk4/property.Window.transient-for.html)
     public var transientFor: Window? {
@@ -2573,7 +2572,7 @@ extension WindowControls {
         return gtk_window_controls_get_empty(OpaquePointer(pointer)) != 0
     }
 
-    /// The end of the title bar whose buttons are displayed.
+    /// The side of the title bar, start or end, whose buttons are displayed.
     ///
     /// `GtkWindowControls:side`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.side.html)
     public var side: PackType {

@@ -29,8 +29,8 @@ extension Accessible {
 }
 
 extension NativeAccessible {
-    /// Returns a Boolean value that indicates whether the widget has a state that the platform determines, such as
-    /// the focus.
+    /// Returns a Boolean value that indicates whether the widget is in a state that the platform determines, such as
+    /// focused.
     ///
     /// `gtk_accessible_get_platform_state`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html)
     public func platformState(_ state: AccessiblePlatformState) -> Bool {
@@ -215,7 +215,7 @@ public enum AccessiblePlatformState: EnumValue, Hashable, Sendable {
 /// `GtkAccessibleRange`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/iface.AccessibleRange.html)
 @MainActor
 public protocol AccessibleRange: Object, Accessible {
-    /// Override this method to accept a value from an assistive technology. Return true if it was accepted.
+    /// Override this method to set a value from an assistive technology. Return true if the value was set.
     ///
     /// `GtkAccessibleRangeInterface.set_current_value`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/vfunc.AccessibleRange.set_current_value.html)
     func setCurrentValue(_ value: Double) -> Bool
@@ -238,7 +238,7 @@ public final class AccessibleRangeObject: Object, NativeAccessibleRange {
 }
 
 extension NativeAccessibleRange {
-    /// Override this method to accept a value from an assistive technology. Return true if it was accepted.
+    /// Override this method to set a value from an assistive technology. Return true if the value was set.
     ///
     /// `GtkAccessibleRangeInterface.set_current_value`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/vfunc.AccessibleRange.set_current_value.html)
     public func setCurrentValue(_ value: Double) -> Bool {
@@ -565,7 +565,7 @@ extension ColorDialogButton {
 #if GTK4_10
 
 extension ColumnViewColumn {
-    /// The identifier of the column, for example for saving the order of the columns, if any.
+    /// The identifier of the column, if any, for example to save the order of the columns.
     ///
     /// `GtkColumnViewColumn:id`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.id.html)
     public var id: String? {
@@ -619,7 +619,7 @@ extension ColumnViewSorter {
 #endif
 
 #if GTK4_10
-/// The errors with which a dialog ends without a result, for example when it's dismissed.
+/// The reasons why a dialog has no result, for example because the user dismissed it.
 ///
 /// `GtkDialogError`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/error.DialogError.html)
 public struct DialogError: GLibErrorCode, EnumValue {
@@ -798,7 +798,7 @@ extension FileDialog {
         return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_open_multiple_finish")
     }
 
-    /// Shows the dialog and returns the file to which the user saves.
+    /// Shows the dialog and returns the file that the user chooses for saving.
     ///
     /// `gtk_file_dialog_save`, `gtk_file_dialog_save_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.save.html)
     public func save(_ parent: Window? = nil) async throws(GLibError) -> File {
@@ -942,7 +942,7 @@ extension FontDialog {
         }
     }
 
-    /// The language for which features are selected, if any.
+    /// The language to which the selected OpenType features apply, if any.
     ///
     /// `GtkFontDialog:language`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.language.html)
     public var language: Language? {

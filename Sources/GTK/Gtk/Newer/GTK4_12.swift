@@ -104,8 +104,8 @@ extension CSSProvider {
 #if GTK4_12
 
 extension CenterBox {
-    /// A Boolean value that indicates whether the center widget keeps its natural size until the other widgets have
-    /// their minimum size.
+    /// A Boolean value that indicates whether the center widget shrinks only after the other widgets have their
+    /// minimum size.
     ///
     /// `GtkCenterBox:shrink-center-last`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.CenterBox.shrink-center-last.html)
     public var shrinksCenterLast: Bool {

@@ -159,7 +159,7 @@ extension AccessibleText {
 #endif
 
 #if GTK4_14
-/// The kinds of changes to a text: insertion or removal.
+/// The kinds of changes to text: insertion or removal.
 ///
 /// `GtkAccessibleTextContentChange`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleTextContentChange.html)
 public enum AccessibleTextContentChange: EnumValue, Hashable, Sendable {
@@ -197,7 +197,7 @@ public enum AccessibleTextContentChange: EnumValue, Hashable, Sendable {
 #endif
 
 #if GTK4_14
-/// The units in which assistive technologies read a text.
+/// The units in which assistive technologies read text.
 ///
 /// `GtkAccessibleTextGranularity`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleTextGranularity.html)
 public enum AccessibleTextGranularity: EnumValue, Hashable, Sendable {
@@ -247,7 +247,7 @@ public enum AccessibleTextGranularity: EnumValue, Hashable, Sendable {
 #endif
 
 #if GTK4_14
-/// A range of a text, for assistive technologies.
+/// A range of text, for assistive technologies.
 ///
 /// `GtkAccessibleTextRange`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/struct.AccessibleTextRange.html)
 public struct AccessibleTextRange: Hashable, Sendable {

@@ -158,7 +158,7 @@ public typealias TextBufferCommitNotify = @MainActor (_ buffer: TextBuffer, _ fl
 #endif
 
 #if GTK4_16
-/// The changes to a text for which a closure is called.
+/// The kinds of text changes for which a closure is called.
 ///
 /// `GtkTextBufferNotifyFlags`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/flags.TextBufferNotifyFlags.html)
 public struct TextBufferNotifyFlags: FlagsValue, Hashable, Sendable {

@@ -175,7 +175,8 @@ extension TextView {
 #if GTK4_18
 
 extension Widget {
-    /// A Boolean value that indicates whether the widget ignores events of other surfaces, such as popovers.
+    /// A Boolean value that indicates whether global event controllers ignore events in the widget, as in a modal
+    /// dialog.
     ///
     /// `GtkWidget:limit-events`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/property.Widget.limit-events.html)
     public var limitsEvents: Bool {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_20
 
 extension CSSProvider {
-    /// The color scheme that media queries in the style sheet match.
+    /// The color scheme for media queries in the style sheet.
     ///
     /// `GtkCssProvider:prefers-color-scheme`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.CssProvider.prefers-color-scheme.html)
     public var prefersColorScheme: InterfaceColorScheme {
@@ -19,7 +19,7 @@ extension CSSProvider {
         }
     }
 
-    /// The contrast preference that media queries in the style sheet match.
+    /// The contrast preference for media queries in the style sheet.
     ///
     /// `GtkCssProvider:prefers-contrast`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.CssProvider.prefers-contrast.html)
     public var prefersContrast: InterfaceContrast {
@@ -78,7 +78,7 @@ extension Entry {
 
 #if GTK4_20
 extension EventControllerScrollFlags {
-    /// The physical direction of scrolling, even if the desktop inverts it.
+    /// Distances in the physical direction, even if the desktop inverts scrolling.
     ///
     /// `GTK_EVENT_CONTROLLER_SCROLL_PHYSICAL_DIRECTION`.
     public static var physicalDirection: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 16) }
@@ -345,17 +345,21 @@ public enum WindowGravity: EnumValue, Hashable, Sendable {
     case bottom
     /// The bottom right corner. `GTK_WINDOW_GRAVITY_BOTTOM_RIGHT`.
     case bottomRight
-    /// The top corner at the start of a line of text. `GTK_WINDOW_GRAVITY_TOP_START`.
+    /// The top left corner, or the top right corner in a right-to-left language. `GTK_WINDOW_GRAVITY_TOP_START`.
     case topStart
-    /// The top corner at the end of a line of text. `GTK_WINDOW_GRAVITY_TOP_END`.
+    /// The top right corner, or the top left corner in a right-to-left language. `GTK_WINDOW_GRAVITY_TOP_END`.
     case topEnd
-    /// The edge at the start of a line of text. `GTK_WINDOW_GRAVITY_START`.
+    /// The left edge, or the right edge in a right-to-left language. `GTK_WINDOW_GRAVITY_START`.
     case start
-    /// The edge at the end of a line of text. `GTK_WINDOW_GRAVITY_END`.
+    /// The right edge, or the left edge in a right-to-left language. `GTK_WINDOW_GRAVITY_END`.
     case end
-    /// The bottom corner at the start of a line of text. `GTK_WINDOW_GRAVITY_BOTTOM_START`.
+    /// The bottom left corner, or the bottom right corner in a right-to-left language.
+    ///
+    /// `GTK_WINDOW_GRAVITY_BOTTOM_START`.
     case bottomStart
-    /// The bottom corner at the end of a line of text. `GTK_WINDOW_GRAVITY_BOTTOM_END`.
+    /// The bottom right corner, or the bottom left corner in a right-to-left language.
+    ///
+    /// `GTK_WINDOW_GRAVITY_BOTTOM_END`.
     case bottomEnd
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)

@@ -35,7 +35,7 @@ open class AccessibleHyperlink: Object, NativeAccessible {
 }
 
 extension AccessibleHyperlink {
-    /// Sets or resets a state of the link, such as the focus.
+    /// Sets or resets a state of the link, such as focused.
     ///
     /// `gtk_accessible_hyperlink_set_platform_state`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.AccessibleHyperlink.set_platform_state.html)
     public func setPlatformState(_ state: AccessiblePlatformState, enabled: Bool) {
@@ -67,7 +67,7 @@ public final class AccessibleHypertextObject: Object, AccessibleHypertext, Nativ
 #if GTK4_22
 
 extension CSSProvider {
-    /// The motion preference that media queries in the style sheet match.
+    /// The motion preference for media queries in the style sheet.
     ///
     /// `GtkCssProvider:prefers-reduced-motion`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.CssProvider.prefers-reduced-motion.html)
     public var prefersReducedMotion: ReducedMotion {
@@ -105,7 +105,7 @@ extension FileFilter {
 #if GTK4_22
 
 extension IMContext {
-    /// Emitted when the entered keys don't form a character. Return true if a handler inserted the text.
+    /// Emitted when the entered keys don't form a character. Return true if you handle them.
     ///
     /// `GtkIMContext::invalid-composition`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.invalid-composition.html)
     public var invalidComposition: ReturningSignal<String, Bool> {
@@ -320,7 +320,7 @@ open class SVG: Object, NativePaintable, NativeSymbolicPaintable {
 }
 
 extension SVG {
-    /// The SVG features that are enabled for documents that are loaded later.
+    /// The SVG features that are enabled when a document is loaded.
     ///
     /// `GtkSvg:features`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Svg.features.html)
     public var features: SVGFeatures {
@@ -480,7 +480,7 @@ public struct SVGError: GLibErrorCode, EnumValue {
     /// The content couldn't be drawn correctly. `GTK_SVG_ERROR_FAILED_RENDERING`.
     public static var failedRendering: SVGError { SVGError(rawValue: 6) }
 
-    /// An element was ignored, which usually doesn't change the drawing. `GTK_SVG_ERROR_IGNORED_ELEMENT`.
+    /// An element was ignored, usually without a visible effect. `GTK_SVG_ERROR_IGNORED_ELEMENT`.
     public static var ignoredElement: SVGError { SVGError(rawValue: 7) }
 
     /// The content exceeds a limit, such as the number of shapes. `GTK_SVG_ERROR_LIMITS_EXCEEDED`.
@@ -624,7 +624,7 @@ extension ShortcutTrigger {
 #if GTK4_22
 
 extension Snapshot {
-    /// Draws the content that `pushCopy()` copied, at the given depth.
+    /// Draws the content that `pushCopy()` copied. Depth 0 is the innermost copy.
     ///
     /// `gtk_snapshot_append_paste`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_paste.html)
     public func appendPaste(_ bounds: Rect, depth: Int) {

@@ -34,7 +34,7 @@ extension AlternativeTrigger {
 
 #if GTK4_24
 extension DebugFlags {
-    /// The information on the General page of the inspector. `GTK_DEBUG_GENERAL_INFO`.
+    /// The information that the General page of the inspector shows. `GTK_DEBUG_GENERAL_INFO`.
     public static var generalInfo: DebugFlags { DebugFlags(rawValue: 8388608) }
 }
 #endif
@@ -206,7 +206,7 @@ extension SVG {
         }
     }
 
-    /// The CSS style sheet for documents that are loaded later, if any.
+    /// The CSS style sheet that is applied when a document is loaded, if any.
     ///
     /// `GtkSvg:stylesheet`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Svg.stylesheet.html)
     public var stylesheet: Bytes? {
@@ -265,7 +265,7 @@ extension SVGWidget {
         }
     }
 
-    /// The CSS style sheet for documents that are loaded later, if any.
+    /// The CSS style sheet that is applied when a document is loaded, if any.
     ///
     /// `GtkSvgWidget:stylesheet`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.SvgWidget.stylesheet.html)
     public var stylesheet: Bytes? {
@@ -329,7 +329,7 @@ extension Settings {
         }
     }
 
-    /// The time for which the focus is visible, zero for no limit, or nil for the default.
+    /// The time for which the focus stays visible: zero for no limit, nil for the default.
     ///
     /// `GtkSettings:gtk-keyboard-focus-visible-timeout`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-keyboard-focus-visible-timeout.html)
     public var keyboardFocusVisibleTimeout: Duration? {

@@ -232,14 +232,14 @@ extension AttrList {
         pango_attr_list_insert_before(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// Inserts the attributes of another list for text that is inserted at the given position.
+    /// Inserts another attribute list at the given position, for text that was inserted there.
     ///
     /// `pango_attr_list_splice`. [Reference](https://docs.gtk.org/Pango/method.AttrList.splice.html)
     public func splice(_ other: AttrList, position: Int, length: Int) {
         pango_attr_list_splice(OpaquePointer(pointer), OpaquePointer(other.pointer), exactInteger(position, "pango_attr_list_splice: pos"), exactInteger(length, "pango_attr_list_splice: len"))
     }
 
-    /// Returns a string that represents the attributes, which `fromString` can read.
+    /// Returns the attributes as a string that `fromString` can read.
     ///
     /// `pango_attr_list_to_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.AttrList.to_string.html)
     public func toString() -> String {
@@ -769,7 +769,7 @@ extension Attribute {
         return convertPointer(pango_attr_sentence_new(), .full, "pango_attr_sentence_new")
     }
 
-    /// Creates an attribute for the invisible characters that are displayed.
+    /// Creates an attribute that displays the given kinds of invisible characters.
     ///
     /// `pango_attr_show_new`. Since 1.44. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.show.html)
     public static func show(_ flags: ShowFlags) -> Attribute {

@@ -215,7 +215,7 @@ extension Font {
     }
 }
 
-/// The description of a font by its family, style, weight and size, such as "Sans Bold 12".
+/// The description of a font by its family, style, weight and size, such as `Sans Bold 12`.
 ///
 /// `PangoFontDescription`. [Reference](https://docs.gtk.org/Pango/struct.FontDescription.html)
 public final class FontDescription: Boxed {
@@ -251,7 +251,7 @@ extension FontDescription {
         return pango_font_description_better_match(OpaquePointer(pointer), OpaquePointer(oldMatch?.pointer), OpaquePointer(newMatch.pointer)) != 0
     }
 
-    /// Copies the set fields of another description, and optionally replaces fields that are already set.
+    /// Copies the fields that are set in another description, optionally replacing existing values.
     ///
     /// `pango_font_description_merge`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.merge.html)
     public func merge(_ descriptionToMerge: FontDescription?, replaceExisting: Bool) {
@@ -538,7 +538,7 @@ extension FontFamily {
     }
 }
 
-/// The set of fonts that are available.
+/// The set of available fonts.
 ///
 /// `PangoFontMap`. [Reference](https://docs.gtk.org/Pango/class.FontMap.html)
 open class FontMap: Object, NativeListModel {

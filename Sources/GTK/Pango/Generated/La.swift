@@ -59,7 +59,7 @@ extension Language {
     }
 }
 
-/// A paragraph of text that is laid out in lines.
+/// Text in one or more paragraphs that is laid out in lines.
 ///
 /// `PangoLayout`. [Reference](https://docs.gtk.org/Pango/class.Layout.html)
 open class Layout: Object {
@@ -97,7 +97,7 @@ extension Layout {
         return convertPointer(UnsafeRawPointer(pango_layout_copy(OpaquePointer(pointer))), .full, "pango_layout_copy")
     }
 
-    /// Returns the strong and weak carets at the given index, slanted like the font, in Pango units.
+    /// Returns the areas of the strong and weak carets at the given index, slanted like the font, in Pango units.
     ///
     /// `pango_layout_get_caret_pos`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.get_caret_pos.html)
     public func caretPosition(_ index: Int) -> (strongPosition: PangoRectangle, weakPosition: PangoRectangle) {
@@ -108,7 +108,7 @@ extension Layout {
         return (strongPosition: PangoRectangle(cValue: cStrongPosition), weakPosition: PangoRectangle(cValue: cWeakPosition))
     }
 
-    /// Returns the strong and weak carets at the given index, in Pango units.
+    /// Returns the areas of the strong and weak carets at the given index, in Pango units.
     ///
     /// `pango_layout_get_cursor_pos`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_cursor_pos.html)
     public func cursorPosition(_ index: Int) -> (strongPosition: PangoRectangle, weakPosition: PangoRectangle) {
@@ -132,14 +132,14 @@ extension Layout {
         return convertOptional(pango_layout_get_line(OpaquePointer(pointer), exactInteger(line, "pango_layout_get_line: line")), .none)
     }
 
-    /// Returns the line at the given index, if any. It must not be changed.
+    /// Returns the read-only line at the given index, or nil if the index is out of range.
     ///
     /// `pango_layout_get_line_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line_readonly.html)
     public func lineReadOnly(_ line: Int) -> LayoutLine? {
         return convertOptional(pango_layout_get_line_readonly(OpaquePointer(pointer), exactInteger(line, "pango_layout_get_line_readonly: line")), .none)
     }
 
-    /// Returns the line that contains the given index, and the horizontal position in the line.
+    /// Returns the number of the line that contains the given index, and the horizontal position in the line.
     ///
     /// `pango_layout_index_to_line_x`. [Reference](https://docs.gtk.org/Pango/method.Layout.index_to_line_x.html)
     public func indexToLineX(_ index: Int, trailing: Bool) -> (line: Int, xPosition: Int) {
@@ -199,7 +199,7 @@ extension Layout {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns the index of the character at the given point, or nil outside of the text.
+    /// Returns the index of the character at the given point, or nil if the point is outside of the text.
     ///
     /// `pango_layout_xy_to_index`. [Reference](https://docs.gtk.org/Pango/method.Layout.xy_to_index.html)
     public func index(atX x: Int, y: Int) -> (index: Int, trailing: Int)? {
@@ -299,7 +299,7 @@ extension Layout {
         }
     }
 
-    /// The maximum height in Pango units, or the maximum number of lines if it's negative.
+    /// The maximum height in Pango units, or the maximum lines per paragraph as a negative number.
     ///
     /// `pango_layout_get_height`, `pango_layout_set_height`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.Layout.get_height.html)
     public var height: Int {

@@ -328,7 +328,7 @@ extension PangoGravity {
         return PangoGravity(rawValue: Int(pango_gravity_get_for_script(PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_gravity_get_for_script: script"))), CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: baseGravity.number(for: "pango_gravity_get_for_script: base_gravity"))), PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.number(for: "pango_gravity_get_for_script: hint")))).rawValue))
     }
 
-    /// Returns the orientation of glyphs for the given script and width.
+    /// Returns the orientation of glyphs for the given script and for wide or narrow characters.
     ///
     /// `pango_gravity_get_for_script_and_width`. Since 1.26. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.get_for_script_and_width.html)
     public static func forScriptAndWidth(_ script: Script, wide: Bool, baseGravity: PangoGravity, hint: GravityHint) -> PangoGravity {

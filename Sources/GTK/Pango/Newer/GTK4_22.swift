@@ -66,7 +66,7 @@ extension FontDescription {
 
 #if GTK4_22
 extension FontMask {
-    /// The requirement on color glyphs is set. `PANGO_FONT_MASK_COLOR`.
+    /// The requirement for color glyphs is set. `PANGO_FONT_MASK_COLOR`.
     public static var color: FontMask { FontMask(rawValue: 512) }
 }
 #endif
