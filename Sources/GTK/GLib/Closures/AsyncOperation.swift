@@ -11,15 +11,13 @@ public enum AsyncOperation {
     /// still called, and the finish function then reports ``GLibError/isCancelled``.
     ///
     /// - Parameters:
-    ///   - file: The source file of the caller. It determines whether the operation counts as pending work in
+    ///   - countsAsWork: A Boolean value that indicates whether the operation counts as pending work in
     ///     `BackgroundWork`.
-    ///   - function: The name of the caller.
     ///   - start: A closure that calls the C function with the given callback and callback data.
     /// - Returns: The result object to pass to the finish function.
     @MainActor
     public static func run(
-        file: StaticString = #fileID,
-        function: StaticString = #function,
+        countsAsWork: Bool = false,
         _ start: (
             _ cancellable: UnsafeMutablePointer<GCancellable>,
             _ callback: @escaping AsyncReadyFunction,
@@ -31,7 +29,6 @@ public enum AsyncOperation {
         // `nonisolated(unsafe)` is safe here. This function retains the object as long as the cancellation handler can
         // run. The work that the handler schedules has its own reference.
         nonisolated(unsafe) let handle = cancellable
-        let countsAsWork = isFileWork(file, function)
         if countsAsWork { BackgroundWork.begin() }
         defer { if countsAsWork { BackgroundWork.end() } }
         return await withTaskCancellationHandler {
@@ -46,18 +43,6 @@ public enum AsyncOperation {
                 g_object_unref(handle)
             }
         }
-    }
-
-    /// The Swift source files of the classes whose asynchronous operations read or write files.
-    private static let sourcesOfFileWork: Set = [
-        "Gio/File.swift", "Gio/FileEnumerator.swift", "Gio/FileInputStream.swift", "Gio/FileOutputStream.swift",
-    ]
-
-    /// Returns a Boolean value that indicates whether an operation reads or writes files and counts as pending work.
-    /// Operations on sockets and devices don't count, because they can take forever. Mounting doesn't count, because it
-    /// can ask the user for a password.
-    private static func isFileWork(_ file: StaticString, _ function: StaticString) -> Bool {
-        sourcesOfFileWork.contains("\(file)") && !"\(function)".lowercased().contains("mount")
     }
 
     /// Starts an operation that can't be cancelled, and waits until the main loop calls its callback.

@@ -46,7 +46,7 @@ extension File {
     /// `g_file_append_to_async`, `g_file_append_to_finish`. [Reference](https://docs.gtk.org/gio/method.File.append_to_async.html)
     @discardableResult
     public func openForAppending(flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_append_to_async(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -83,7 +83,7 @@ extension File {
     public func copy(to destination: File, flags: FileCopyFlags = [], priority: MainContext.Priority = .default, progressCallback: FileProgressCallback? = nil) async throws(GLibError) {
         let progressCallbackData = progressCallback.map { retainedBox($0) }
         defer { releaseBoxNow(progressCallbackData) }
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_copy_async(OpaquePointer(pointer), OpaquePointer(destination.pointer), GFileCopyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, progressCallbackData == nil ? nil : fileProgressCallbackTrampoline, progressCallbackData, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -115,7 +115,7 @@ extension File {
     ///
     /// `g_file_create_async`, `g_file_create_finish`. [Reference](https://docs.gtk.org/gio/method.File.create_async.html)
     public func create(_ flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_create_async(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -139,7 +139,7 @@ extension File {
     ///
     /// `g_file_create_readwrite_async`, `g_file_create_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.create_readwrite_async.html)
     public func createReadWrite(_ flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_create_readwrite_async(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -162,7 +162,7 @@ extension File {
     ///
     /// `g_file_delete_async`, `g_file_delete_finish`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.File.delete_async.html)
     public func delete(priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_delete_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -205,7 +205,7 @@ extension File {
     ///
     /// `g_file_enumerate_children_async`, `g_file_enumerate_children_finish`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children_async.html)
     public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileEnumerator {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_enumerate_children_async(OpaquePointer(pointer), terminated(attributes, "g_file_enumerate_children_async: attributes"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -303,7 +303,7 @@ extension File {
     ///
     /// `g_file_load_bytes_async`, `g_file_load_bytes_finish`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.load_bytes_async.html)
     public func loadBytes() async throws(GLibError) -> (bytes: Bytes, etag: String?) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_load_bytes_async(OpaquePointer(pointer), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -331,7 +331,7 @@ extension File {
     ///
     /// `g_file_load_contents_async`, `g_file_load_contents_finish`. [Reference](https://docs.gtk.org/gio/method.File.load_contents_async.html)
     public func loadContents() async throws(GLibError) -> (contents: [UInt8], etag: String?) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_load_contents_async(OpaquePointer(pointer), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -357,7 +357,7 @@ extension File {
     ///
     /// `g_file_make_directory_async`, `g_file_make_directory_finish`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.File.make_directory_async.html)
     public func makeDirectory(priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_make_directory_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -392,7 +392,7 @@ extension File {
     public func makeSymbolicLink(_ symlinkValue: String, priority: MainContext.Priority = .default) async throws(GLibError) {
         let cSymlinkValue = FileNames.duplicate(symlinkValue, "g_file_make_symbolic_link_async: symlink_value")
         defer { g_free(cSymlinkValue) }
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_make_symbolic_link_async(OpaquePointer(pointer), cSymlinkValue, priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -475,7 +475,7 @@ extension File {
     public func move(to destination: File, flags: FileCopyFlags = [], priority: MainContext.Priority = .default, progressCallback: FileProgressCallback? = nil) async throws(GLibError) {
         let progressCallbackData = progressCallback.map { retainedBox($0) }
         defer { releaseBoxNow(progressCallbackData) }
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_move_async(OpaquePointer(pointer), OpaquePointer(destination.pointer), GFileCopyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, progressCallbackData == nil ? nil : fileProgressCallbackTrampoline, progressCallbackData, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -498,7 +498,7 @@ extension File {
     ///
     /// `g_file_open_readwrite_async`, `g_file_open_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.open_readwrite_async.html)
     public func openReadWrite(priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_open_readwrite_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -542,7 +542,7 @@ extension File {
     ///
     /// `g_file_query_default_handler_async`, `g_file_query_default_handler_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.File.query_default_handler_async.html)
     public func queryDefaultHandler(priority: MainContext.Priority = .default) async throws(GLibError) -> any AppInfo {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_query_default_handler_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -581,7 +581,7 @@ extension File {
     ///
     /// `g_file_query_filesystem_info_async`, `g_file_query_filesystem_info_finish`. [Reference](https://docs.gtk.org/gio/method.File.query_filesystem_info_async.html)
     public func queryFilesystemInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_query_filesystem_info_async(OpaquePointer(pointer), terminated(attributes, "g_file_query_filesystem_info_async: attributes"), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -605,7 +605,7 @@ extension File {
     ///
     /// `g_file_query_info_async`, `g_file_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.File.query_info_async.html)
     public func queryInfo(_ attributes: String, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_query_info_async(OpaquePointer(pointer), terminated(attributes, "g_file_query_info_async: attributes"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -649,7 +649,7 @@ extension File {
     ///
     /// `g_file_read_async`, `g_file_read_finish`. [Reference](https://docs.gtk.org/gio/method.File.read_async.html)
     public func read(priority: MainContext.Priority = .default) async throws(GLibError) -> FileInputStream {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_read_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -673,7 +673,7 @@ extension File {
     ///
     /// `g_file_replace_async`, `g_file_replace_finish`. [Reference](https://docs.gtk.org/gio/method.File.replace_async.html)
     public func replace(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_replace_async(OpaquePointer(pointer), terminated(optional: etag, "g_file_replace_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -701,7 +701,7 @@ extension File {
     public func replaceContents(_ contents: [UInt8], etag: String?, makeBackup: Bool, flags: FileCreateFlags = []) async throws(GLibError) -> String? {
         let cContents = TemporaryBytes(contents)
         defer { cContents.free() }
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_replace_contents_async(OpaquePointer(pointer), cContents.bound(to: CChar.self), exactInteger(contents.count, "g_file_replace_contents_async: the number of contents"), terminated(optional: etag, "g_file_replace_contents_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -716,7 +716,7 @@ extension File {
     ///
     /// `g_file_replace_contents_bytes_async`, `g_file_replace_contents_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.File.replace_contents_bytes_async.html)
     public func replaceContents(_ contents: Bytes, etag: String?, makeBackup: Bool, flags: FileCreateFlags = []) async throws(GLibError) -> String? {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_replace_contents_bytes_async(OpaquePointer(pointer), OpaquePointer(contents.pointer), terminated(optional: etag, "g_file_replace_contents_bytes_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -741,7 +741,7 @@ extension File {
     ///
     /// `g_file_replace_readwrite_async`, `g_file_replace_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.replace_readwrite_async.html)
     public func replaceReadWrite(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_replace_readwrite_async(OpaquePointer(pointer), terminated(optional: etag, "g_file_replace_readwrite_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -784,7 +784,7 @@ extension File {
     ///
     /// `g_file_set_attributes_async`, `g_file_set_attributes_finish`. [Reference](https://docs.gtk.org/gio/method.File.set_attributes_async.html)
     public func setAttributes(_ info: FileInfo, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_set_attributes_async(OpaquePointer(pointer), OpaquePointer(info.pointer), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -820,7 +820,7 @@ extension File {
     /// `g_file_set_display_name_async`, `g_file_set_display_name_finish`. [Reference](https://docs.gtk.org/gio/method.File.set_display_name_async.html)
     public func setDisplayName(_ displayName: String, priority: MainContext.Priority = .default) async throws(GLibError) -> File {
         try requireRenaming(to: displayName, "g_file_set_display_name_async: display_name")
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_set_display_name_async(OpaquePointer(pointer), terminated(displayName, "g_file_set_display_name_async: display_name"), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -869,7 +869,7 @@ extension File {
     ///
     /// `g_file_trash_async`, `g_file_trash_finish`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.File.trash_async.html)
     public func trash(priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_trash_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -1017,7 +1017,7 @@ extension File {
         GioTypes.register()
         let cTemplate = FileNames.duplicate(optional: template, "g_file_new_tmp_async: tmpl")
         defer { g_free(cTemplate) }
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_new_tmp_async(cTemplate, priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -1035,7 +1035,7 @@ extension File {
         GioTypes.register()
         let cTemplate = FileNames.duplicate(optional: template, "g_file_new_tmp_dir_async: tmpl")
         defer { g_free(cTemplate) }
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_new_tmp_dir_async(cTemplate, priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -1805,7 +1805,7 @@ extension FileEnumerator {
     ///
     /// `g_file_enumerator_close_async`, `g_file_enumerator_close_finish`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.close_async.html)
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_enumerator_close_async(pointer.assumingMemoryBound(to: GFileEnumerator.self), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -1847,7 +1847,7 @@ extension FileEnumerator {
     ///
     /// `g_file_enumerator_next_files_async`, `g_file_enumerator_next_files_finish`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.next_files_async.html)
     public func nextFiles(_ fileCount: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [FileInfo] {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_enumerator_next_files_async(pointer.assumingMemoryBound(to: GFileEnumerator.self), exactInteger(fileCount, "g_file_enumerator_next_files_async: num_files"), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -2060,7 +2060,7 @@ extension FileIOStream {
     ///
     /// `g_file_io_stream_query_info_async`, `g_file_io_stream_query_info_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileIOStream.query_info_async.html)
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_io_stream_query_info_async(pointer.assumingMemoryBound(to: GFileIOStream.self), terminated(attributes, "g_file_io_stream_query_info_async: attributes"), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -2634,7 +2634,7 @@ extension FileInputStream {
     ///
     /// `g_file_input_stream_query_info_async`, `g_file_input_stream_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.FileInputStream.query_info_async.html)
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_input_stream_query_info_async(pointer.assumingMemoryBound(to: GFileInputStream.self), terminated(attributes, "g_file_input_stream_query_info_async: attributes"), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
@@ -3065,7 +3065,7 @@ extension FileOutputStream {
     ///
     /// `g_file_output_stream_query_info_async`, `g_file_output_stream_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.FileOutputStream.query_info_async.html)
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
             g_file_output_stream_query_info_async(pointer.assumingMemoryBound(to: GFileOutputStream.self), terminated(attributes, "g_file_output_stream_query_info_async: attributes"), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }

@@ -346,7 +346,7 @@ extension Resource {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_resource_new_from_data"))
     }
 
-    /// Registers the resource, so that its files are found in the whole process.
+    /// Registers the resource. All code of the process can then look up its files.
     ///
     /// `g_resources_register`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource._register.html)
     public func register() {

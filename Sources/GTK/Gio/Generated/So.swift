@@ -237,7 +237,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Creates a connection of the registered class for the socket.
+    /// Creates a connection for the socket. Its class depends on the type of the socket.
     ///
     /// `g_socket_connection_factory_create_connection`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.connection_factory_create_connection.html)
     public func connectionFactoryCreateConnection() -> SocketConnection {

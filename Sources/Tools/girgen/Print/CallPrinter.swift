@@ -51,7 +51,8 @@ package struct CallPrinter {
         for argument in call.arguments { passed.append(self.argument(argument, &lines)) }
         if let finish = call.finish.first {
             let cancellable = call.arguments.contains(.cancellable) ? "cancellable" : "_"
-            lines.append("let finished = await AsyncOperation.run { \(cancellable), completion, completionData in")
+            let run = "AsyncOperation.run" + (Self.isFileWork(call.cName) ? "(countsAsWork: true)" : "")
+            lines.append("let finished = await \(run) { \(cancellable), completion, completionData in")
             lines.append("    \(call.cName)(\(passed.joined(separator: ", ")))")
             lines.append("}")
             lines.append("defer { withExtendedLifetime(finished) {} }")
@@ -68,6 +69,13 @@ package struct CallPrinter {
         case .kept: return lines + ["let returned = \(expression)"] + check
         case .dropped: return lines + ["_ = \(expression)"] + check
         }
+    }
+
+    /// Returns a Boolean value that indicates whether an asynchronous C function reads or writes files, so that tests
+    /// wait for it. Operations on sockets and devices don't count, because they can take forever. Mounting doesn't
+    /// count, because it can ask the user for a password.
+    private static func isFileWork(_ cName: String) -> Bool {
+        cName.hasPrefix("g_file_") && !cName.contains("mount")
     }
 
     /// Returns the expression for the instance of a method.

@@ -13,18 +13,19 @@ package struct GeneratedFile {
 
     package let path: String
     package let text: String
-    /// The first lines of ``text`` that are the same in all source files of a module.
+    /// The first lines of ``text``, if the file belongs to a module. They are the same in all files of the module.
     private let header: String
 
     package init(path: String, text: String, header: String = "") {
         (self.path, self.text, self.header) = (path, text, header)
     }
 
-    /// Returns the files of the package. The types of a module whose names begin with the same two letters are in one
-    /// file, and so are the declarations of a trait.
+    /// Returns the files of the package. The declarations of a module whose names begin with the same two letters,
+    /// ignoring case, are in one file. The declarations that a trait adds are also in one file.
     ///
-    /// The compiler repeats part of its work for every 25 files of a module, so fewer files take less processor time. It
-    /// compiles these groups of 25 files in parallel, so very few files would take longer on many processors.
+    /// In debug builds, the compiler repeats part of its work for every 25 files of a module, so fewer files take less
+    /// processor time. It compiles these groups of files in parallel, so very few files would take longer on many
+    /// processors.
     package static func joined(_ files: [GeneratedFile]) -> [GeneratedFile] {
         var (order, groups): ([String], [String: [GeneratedFile]]) = ([], [:])
         for file in files {
@@ -36,6 +37,7 @@ package struct GeneratedFile {
             guard let group = groups[path], let header = group.first?.header, group.count > 1 else {
                 return GeneratedFile(path: path, text: groups[path]?.first?.text ?? "")
             }
+            precondition(group.allSatisfy { $0.header == header }, "the files of \(path) don't have the same header")
             let bodies = group.sorted { $0.path < $1.path }.map { $0.text.dropFirst($0.header.count) }
             return GeneratedFile(path: path, text: header + bodies.joined(separator: "\n"), header: header)
         }
@@ -45,10 +47,11 @@ package struct GeneratedFile {
     private var joinedPath: String {
         let parts = path.split(separator: "/")
         guard path.hasSuffix(".swift"), parts.count > 2 else { return path }
+        let name = String(parts[2].dropLast(".swift".count))
         switch (parts[1], parts.count) {
         case ("Newer", 4): return parts[..<3].joined(separator: "/") + ".swift"
-        case ("Generated", 3) where !Self.names(of: parts[0]).contains(String(parts[2].dropLast(6))):
-            return "\(parts[0])/Generated/\(parts[2].prefix(2).capitalized).swift"
+        case ("Generated", 3) where !Self.names(of: parts[0]).contains(name):
+            return "\(parts[0])/Generated/\(name.prefix(2).capitalized).swift"
         default: return path
         }
     }
