@@ -20,7 +20,9 @@ package struct CallStack: Hashable, Sendable {
     package static var current: CallStack {
         MainThread.enterIfCurrent(()) {
             guard let walk else { return CallStack(addresses: []) }
-            return CallStack(addresses: Array(unsafeUninitializedCapacity: limit) { $1 = walk($0) })
+            return withUnsafeTemporaryAllocation(of: UInt.self, capacity: limit) { buffer in
+                CallStack(addresses: Array(buffer[..<walk(buffer)]))
+            }
         } ?? CallStack(addresses: [])
     }
 }
