@@ -130,7 +130,8 @@ struct WidgetState: Equatable {
     private static func selectedPositions(_ model: OpaquePointer) -> [guint] {
         guard let set = gtk_selection_model_get_selection(model) else { return [] }
         defer { gtk_bitset_unref(set) }
-        // The limit keeps the message short. A larger selection most likely contains all rows.
+        // The limit keeps the message short. Larger selections are rare, and restoring only a part of them is
+        // acceptable.
         let count = min(gtk_bitset_get_size(set), 10_000)
         return (0..<count).map { gtk_bitset_get_nth(set, guint($0)) }
     }

@@ -50,7 +50,7 @@ final class AtomicDemandTests: XCTestCase {
 
     // MARK: Replays
 
-    func testAReplayIsOwedOnce() {
+    func testAReplayIsPendingOnce() {
         let demand = AtomicDemand(owesLatest: true)
         XCTAssertTrue(demand.addClaimingReplay(.max(2)))
         XCTAssertFalse(demand.addClaimingReplay(.max(1)), "a replay is in progress")
@@ -59,7 +59,7 @@ final class AtomicDemandTests: XCTestCase {
         XCTAssertFalse(demand.addClaimingReplay(.max(1)))
     }
 
-    func testAMissedValueIsOwed() {
+    func testAMissedValueIsPending() {
         let demand = AtomicDemand(owesLatest: true)
         XCTAssertTrue(demand.addClaimingReplay(.max(1)))
         XCTAssertEqual(demand.claim(isInReplay: false), .noDemand, "while it is replayed")
@@ -92,7 +92,7 @@ final class AtomicDemandTests: XCTestCase {
         XCTAssertEqual(demand.current, .none)
     }
 
-    func testAnOwedValueIsDeliveredAfterAReplay() {
+    func testAnPendingValueIsDeliveredAfterAReplay() {
         let demand = AtomicDemand(owesLatest: true)
         XCTAssertTrue(demand.addFindingReplay(.unlimited))
         XCTAssertTrue(demand.claimReplayDuringDelivery())

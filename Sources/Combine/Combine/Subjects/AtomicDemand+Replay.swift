@@ -1,6 +1,6 @@
-// The latest value is owed to a subscriber if there was no demand when the value was sent. A replay delivers the owed
-// value when the subscriber requests values. A ``Conduit`` that replays values stores the state of the replay in the
-// same atomic integer as the demand.
+// The latest value is pending for a subscriber if there was no demand when the value was sent. A replay delivers the
+// pending value when the subscriber requests values. A ``Conduit`` that replays values stores the state of the replay
+// in the same atomic integer as the demand.
 extension AtomicDemand {
     /// A Boolean value that indicates whether a value was replayed while another thread was delivering a value. The
     /// property becomes false when a newer value is offered.
@@ -19,40 +19,41 @@ extension AtomicDemand {
     /// A Boolean value that indicates whether the latest value must still be delivered, because the subscription ended
     /// during a replay.
     @usableFromInline
-    var isOwedAfterReplay: Bool {
+    var isPendingAfterReplay: Bool {
         borrowing get {
             let word = Word(bits: word.load(ordering: .acquiring))
             return word.isReplaying && word.owes && word.wantsMore
         }
     }
 
-    /// Adds demand. If the latest value is owed and no delivery is in progress, claims its delivery and returns true.
+    /// Adds demand. If the latest value is pending and no delivery is in progress, claims its delivery and returns
+    /// true.
     @usableFromInline
     borrowing func addClaimingReplay(_ demand: Subscribers.Demand) -> Bool {
-        var isOwed = false
+        var isPending = false
         update { word in
             word.add(demand)
-            isOwed = word.isReplayDue
-            if isOwed { word.beginReplay() }
+            isPending = word.isReplayDue
+            if isPending { word.beginReplay() }
             return true
         }
-        return isOwed
+        return isPending
     }
 
-    /// Adds demand without claiming a delivery. Returns true if the latest value is owed and no delivery is in
+    /// Adds demand without claiming a delivery. Returns true if the latest value is pending and no delivery is in
     /// progress.
     @usableFromInline
     borrowing func addFindingReplay(_ demand: Subscribers.Demand) -> Bool {
-        var isOwed = false
+        var isPending = false
         update { word in
             word.add(demand)
-            isOwed = word.isReplayDue
+            isPending = word.isReplayDue
             return true
         }
-        return isOwed
+        return isPending
     }
 
-    /// If the latest value is owed and no thread is delivering a value to the subscriber, claims the delivery of the
+    /// If the latest value is pending and no thread is delivering a value to the subscriber, claims the delivery of the
     /// latest value and returns true. The sender then waits until the claimed delivery has ended.
     @usableFromInline
     borrowing func claimReplayDuringDelivery() -> Bool {
@@ -89,7 +90,8 @@ extension AtomicDemand {
         case replayed
     }
 
-    /// Claims the delivery of one value and decrements the demand. If there is no demand, records that a value is owed.
+    /// Claims the delivery of one value and decrements the demand. If there is no demand, records that a value is
+    /// pending.
     @usableFromInline
     borrowing func claim(isInReplay: Bool) -> Claim {
         var claim = Claim.noDemand
@@ -121,9 +123,9 @@ extension AtomicDemand {
         word.bitwiseAnd(~Word.replayedBit, ordering: .relaxed)
     }
 
-    /// Adds the subscriber's new demand after a delivery. If a value is owed and there is demand, claims the delivery
-    /// of the latest value and returns true. The caller must then deliver the value. Otherwise, ends the delivery and
-    /// returns false.
+    /// Adds the subscriber's new demand after a delivery. If a value is pending and there is demand, claims the
+    /// delivery of the latest value and returns true. The caller must then deliver the value. Otherwise, ends the
+    /// delivery and returns false.
     @usableFromInline
     borrowing func settle(_ demand: Subscribers.Demand) -> Bool {
         var again = false

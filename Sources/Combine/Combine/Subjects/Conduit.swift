@@ -117,9 +117,10 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         connection?.disconnect { _ in demand.current }
         if handover.deferCompletion(isPassing: isListed) { return }
         if demand.isReplaying {
-            // The completion must wait for the replay. If the latest value is owed, deliver it before the completion.
+            // The completion must wait for the replay. If the latest value is pending, deliver it before the
+            // completion.
             replay?.lock.perform {
-                if self.demand.isOwedAfterReplay, let latest = self.latest { _ = self.receiveValue(latest().0) }
+                if self.demand.isPendingAfterReplay, let latest = self.latest { _ = self.receiveValue(latest().0) }
                 self.receiveCompletion(completion)
             }
         } else {
@@ -127,7 +128,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Adds demand. If the latest value is owed, delivers it.
+    /// Adds demand. If the subscriber hasn't received the latest value yet, delivers it.
     @inlinable
     func request(_ more: Subscribers.Demand) {
         guard demand.addClaimingReplay(more), let latest else { return }
@@ -153,7 +154,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
 
     // MARK: During a delivery by another thread
 
-    /// Adds demand during a delivery by another thread. If the latest value is owed, replays it and calls
+    /// Adds demand during a delivery by another thread. If the latest value is pending, replays it and calls
     /// `afterReplay`.
     ///
     /// If another thread owns the lock `replay`, that thread replays the value once for all pending requests.
@@ -167,8 +168,8 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// If the latest value is owed, replays it and returns true. Otherwise, returns false. Only the owner of the lock
-    /// `replay` can call this method.
+    /// If the latest value is pending, replays it and returns true. Otherwise, returns false. Only the owner of the
+    /// lock `replay` can call this method.
     @usableFromInline
     func replayDuringDelivery() -> Bool {
         guard let latest, demand.claimReplayDuringDelivery() else { return false }
@@ -177,8 +178,8 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         repeat {
             let (value, version) = latest()
             if version == replayed {
-                // The other thread is about to deliver the owed value, which isn't stored yet. Return the demand that
-                // was claimed for that value.
+                // The other thread is about to deliver the pending value, which isn't stored yet. Return the demand
+                // that was claimed for that value.
                 more = .max(1)
             } else {
                 replayed = version

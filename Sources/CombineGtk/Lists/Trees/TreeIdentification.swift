@@ -1,6 +1,6 @@
 /// The functions that identify the elements of a tree and find their ancestors.
 ///
-/// The initializer is inlined for the same reason as the initializer of ``RowIdentification``.
+/// The initializer can be inlined, for the same reason as the initializer of ``RowIdentification``.
 @usableFromInline
 struct TreeIdentification<Values: Collection, ID: Hashable> {
     @usableFromInline let rows: RowIdentification<[TreeNode<Values.Element>], ID>

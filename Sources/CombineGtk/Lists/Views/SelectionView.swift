@@ -4,8 +4,8 @@ import Gtk
 /// A view with rows that the user can select: `ListView`, `GridView` or `ColumnView`.
 ///
 /// The members in the extensions of this protocol require that the view shows ``Rows``. If the view shows another
-/// model, they trap with a message that names the model's class. If the view has no model, for example after its window
-/// was closed, they do nothing.
+/// model, these members trap with a message that names the model's class. If the view has no model, for example after
+/// its window was closed, the members do nothing.
 @MainActor
 public protocol _SelectionView: _RowsView {
     /// The items and their selection.

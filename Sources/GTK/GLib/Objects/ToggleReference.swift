@@ -341,8 +341,8 @@ final class ToggleReference: @unchecked Sendable {
 
     /// Ignores the initial reference that GTK has, so that only Swift owners keep the wrapper alive.
     ///
-    /// No reference from C code keeps the wrapper alive until ``countInitialReference()`` is called, because a reference
-    /// that C code adds to the initial reference causes no notification.
+    /// While the initial reference exists, no reference from C code keeps the wrapper alive until
+    /// ``countInitialReference()`` is called, because a reference that C code adds causes no notification.
     @MainActor
     func ignoreInitialReference() {
         ignoresInitialReference = true

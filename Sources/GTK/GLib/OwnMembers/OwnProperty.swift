@@ -2,8 +2,9 @@ import CGtk
 
 /// The type-independent base class of the GObject properties that Swift classes declare.
 ///
-/// While a Swift object is initialized, its `@GObjectProperty` attribute creates an instance that contains the
-/// arguments of the attribute. Later, the object uses the class's shared instance, which is registered with GLib.
+/// There are two kinds of instances. While a Swift object is initialized, its `@GObjectProperty` attribute creates an
+/// instance that contains the arguments of the attribute. Afterward, all objects of the Swift class use the instance
+/// that is registered with GLib.
 @usableFromInline
 package class AnyOwnProperty {
     /// The custom name in the attribute, or nil if the attribute doesn't specify a name.

@@ -5,8 +5,8 @@ import Glibc
 /// A helper process, such as a display server, that runs only as long as this process.
 ///
 /// The helper receives `SIGTERM` when this object is deallocated or ``terminate()`` is called. If this process exits in
-/// any other way, the kernel terminates the helper. If the user presses Ctrl-C in the terminal, only this process
-/// receives a signal.
+/// any other way, the kernel terminates the helper. If the user presses Ctrl-C in the terminal, the helper doesn't
+/// receive the terminal's signal.
 @MainActor
 package final class CompanionProcess {
     private let subprocess: OpaquePointer

@@ -29,8 +29,9 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
     )
     /// The result type of the handler doesn't match the signal or `<closure>`.
     case wrongResult(file: String, line: Int, handler: String, className: String, expected: String, found: String)
-    /// The handler is a method that can't be called on any object. Either the class whose ``Widget/handlers`` contain
-    /// the method doesn't inherit from the method's class, or the method was passed to a builder without an object.
+    /// The handler is a method, but there is no object on which it can be called. Either the class that lists the method
+    /// in its ``Widget/handlers`` doesn't inherit from the method's class, or a builder received the method without an
+    /// object.
     case foreignHandler(file: String, line: Int, handler: String, className: String, found: String)
 
     public var description: String {

@@ -8,7 +8,7 @@ import Foundation
 /// ]
 /// ```
 struct Bindings {
-    /// The name of the list, in the folder of the package.
+    /// The name of the file that contains the list. The file is in the folder of the package.
     static let fileName = "Bindings.json"
 
     struct Binding: Decodable {

@@ -19,7 +19,7 @@ package struct Requirement {
         case expression(String)
     }
 
-    /// The name of the interface's member with the same purpose, which programs call. It's nil if only C calls the
+    /// The name of the interface's member that programs call instead of the requirement. It's nil if only C calls the
     /// requirement.
     package let member: String?
     package let form: Form
