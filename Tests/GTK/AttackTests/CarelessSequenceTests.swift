@@ -187,7 +187,7 @@ final class CarelessSequenceTests: AttackTestCase {
             return try job.surface()
         }
         assertExitsCleanly { _ = try surface() }
-        assertTraps(saying: "gtk_print_job_set_source_fd", "the job prints the content of its own surface") {
+        assertTraps(saying: "gtk_print_job_set_source_fd", "the job has a surface, whose content it prints") {
             var printer: Printer?
             Printer.enumerate(
                 { found in

@@ -134,7 +134,7 @@ extension Rows where Cell == Never {
         withoutCells stream: IdentifiedStream<Source, ID>
     ) where Source.Output: Collection<Element>, Source.Failure == Never {
         // This closure is never called, because views that create cells require `Cell` to be a widget class.
-        self.init(stream, cell: { fatalError("The view creates cells, but its rows have none") }, fill: { _, _ in })
+        self.init(stream, cell: { fatalError("The rows of this view don't have cells") }, fill: { _, _ in })
     }
 }
 
