@@ -1,4 +1,5 @@
 import Combine
+import CombineModel
 import Glibc
 import Gtk
 
@@ -75,7 +76,7 @@ final class ModernLook {
         isThemeReplaced = true
         let name = name.lowercased()
         let contrast = name.hasPrefix("highcontrast") ? "-hc" : ""
-        let variant = name.contains("dark") || name.contains("inverse") ? "-dark" : ""
+        let variant = ["dark", "inverse"].contains { name.firstOccurrence(of: $0) != nil } ? "-dark" : ""
         settings.themeName = "Default\(contrast)\(variant)"
     }
 
@@ -106,7 +107,7 @@ final class ModernLook {
 
     private func update() {
         let theme = getenv("GTK_THEME").map { String(cString: $0) } ?? settings.themeName ?? ""
-        let isHighContrastTheme = theme.hasPrefix("HighContrast") || theme.contains("-hc")
+        let isHighContrastTheme = theme.hasPrefix("HighContrast") || theme.firstOccurrence(of: "-hc") != nil
         let palette = Palette(
             isDark: isThemeDark,
             hasHighContrast: isHighContrastTheme || portalContrast ?? desktopContrast || settings.prefersMoreContrast,

@@ -32,14 +32,24 @@ struct DateFormat: Sendable {
         let isUsed = isComplete && pattern != "%m/%d/%y"
         self.pattern = isUsed ? full : Self.iso8601
         self.order = isUsed ? order : [.year, .month, .day]
-        words = Set(full.replacing(/%[-_0^#]*./, with: " ").lowercased().split { !$0.isLetter })
+        words = Set(Self.withoutConversions(full).lowercased().split { !$0.isLetter })
         monthNames = locale.monthNames.map { $0.map { $0.lowercased() } }
+    }
+
+    /// Returns a pattern in which conversions, such as `%-d`, are replaced with spaces.
+    private static func withoutConversions(_ pattern: String) -> String {
+        var (text, rest) = ("", pattern[...])
+        while let character = rest.popFirst() {
+            text.append(character == "%" ? " " : character)
+            if character == "%" { rest = rest.drop { "-_0^#".contains($0) }.dropFirst() }
+        }
+        return text
     }
 
     /// Parses a pattern. Returns the order of its components, and the pattern with a four-digit year.
     private static func read(_ pattern: String) -> (full: String, order: [Part]) {
         var (full, order): (String, [Part]) = ("", [])
-        var rest = Substring(pattern.replacing("%D", with: "%m/%d/%y").replacing("%F", with: "%Y-%m-%d"))
+        var rest = Substring(pattern.substituting("%D", with: "%m/%d/%y").substituting("%F", with: "%Y-%m-%d"))
         while let character = rest.popFirst() {
             guard character == "%" else {
                 full.append(character)

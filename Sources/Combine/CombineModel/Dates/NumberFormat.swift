@@ -62,9 +62,10 @@ public struct NumberFormat: Hashable, Sendable {
         while rest.last?.isWhitespace == true { rest.removeLast() }
         let isNegative = rest.first == "-" || rest.first == "\u{2212}"
         if isNegative || rest.first == "+" { rest.removeFirst() }
-        let parts = rest.split(separator: decimalSeparator, maxSplits: 1, omittingEmptySubsequences: false)
-        let fraction = parts.count > 1 ? parts[1] : ""
-        guard let whole = parts.first.flatMap(ungrouped), fraction.count <= decimals else { return nil }
+        let separator = rest.firstOccurrence(of: decimalSeparator)
+        let fraction = separator.map { rest[$0.upperBound...] } ?? ""
+        let end = separator?.lowerBound ?? rest.endIndex
+        guard let whole = ungrouped(rest[..<end]), fraction.count <= decimals else { return nil }
         let digits = whole + fraction
         guard !digits.isEmpty, digits.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
         return Int((isNegative ? "-" : "") + digits + String(repeating: "0", count: decimals - fraction.count))

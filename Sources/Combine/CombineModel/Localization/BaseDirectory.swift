@@ -24,9 +24,8 @@ enum BaseDirectory {
 
     /// Returns a path from an environment variable. Relative paths are ignored, as the specification requires.
     private static func variable(_ name: String) -> String? {
-        guard let value = getenv(name).map({ String(cString: $0) }), value.hasPrefix("/") || value.contains(":/") else {
-            return nil
-        }
+        let value = getenv(name).map { String(cString: $0) }
+        guard let value, value.hasPrefix("/") || value.firstOccurrence(of: ":/") != nil else { return nil }
         return value
     }
 }

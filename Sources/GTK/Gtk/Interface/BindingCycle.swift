@@ -1,3 +1,5 @@
+import CombineModel
+
 /// A cycle of property bindings in a user interface description.
 struct BindingCycle {
     /// A property of an object that has an ID in the description.
@@ -6,7 +8,7 @@ struct BindingCycle {
         let id: String
 
         init(_ name: String, of id: String) {
-            self.name = name.replacing("_", with: "-")
+            self.name = name.substituting("_", with: "-")
             self.id = id
         }
 

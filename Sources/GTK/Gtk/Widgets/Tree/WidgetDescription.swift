@@ -1,4 +1,5 @@
 import CGtk
+import CombineModel
 import Gsk
 
 extension Widget: DescribedObject {
@@ -30,6 +31,6 @@ extension Widget: DescribedObject {
         guard let text = try? value(forProperty: name, as: String?.self) else { return nil }
         guard (try? value(forProperty: "use-underline", as: Bool.self)) == true else { return text }
         // Two consecutive underscores represent a single displayed underscore.
-        return text.replacing("__", with: "\u{0}").replacing("_", with: "").replacing("\u{0}", with: "_")
+        return text.substituting("__", with: "\u{0}").substituting("_", with: "").substituting("\u{0}", with: "_")
     }
 }
