@@ -1,16 +1,12 @@
+import CombineModel
+
 /// The request line and the header fields of an HTTP request. The parser is strict and rejects unusual requests.
 struct RequestHead: Equatable {
     /// The bytes that end the head.
     static let terminator: [UInt8] = Array("\r\n\r\n".utf8)
 
     /// Returns the range of the first terminator, or nil if the bytes don't contain one.
-    //
-    // This doesn't use `firstRange(of:)`, which would link the regular expression library.
-    static func end(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
-        bytes.indices.dropLast(terminator.count - 1)
-            .first { bytes[$0...].starts(with: terminator) }
-            .map { $0..<$0 + terminator.count }
-    }
+    static func end(in bytes: ArraySlice<UInt8>) -> Range<Int>? { bytes.firstOccurrence(of: terminator) }
 
     let method: String
     let target: String

@@ -92,7 +92,7 @@ final class AtomicDemandTests: XCTestCase {
         XCTAssertEqual(demand.current, .none)
     }
 
-    func testAnPendingValueIsDeliveredAfterAReplay() {
+    func testAPendingValueIsDeliveredAfterAReplay() {
         let demand = AtomicDemand(owesLatest: true)
         XCTAssertTrue(demand.addFindingReplay(.unlimited))
         XCTAssertTrue(demand.claimReplayDuringDelivery())
