@@ -186,11 +186,7 @@ let package = Package(
         // Combine and GTK together
         .target(
             name: "CombineGtk",
-            dependencies: ["CGtk", "Combine", "CombineModel", "GLib", "Gtk"],
-            resources: [
-                .embedInCode("Style/kit.css"), .embedInCode("Style/modern.css"),
-                .embedInCode("Style/modern-high-contrast.css"),
-            ]
+            dependencies: ["CGtk", "Combine", "CombineModel", "GLib", "Gtk"]
         ),
         .testTarget(
             name: "CombineGtkTests",

@@ -79,7 +79,7 @@ final class ErrorBanner {
     private static func applyStyle(to display: Display) {
         if styled.contains(where: { $0 === display }) { return }
         styled.append(display)
-        StyleSheet.ofPackage("compiler-error.css", Array(css.utf8)).apply(to: display, in: .kit)
+        StyleSheet.ofPackage("compiler-error", css).apply(to: display, in: .kit)
     }
 }
 #endif

@@ -11,17 +11,17 @@ enum KitStyle {
     static func apply(to display: Display) {
         if styled.contains(where: { $0 === display }) { return }
         styled.append(display)
-        StyleSheet.ofPackage("kit.css", PackageResources.kit_css).apply(to: display, in: .kit)
+        StyleSheet.ofPackage("kit", css).apply(to: display, in: .kit)
     }
 }
 
 extension StyleSheet {
     /// Parses a style sheet of this package. Traps if the style sheet isn't valid.
-    static func ofPackage(_ file: String, _ content: [UInt8]) -> StyleSheet {
+    static func ofPackage(_ name: String, _ css: String) -> StyleSheet {
         do {
-            return try StyleSheet(file: file, content: content)
+            return try StyleSheet(file: name, content: Array(css.utf8))
         } catch {
-            fatalError("GTK can't parse the style sheet \(file): \(error)")
+            fatalError("GTK can't parse the style sheet \(name): \(error)")
         }
     }
 }

@@ -39,11 +39,8 @@ final class ModernLook {
     private let display: Display
     private let settings: Gtk.Settings
     private let colors: StyleSheet
-    private let sheet = StyleSheet.ofPackage("modern.css", PackageResources.modern_css)
-    private let highContrast = StyleSheet.ofPackage(
-        "modern-high-contrast.css",
-        PackageResources.modern_high_contrast_css
-    )
+    private let sheet = StyleSheet.ofPackage("modern", css)
+    private let highContrast = StyleSheet.ofPackage("modern-high-contrast", highContrastCSS)
     private var isThemeReplaced = false
     private var portalAccent: RGBA?
     private var portalContrast: Bool?
@@ -53,7 +50,7 @@ final class ModernLook {
 
     private init(_ display: Display, _ settings: Gtk.Settings, _ bus: DBusConnection?) {
         (self.display, self.settings) = (display, settings)
-        colors = .ofPackage("the palette", Array(palette.css.utf8))
+        colors = .ofPackage("palette", palette.css)
         colors.apply(to: display, in: .look)
         sheet.apply(to: display, in: .look)
         settings.publisher(for: \.themeName).sink { [weak self] name in self?.themeChanged(to: name ?? "") }
