@@ -10,7 +10,7 @@ struct Bundle: CommandPlugin {
         "-static-stdlib", "-no-toolchain-stdlib-rpath", "-use-ld=lld", "-Osize",
         "-Xfrontend", "-function-sections", "-Xfrontend", "-internalize-at-link",
     ]
-    private let linkerFlags = ["--no-export-dynamic", "-z", "pack-relative-relocs"]
+    private let linkerFlags = ["--no-export-dynamic", "--icf=all", "-z", "pack-relative-relocs"]
 
     func performCommand(context: PluginContext, arguments: [String]) throws {
         var arguments = arguments
