@@ -17,22 +17,27 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
     public typealias Failure = Never
 
     @usableFromInline weak let object: Root?
-    @usableFromInline let keyPath: KeyPath<Root, Output>
+    @usableFromInline let path: InlinedReadPath<Root, Output>
     @usableFromInline let areEqual: ((Output, Output) -> Bool)?
     @usableFromInline let skipsFirst: Bool
     @usableFromInline var onlyByUser = false
 
     @inlinable
-    init(object: Root?, keyPath: KeyPath<Root, Output>, areEqual: ((Output, Output) -> Bool)?, skipsFirst: Bool) {
+    init(
+        object: Root?,
+        path: InlinedReadPath<Root, Output>,
+        areEqual: ((Output, Output) -> Bool)?,
+        skipsFirst: Bool
+    ) {
         self.object = object
-        self.keyPath = keyPath
+        self.path = path
         self.areEqual = areEqual
         self.skipsFirst = skipsFirst
     }
 
     /// A publisher of later changes only. It doesn't publish the value at the time of the subscription.
     public var changes: PropertyPublisher {
-        PropertyPublisher(object: object, keyPath: keyPath, areEqual: areEqual, skipsFirst: true)
+        PropertyPublisher(object: object, path: path, areEqual: areEqual, skipsFirst: true)
     }
 
     /// A publisher of the changes that the user makes, for example by typing, pasting, dragging or choosing. Changes by
@@ -63,34 +68,34 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
     @inlinable
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Never {
-        let keyPath = self.keyPath
+        let path = self.path
         let areEqual = self.areEqual
         let skipsFirst = self.skipsFirst
         var hasReadFirstValue = false
         var last: Output?
         var news: Output?
         let downstream = PropertySubscription.Downstream(
-            keyPath: keyPath,
+            keyPath: path.keyPath,
             peek: { object in
                 // The cast is safe, because the subscription passes the object with which it was created.
-                let value = unsafeDowncast(object, to: Root.self)[keyPath: keyPath]
+                let value = path.value(of: unsafeDowncast(object, to: Root.self))
                 if skipsFirst, !hasReadFirstValue { last = value }
                 hasReadFirstValue = true
             },
             remember: { object in
-                last = unsafeDowncast(object, to: Root.self)[keyPath: keyPath]
+                last = path.value(of: unsafeDowncast(object, to: Root.self))
                 hasReadFirstValue = true
             },
             compare: { object in
                 guard let areEqual else { return { false } }
-                let value = unsafeDowncast(object, to: Root.self)[keyPath: keyPath]
+                let value = path.value(of: unsafeDowncast(object, to: Root.self))
                 return { [weak object] in
                     guard let object else { return false }
-                    return !areEqual(value, unsafeDowncast(object, to: Root.self)[keyPath: keyPath])
+                    return !areEqual(value, path.value(of: unsafeDowncast(object, to: Root.self)))
                 }
             },
             read: { object in
-                let value = unsafeDowncast(object, to: Root.self)[keyPath: keyPath]
+                let value = path.value(of: unsafeDowncast(object, to: Root.self))
                 if let areEqual {
                     if let last, areEqual(last, value) { return false }
                     last = value
@@ -117,16 +122,20 @@ extension ObjectProtocol {
     ///
     /// - Parameter keyPath: The key path of a GObject property, or of a computed property that reads GObject
     ///   properties. For any other property, this method traps, because changes of the property can't be observed.
+    //
+    // The method is always inlined, here and below, so that the compiler can resolve a key-path literal.
     @inlinable
+    @inline(__always)
     public func publisher<Value: Equatable>(for keyPath: KeyPath<Self, Value>) -> PropertyPublisher<Self, Value> {
-        PropertyPublisher(object: self, keyPath: keyPath, areEqual: { $0 == $1 }, skipsFirst: false)
+        PropertyPublisher(object: self, path: InlinedReadPath(keyPath), areEqual: { $0 == $1 }, skipsFirst: false)
     }
 
     /// Returns a publisher of a property's current value and of the value at each change notification. Values of the
     /// type can't be compared. Therefore, the publisher may publish equal values in a row.
     @inlinable
+    @inline(__always)
     public func publisher<Value>(for keyPath: KeyPath<Self, Value>) -> PropertyPublisher<Self, Value> {
-        PropertyPublisher(object: self, keyPath: keyPath, areEqual: nil, skipsFirst: false)
+        PropertyPublisher(object: self, path: InlinedReadPath(keyPath), areEqual: nil, skipsFirst: false)
     }
 
     /// Returns a publisher that publishes this object whenever it emits the given signal. An example is
