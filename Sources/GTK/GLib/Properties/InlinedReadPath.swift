@@ -16,11 +16,20 @@ struct InlinedReadPath<Root: Object, Value> {
     init(_ keyPath: KeyPath<Root, Value>) {
         access = { root, visit in
             guard let root else {
-                visit?(keyPath)
+                Self.pass(to: visit) { keyPath }
                 return nil
             }
             return root[keyPath: keyPath]
         }
+    }
+
+    /// Passes a key path to a closure.
+    //
+    // Not inlined, because the inlined literal would be created on each access, even if it isn't needed.
+    @usableFromInline
+    @inline(never)
+    static func pass(to visit: ((AnyKeyPath) -> Void)?, _ keyPath: () -> AnyKeyPath) {
+        visit?(keyPath())
     }
 
     /// Returns the value of the property.
