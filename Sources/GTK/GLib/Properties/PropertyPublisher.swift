@@ -71,20 +71,18 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
         let path = self.path
         let areEqual = self.areEqual
         let skipsFirst = self.skipsFirst
-        var hasReadFirstValue = false
-        var last: Output?
-        var news: Output?
+        let values = PropertyValues<Output>()
         let downstream = PropertySubscription.Downstream(
             keyPath: path.keyPath,
             peek: { object in
                 // The cast is safe, because the subscription passes the object with which it was created.
                 let value = path.value(of: unsafeDowncast(object, to: Root.self))
-                if skipsFirst, !hasReadFirstValue { last = value }
-                hasReadFirstValue = true
+                if skipsFirst, !values.hasReadFirst { values.last = value }
+                values.hasReadFirst = true
             },
             remember: { object in
-                last = path.value(of: unsafeDowncast(object, to: Root.self))
-                hasReadFirstValue = true
+                values.last = path.value(of: unsafeDowncast(object, to: Root.self))
+                values.hasReadFirst = true
             },
             compare: { object in
                 guard let areEqual else { return { false } }
@@ -97,18 +95,38 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
             read: { object in
                 let value = path.value(of: unsafeDowncast(object, to: Root.self))
                 if let areEqual {
-                    if let last, areEqual(last, value) { return false }
-                    last = value
+                    if let last = values.last, areEqual(last, value) { return false }
+                    values.last = value
                 }
-                news = value
+                values.next = value
                 return true
             },
-            deliver: { news.take().map { subscriber.receive($0) } ?? .none },
+            deliver: { values.next.take().map { subscriber.receive($0) } ?? .none },
             finish: { subscriber.receive(completion: .finished) }
         )
         PropertySubscription(object, skipsFirst: skipsFirst, onlyByUser: onlyByUser, downstream)
             .start { subscriber.receive(subscription: $0) }
     }
+}
+
+/// The values that a subscription of a property stores between two changes.
+@usableFromInline
+final class PropertyValues<Value> {
+    /// A Boolean value that indicates whether the property has been read.
+    //
+    // Exclusivity isn't checked for this property and the next two, because each access is a single load or store. As
+    // captured variables of closures, they would be checked.
+    @exclusivity(unchecked)
+    @usableFromInline var hasReadFirst = false
+    /// The most recently published value.
+    @exclusivity(unchecked)
+    @usableFromInline var last: Value?
+    /// The value that was read and isn't delivered yet.
+    @exclusivity(unchecked)
+    @usableFromInline var next: Value?
+
+    @inlinable
+    init() {}
 }
 
 /// A protocol to which only ``Object`` and its subclasses conform. In extensions of this protocol, `Self` is the class
