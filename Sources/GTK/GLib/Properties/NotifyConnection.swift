@@ -26,7 +26,7 @@ final class NotifyConnection: SignalConnection {
 
     /// Returns a Boolean value that indicates whether this connection observes the given property of an object.
     func listens(to property: String, of object: Object) -> Bool {
-        isConnected && emittingObject === object && self.property == property
+        isConnected(to: object) && self.property == property
     }
 
     override func receive(_ arguments: UnsafeRawPointer) {

@@ -29,7 +29,7 @@ package class SignalConnection {
     /// The connection uses the emitter only through this property and on the main thread, where the wrapper keeps the
     /// emitter alive. After the wrapper is deallocated, another thread may free the emitter. Therefore, the connection
     /// stops using the emitter and waits until its closure is released.
-    private unowned(unsafe) var owner: Object?
+    private var owner: Unmanaged<Object>?
     private var indexInOwner = 0
     #if DEBUG
     /// The information that the inspector shows.
@@ -43,13 +43,19 @@ package class SignalConnection {
     }
 
     /// The object whose signal is connected.
-    var emittingObject: Object? { owner }
+    var emittingObject: Object? { owner?.takeUnretainedValue() }
 
     /// The `GObject *` whose signal is connected, or nil after its wrapper was deallocated.
-    private var emitter: UnsafeMutableRawPointer? { owner?.pointer }
+    private var emitter: UnsafeMutableRawPointer? { owner?.withGuaranteedReference { $0.pointer } }
 
     /// A Boolean value that indicates whether the closure is connected.
     var isConnected: Bool { handlerID != 0 }
+
+    /// Returns a Boolean value that indicates whether the closure is connected to a signal of the given object.
+    func isConnected(to object: Object) -> Bool {
+        // Compares addresses, so that the object isn't retained.
+        isConnected && owner?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+    }
 
     // MARK: Calls from C, on any thread
     //
@@ -64,12 +70,15 @@ package class SignalConnection {
     nonisolated static func deliver(_ arguments: UnsafeRawPointer, to connection: Unmanaged<SignalConnection>) {
         guard MainThread.isCurrent else { return connection._withUnsafeGuaranteedRef { $0.deliverLater() } }
         MainThread.enter((connection, arguments)) { connection, arguments in
-            connection.withGuaranteedReference { connection in
-                #if DEBUG
-                connection.note(arguments)
-                #endif
-                guard connection.runsProgramCode else { return connection.receive(arguments) }
-                ChangeOrigin.running(handlerOf: connection.emitter) {
+            #if DEBUG
+            connection.withGuaranteedReference { $0.note(arguments) }
+            #endif
+            guard connection.withGuaranteedReference({ $0.runsProgramCode }) else {
+                return connection.withGuaranteedReference { $0.receive(arguments) }
+            }
+            // The closure captures the unmanaged reference. If it captured the connection, it would retain it.
+            ChangeOrigin.running(handlerOf: connection.withGuaranteedReference { $0.emitter }) {
+                connection.withGuaranteedReference { connection in
                     if connection.onlyByUser, !ChangeOrigin.isUser { return }
                     connection.receive(arguments)
                 }
@@ -202,7 +211,7 @@ package class SignalConnection {
 
     /// Moves the connection to another wrapper of the emitter. See ``Object/transferTie(to:isDying:)``.
     final func move(to other: Object) {
-        owner = other
+        owner = .passUnretained(other)
         indexInOwner = other.connections.count
         other.connections.append(.passUnretained(self))
     }
@@ -210,7 +219,7 @@ package class SignalConnection {
     /// Removes the connection from the emitter's list.
     private func removeFromOwner() {
         handlerID = 0
-        if let owner {
+        if let owner = owner?.takeUnretainedValue() {
             let last = owner.connections.removeLast()
             if indexInOwner < owner.connections.count {
                 owner.connections[indexInOwner] = last
