@@ -53,10 +53,10 @@ package enum PropertyAccess {
         var difference: [Dependency]? { found ?? (count == expected.count ? nil : matched) }
     }
 
-    /// The innermost recording in progress.
+    /// The innermost recording in progress. It's stored on the stack of ``comparing(with:_:)``.
     //
     // Exclusivity isn't checked, because no other code runs during an access.
-    @exclusivity(unchecked) private static var recording: Recording?
+    @exclusivity(unchecked) private static var recording: UnsafeMutablePointer<Recording>?
 
     /// Records that a property is about to be read. If no recording is in progress, the call costs only a load and a
     /// branch.
@@ -78,12 +78,14 @@ package enum PropertyAccess {
         with connections: [NotifyConnection],
         _ read: () -> Result
     ) -> (result: Result, difference: [Dependency]?) {
-        let outer = recording.take()
-        recording = Recording(expected: connections)
-        let result = TrackingScope.listeningOnMainThread { TrackingScope.suspended(read) }
-        let difference = recording?.difference
-        recording = outer
-        return (result, difference)
+        var new = Recording(expected: connections)
+        return withMutablePointer(to: &new) { new in
+            let outer = recording
+            recording = new
+            let result = TrackingScope.listeningOnMainThread { TrackingScope.suspended(read) }
+            recording = outer
+            return (result, new.pointee.difference)
+        }
     }
 
     /// Returns the GObject name of the first property that a closure reads.
@@ -114,12 +116,22 @@ package enum PropertyAccess {
     @usableFromInline
     @inline(never)
     static func report(_ object: Object, _ property: String) {
-        if recording != nil {
-            recording?.note(object, property)
+        if let recording {
+            recording.pointee.note(object, property)
         } else if TrackingScope.isReporting {
             PropertyTracker.read(property, of: object)
         }
     }
+}
+
+/// Calls `body` with a pointer to a value. Isolated code calls this function for the same reason as
+/// ``Unmanaged/withGuaranteedReference(_:)``.
+@inline(__always)
+private func withMutablePointer<Value, Result>(
+    to value: inout Value,
+    _ body: (UnsafeMutablePointer<Value>) -> Result
+) -> Result {
+    withUnsafeMutablePointer(to: &value) { body($0) }
 }
 
 extension Object {
