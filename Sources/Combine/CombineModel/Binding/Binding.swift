@@ -20,6 +20,9 @@ package final class Binding: Disposable {
     /// The cancellable that the owner stores.
     private weak var stored: AnyCancellable?
     /// The number of nested calls to ``step(_:)`` that are in progress.
+    //
+    // Exclusivity isn't checked, because each access is a single load or store.
+    @exclusivity(unchecked)
     @usableFromInline var depth = 0
     #if DEBUG
     /// The information that the inspector shows.

@@ -62,7 +62,12 @@ package final class MainActorDelivery<Value> {
     @usableFromInline nonisolated let isHeldUp = Atomic<Bool>(false)
     /// A Boolean value that indicates whether an outer call is delivering the queue.
     private var isDelivering = false
-    @usableFromInline nonisolated let receive: @MainActor (Value) -> Void
+    /// The closure that receives the values. Only the main actor calls it.
+    //
+    // The type of the closure isn't isolated, so that `send(_:)` can call the closure after its own check. If the
+    // closure was passed to `MainThread.enter`, it would be converted to the representation that generic functions
+    // use, which allocates memory for each value.
+    @usableFromInline nonisolated(unsafe) let receive: (Value) -> Void
 
     @usableFromInline
     package init(_ receive: @escaping @MainActor (Value) -> Void) {
@@ -78,7 +83,7 @@ package final class MainActorDelivery<Value> {
     /// Delivers a value. Any thread can call this method.
     @inlinable
     package nonisolated func send(_ value: Value) {
-        if isImmediate { MainThread.enter((receive, value)) { $0.0($0.1) } } else { append(value) }
+        if isImmediate { receive(value) } else { append(value) }
     }
 
     /// Runs a closure on the main actor after all earlier values, from any thread.
