@@ -16,13 +16,34 @@ package struct InlinedKeyPath<Root, Value> {
     @usableFromInline
     let access: (_ root: Root?, _ new: Value?, _ visit: Visit?) -> Value?
 
+    /// A closure that compares values. If it isn't nil, ``set(_:of:)`` sets the property only if the new value differs
+    /// from the current value.
+    //
+    // The comparison isn't part of `access`. A closure that reads and sets the property would retain the object.
+    @usableFromInline
+    let areEqual: ((Value, Value) -> Bool)?
+
     /// Creates a key path that always sets the property.
     @inlinable
     @inline(__always)
     package init(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+        self.init(keyPath, areEqual: nil)
+    }
+
+    /// Creates a key path that sets the property only if the new value differs from the current value.
+    @inlinable
+    @inline(__always)
+    package init(unlessEqual keyPath: ReferenceWritableKeyPath<Root, Value>) where Value: Equatable {
+        self.init(keyPath, areEqual: { $0 == $1 })
+    }
+
+    @inlinable
+    @inline(__always)
+    init(_ keyPath: ReferenceWritableKeyPath<Root, Value>, areEqual: ((Value, Value) -> Bool)?) {
+        self.areEqual = areEqual
         access = { root, new, visit in
             guard let root else {
-                visit?(keyPath)
+                Self.pass(to: visit) { keyPath }
                 return nil
             }
             guard let new else { return root[keyPath: keyPath] }
@@ -31,19 +52,13 @@ package struct InlinedKeyPath<Root, Value> {
         }
     }
 
-    /// Creates a key path that sets the property only if the new value differs from the current value.
-    @inlinable
-    @inline(__always)
-    package init(unlessEqual keyPath: ReferenceWritableKeyPath<Root, Value>) where Value: Equatable {
-        access = { root, new, visit in
-            guard let root else {
-                visit?(keyPath)
-                return nil
-            }
-            guard let new else { return root[keyPath: keyPath] }
-            if root[keyPath: keyPath] != new { root[keyPath: keyPath] = new }
-            return nil
-        }
+    /// Passes a key path to a closure.
+    //
+    // Not inlined, because the inlined literal would be created on each access, even if it isn't needed.
+    @usableFromInline
+    @inline(never)
+    static func pass(to visit: Visit?, _ keyPath: () -> ReferenceWritableKeyPath<Root, Value>) {
+        visit?(keyPath())
     }
 
     /// Returns the value of the property.
@@ -53,10 +68,19 @@ package struct InlinedKeyPath<Root, Value> {
         return value
     }
 
-    /// Sets the property.
+    /// Sets the property of an object. If `root` is nil, does nothing and returns false.
+    //
+    // The object is an optional, because the closure expects an optional. Otherwise, the compiler would retain the
+    // object again to create one.
     @inlinable
-    package func set(_ value: Value, of root: Root) {
+    @discardableResult
+    package func set(_ value: Value, of root: Root?) -> Bool {
+        if let areEqual {
+            guard let current = access(root, nil, nil) else { return false }
+            if areEqual(current, value) { return true }
+        }
         _ = access(root, value, nil)
+        return root != nil
     }
 
     /// The key path.

@@ -18,11 +18,9 @@ public struct ReactiveProperty<Base: Storable, Value>: BindingTargetProvider {
     @inlinable
     public var bindingTarget: BindingTarget<Value> {
         let property = self.property
-        return target { [weak base] value in
-            guard let base else { return false }
-            property.set(value, of: base)
-            return true
-        }
+        // A constant, unlike a weak reference in a capture list, is read without a check of exclusivity.
+        weak let base = self.base
+        return target { property.set($0, of: base) }
     }
 
     @usableFromInline

@@ -42,11 +42,9 @@ extension Publisher where Failure == Never {
             #if DEBUG
             binding.note(function: "assign(to:on:)")
             #endif
-            return binding.follow(self) { [weak object] value in
-                guard let object else { return false }
-                property.set(value, of: object)
-                return true
-            }
+            // A constant, unlike a weak reference in a capture list, is read without a check of exclusivity.
+            weak let object = object
+            return binding.follow(self) { property.set($0, of: object) }
         }
         .cancellable
     }
