@@ -88,6 +88,79 @@ final class PropertyPublisherTests: GtkTestCase {
         second.cancel()
     }
 
+    func testAPathInAVariable() {
+        let label = Label(label: "A")
+        let paths: [KeyPath<Label, String>] = [\.label, (\Label.label).appending(path: \.localizedLowercase)]
+        for path in paths {
+            label.label = "A"
+            let subscriber = TestSubscriber<String, Never>()
+            label.publisher(for: path).changes.subscribe(subscriber)
+            label.label = "B"
+            XCTAssertEqual(subscriber.values, [label[keyPath: path]])
+            subscriber.cancel()
+        }
+    }
+
+    func testAPathOfASuperclassReadsAnOverride() {
+        let label: HeadingLabel = LongHeadingLabel(label: "a")
+        let path: KeyPath<HeadingLabel, String> = \.heading
+        let subscriber = TestSubscriber<String, Never>()
+        let other = TestSubscriber<String, Never>()
+        label.publisher(for: \.heading).subscribe(subscriber)
+        label.publisher(for: path).subscribe(other)
+        label.label = "b"
+        XCTAssertEqual(subscriber.values, ["Heading a", "Heading b"])
+        XCTAssertEqual(other.values, subscriber.values)
+        subscriber.cancel()
+        other.cancel()
+    }
+
+    func testAPathWithASubscript() {
+        let label = Label(label: "abc")
+        var index = 1
+        let subscriber = TestSubscriber<Character, Never>()
+        label.publisher(for: \.[character: index]).subscribe(subscriber)
+        index = 0
+        label.label = "def"
+        XCTAssertEqual(subscriber.values, ["b", "e"], "the index is evaluated once")
+        subscriber.cancel()
+    }
+
+    func testCancellingAndReleasingTheObjectDuringADelivery() {
+        weak var released: Label?
+        var subscription: AnyCancellable?
+        var values: [String] = []
+        do {
+            var label: Label? = Label(label: "a")
+            released = label
+            subscription = label?.publisher(for: \.label).sink { value in
+                values.append(value)
+                if value == "b" {
+                    subscription = nil
+                    label = nil
+                }
+            }
+            label?.label = "b"
+        }
+        XCTAssertEqual(values, ["a", "b"])
+        XCTAssertNil(released)
+        XCTAssertNil(subscription)
+    }
+
+    func testAValueWhoseDeinitializerSetsTheProperty() {
+        let object = TokenHolder()
+        var values: [Int] = []
+        let subscription = object.publisher(for: \.token).sink { values.append($0.number) }
+        Token.onDeinit = { number in if number == 1 { object.number = 3 } }
+        defer { Token.onDeinit = nil }
+        object.number = 2
+        XCTAssertEqual(values.first, 0)
+        object.number = 1
+        object.number = 4
+        XCTAssertEqual(values.last, object.number)
+        subscription.cancel()
+    }
+
     func testAComputedPropertyObservesThePropertiesItReads() {
         let window = TitledWindow()
         let subscriber = TestSubscriber<String, Never>()
@@ -241,4 +314,36 @@ private struct Numbers {
 
 extension Window {
     fileprivate var childName: String? { child?.widgetName }
+}
+
+private class HeadingLabel: Label {
+    var heading: String { label }
+}
+
+private final class LongHeadingLabel: HeadingLabel {
+    override var heading: String { "Heading \(label)" }
+}
+
+extension Label {
+    fileprivate subscript(character index: Int) -> Character { Array(label)[index] }
+}
+
+/// A value that calls a closure when its last copy is released.
+private final class Token {
+    @MainActor static var onDeinit: ((Int) -> Void)?
+    let number: Int
+
+    init(number: Int) {
+        self.number = number
+    }
+
+    deinit {
+        let number = number
+        MainActor.assumeIsolated { Token.onDeinit?(number) }
+    }
+}
+
+private final class TokenHolder: Object {
+    @GObjectProperty var number = 0
+    var token: Token { Token(number: number) }
 }
