@@ -1,8 +1,8 @@
 extension ModernLook {
     /// The rules of the style, for every widget of GTK.
     ///
-    /// They are a string instead of a resource in a file of its own, because the compiler needs several seconds for the
-    /// array of bytes that SwiftPM generates for a resource of this size.
+    /// They are a string instead of a resource, because the compiler needs several seconds for the array of bytes that
+    /// SwiftPM generates for a resource of this size.
     static let css = """
         /* The modern look: flat surfaces, rounded groups and one accent color, for every widget of GTK.
 

@@ -94,11 +94,16 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
             },
             read: { object in
                 let value = path.value(of: unsafeDowncast(object, to: Root.self))
-                if let areEqual {
-                    if let last = values.last, areEqual(last, value) { return false }
-                    values.last = value
+                guard let areEqual else {
+                    values.next = value
+                    return true
                 }
+                let last = values.last
+                if let last, areEqual(last, value) { return false }
+                values.last = value
                 values.next = value
+                // If this is the last reference to an object, releasing it can run code that changes the property.
+                withExtendedLifetime(last) {}
                 return true
             },
             deliver: { values.next.take().map { subscriber.receive($0) } ?? .none },
