@@ -31,18 +31,47 @@ open class Object {
 
     /// The bindings, subscriptions and tasks that end when this object is deallocated. When a window is torn down, the
     /// set is emptied.
-    public var cancellables: Set<AnyCancellable> = []
+    public var cancellables: Set<AnyCancellable> {
+        get { attachments?.cancellables ?? [] }
+        set { if attachments != nil || !newValue.isEmpty { madeAttachments.cancellables = newValue } }
+        _modify { yield &madeAttachments.cancellables }
+    }
 
     /// The bindings of this object's properties, by their target. If a property is bound again, the new binding
     /// replaces the previous binding.
-    package var bindings: [AnyKeyPath: AnyCancellable] = [:]
+    package var bindings: [AnyKeyPath: AnyCancellable] {
+        get { attachments?.bindings ?? [:] }
+        set { if attachments != nil || !newValue.isEmpty { madeAttachments.bindings = newValue } }
+        _modify { yield &madeAttachments.bindings }
+    }
 
     /// The objects that report changes of this object's properties to the Observation framework, by property name.
-    var trackers: [String: PropertyTracker] = [:]
+    var trackers: [String: PropertyTracker] {
+        get { attachments?.trackers ?? [:] }
+        _modify { yield &madeAttachments.trackers }
+    }
 
     /// The connections to this object's signals. This array doesn't retain a connection, because the connection's
     /// `GClosure` owns it.
-    var connections: [Unmanaged<SignalConnection>] = []
+    var connections: [Unmanaged<SignalConnection>] {
+        get { attachments?.connections ?? [] }
+        set { if attachments != nil || !newValue.isEmpty { madeAttachments.connections = newValue } }
+        _modify { yield &madeAttachments.connections }
+    }
+
+    /// The bindings, connections and similar parts of this object, or nil if there aren't any. Most objects don't need
+    /// them. Therefore, a new object has a single reference to them instead of several empty collections.
+    //
+    // Exclusivity isn't checked, because no other code runs during an access.
+    @exclusivity(unchecked)
+    private final var attachments: ObjectAttachments?
+
+    private final var madeAttachments: ObjectAttachments {
+        if let attachments { return attachments }
+        let made = ObjectAttachments()
+        attachments = made
+        return made
+    }
 
     /// The kind of reference from this wrapper to its C object.
     private enum Tie {
@@ -55,7 +84,9 @@ open class Object {
         case taken
     }
 
-    private var tie = Tie.toggle
+    // Exclusivity isn't checked, because each access is a single load or store.
+    @exclusivity(unchecked)
+    private final var tie = Tie.toggle
 
     /// The C class that this Swift class wraps. Each wrapper class overrides this property. Don't override it in your
     /// own classes.
@@ -155,7 +186,9 @@ open class Object {
     isolated deinit {
         LiveCount.ended(self)
         if tie == .taken { return }
-        for connection in connections { connection.withGuaranteedReference { $0.ownerDeallocated() } }
+        if let attachments {
+            for connection in attachments.connections { connection.withGuaranteedReference { $0.ownerDeallocated() } }
+        }
         if tie == .plain {
             g_object_unref(pointer)
         } else if let reference = ToggleReference.of(pointer) {
