@@ -75,8 +75,11 @@ final class AdwaitaPageTests: GtkTestCase {
         // The close buttons of libadwaita's tab bar have only tooltips.
         window.tabs.assertAccessible()
         for answer in ["Cancel", "Discard"] {
-            window.tabs.closePage(window.tabs.page(at: 1))
-            wait { user.dialogs.count == 1 }
+            // libadwaita ignores a request to close a page until the answer to the previous request has arrived.
+            wait {
+                window.tabs.closePage(window.tabs.page(at: 1))
+                return user.dialogs.count == 1
+            }
             XCTAssertEqual(window.tabs.pageCount, 2)
             user.answer(answer)
             wait { user.dialogs.isEmpty }
