@@ -37,6 +37,7 @@ package struct InlinedKeyPath<Root, Value> {
         self.init(keyPath, areEqual: { $0 == $1 })
     }
 
+    /// Creates a key path. If `areEqual` isn't nil, it's called before the property is set.
     @inlinable
     @inline(__always)
     init(_ keyPath: ReferenceWritableKeyPath<Root, Value>, areEqual: ((Value, Value) -> Bool)?) {

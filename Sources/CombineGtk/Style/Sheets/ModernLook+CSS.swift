@@ -6,8 +6,8 @@ extension ModernLook {
     static let css = """
         /* The modern look: flat surfaces, rounded groups and one accent color, for every widget of GTK.
 
-           The colors are defined by `Palette`, with the names that libadwaita has for them, in a light and a dark variant.
-           Fills are a fraction of the text color, so that they are visible on every surface. */
+           The colors are defined by `Palette`, with the names that libadwaita has for them, in a light and a dark
+           variant. Fills are a fraction of the text color, so that they are visible on every surface. */
 
         /* Windows */
 

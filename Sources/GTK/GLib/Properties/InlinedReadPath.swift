@@ -1,7 +1,8 @@
 /// A key path that reads a property as fast as a direct access.
 ///
 /// Create an instance from a key-path literal in code that is inlined. The compiler then replaces the key path with a
-/// direct access, which is about ten times as fast.
+/// direct access, which is about ten times as fast. `InlinedKeyPath` is the corresponding type for properties that are
+/// also set.
 //
 // One closure reads the property and returns the key path, because the compiler optimizes a literal only if it's used
 // once.

@@ -119,8 +119,8 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
 final class PropertyValues<Value> {
     /// A Boolean value that indicates whether the property has been read.
     //
-    // Exclusivity isn't checked for this property and the next two, because each access is a single load or store. As
-    // captured variables of closures, they would be checked.
+    // Exclusivity isn't checked for this property and the next two. Only the main thread uses them. As captured
+    // variables of closures, they would be checked at each change of the property.
     @exclusivity(unchecked)
     @usableFromInline var hasReadFirst = false
     /// The most recently published value.

@@ -52,11 +52,12 @@ private enum ListModelContract {
         return storedCount(of: model)
     }
 
+    /// Returns a Boolean value that indicates whether C observes the changes of a model.
     static func isObserved(_ model: Object) -> Bool {
         g_signal_has_handler_pending(model.pointer, itemsChanged, 0, 1) != 0
     }
 
-    // The functions don't use closures, because the runtime would check the executor in them.
+    // The next two functions don't use closures, because the runtime would check the executor in each closure.
 
     /// Returns the number of items that is stored for a model. The number can be wrong if C doesn't observe the model.
     static func storedCount(of model: Object) -> Int? {
