@@ -136,8 +136,8 @@ final class DesktopTests: GtkTestCase {
         let current = FileManager.default.currentDirectoryPath
         let expected = [
             (diary, "Todo: “diary.txt” can’t be opened: The file isn’t a list of todos.\n", 1),
-            (folder.path(), "Todo: “\(folder.lastPathComponent)” can’t be opened: It isn’t a regular file.\n", 1),
-            ("/dev/null", "Todo: “null” can’t be opened: It isn’t a regular file.\n", 1),
+            (folder.path(), "Todo: “\(folder.lastPathComponent)” can’t be opened: It isn't a regular file.\n", 1),
+            ("/dev/null", "Todo: “null” can’t be opened: It isn't a regular file.\n", 1),
             ("", "Todo: the option --file requires the name of a file, not \"\"\n", 2),
         ]
         for (path, message, code) in expected {
@@ -159,6 +159,8 @@ final class DesktopTests: GtkTestCase {
         let display = try XCTUnwrap(Display.default)
         let environment: [String: String?] = [
             "DISPLAY": display.name, "GDK_BACKEND": "x11", "DBUS_SESSION_BUS_ADDRESS": bus.address,
+            // A container has no locale. The message is then written in ASCII.
+            "LC_ALL": "C",
         ]
         let paths = ["one.json", "two.json"].map { folder.path() + "/" + $0 }
         let program = try RunningProgram("Todo", ["--file", paths[0]], environment: environment)
@@ -173,7 +175,7 @@ final class DesktopTests: GtkTestCase {
         for arguments in [["--file", folder.path()], [folder.path()]] {
             let refused = try RunningProgram("Todo", arguments, environment: environment)
             XCTAssertEqual(refused.exitCode(), 1)
-            XCTAssertTrue(refused.errors.contains("isn’t a regular file"), refused.errors)
+            XCTAssertTrue(refused.errors.contains("isn't a regular file"), refused.errors)
         }
         // The action that the menu of the desktop offers.
         try activate("new-window", in: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
