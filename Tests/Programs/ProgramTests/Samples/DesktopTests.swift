@@ -11,7 +11,8 @@ final class DesktopTests: GtkTestCase {
     private func start(_ name: String, _ arguments: [String] = []) throws -> RunningProgram {
         let display = try XCTUnwrap(Display.default)
         // The program runs in a separate process, which reads its settings from the environment.
-        return try RunningProgram(name, arguments, environment: ["DISPLAY": display.name, "GDK_BACKEND": "x11"])
+        let environment: [String: String?] = ["DISPLAY": display.name, "GDK_BACKEND": "x11", "LC_ALL": "C"]
+        return try RunningProgram(name, arguments, environment: environment)
     }
 
     /// Waits until an X window with a title is on the screen, and returns it.
@@ -135,9 +136,9 @@ final class DesktopTests: GtkTestCase {
         try Data("Dear diary".utf8).write(to: URL(filePath: diary))
         let current = FileManager.default.currentDirectoryPath
         let expected = [
-            (diary, "Todo: “diary.txt” can’t be opened: The file isn’t a list of todos.\n", 1),
-            (folder.path(), "Todo: “\(folder.lastPathComponent)” can’t be opened: It isn't a regular file.\n", 1),
-            ("/dev/null", "Todo: “null” can’t be opened: It isn't a regular file.\n", 1),
+            (diary, "Todo: \"diary.txt\" can't be opened: The file isn't a list of todos.\n", 1),
+            (folder.path(), "Todo: \"\(folder.lastPathComponent)\" can't be opened: It isn't a regular file.\n", 1),
+            ("/dev/null", "Todo: \"null\" can't be opened: It isn't a regular file.\n", 1),
             ("", "Todo: the option --file requires the name of a file, not \"\"\n", 2),
         ]
         for (path, message, code) in expected {
