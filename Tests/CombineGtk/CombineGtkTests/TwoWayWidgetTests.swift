@@ -1,5 +1,6 @@
 import CombineGtk
 import GtkTesting
+import Observation
 import TestSupport
 import XCTest
 
@@ -32,6 +33,30 @@ final class TwoWayWidgetTests: GtkTestCase {
         text.accept("c")
         XCTAssertEqual(entry.text, "c", "\(Kind.self)")
         user.window.destroy()
+    }
+
+    /// A handler of the bound property changes the model while the binding sets the property.
+    func testHandlersCanChangeModel() {
+        let form = Form()
+        let (entry, button, toggle, title) = (Entry(), SpinButton(min: 0, max: 100, step: 1), Switch(), Label(""))
+        entry.changed.sink { form.text = form.text.uppercased() }.store(in: &entry.cancellables)
+        button.valueChanged.sink { form.number = min(form.number, 10) }.store(in: &button.cancellables)
+        toggle.publisher(for: \.isActive).sink { _ in form.isOn = false }.store(in: &toggle.cancellables)
+        title.publisher(for: \.label).sink { if $0 == "x" { form.title = "y" } }.store(in: &title.cancellables)
+        entry.reactive.text <~> Bindable(form).text
+        button.reactive.value <~> Bindable(form).number
+        toggle.reactive.isActive <~> Bindable(form).isOn
+        title.reactive.label <~ { form.title }
+        form.text = "abc"
+        form.number = 20
+        form.isOn = true
+        form.title = "x"
+        wait(for: .seconds(10), "the last values of the model") {
+            entry.text == "ABC" && button.value == 10 && !toggle.isActive && title.label == "y"
+        }
+        XCTAssertEqual(form.text, "ABC")
+        XCTAssertEqual(form.number, 10)
+        XCTAssertFalse(form.isOn)
     }
 
     func testTextViewsAndBuffers() {
@@ -227,4 +252,13 @@ final class TwoWayWidgetTests: GtkTestCase {
         adjustment.value = 3
         XCTAssertEqual(number.value, 3)
     }
+}
+
+@MainActor
+@Observable
+private final class Form {
+    var text = ""
+    var number = 0.0
+    var isOn = false
+    var title = ""
 }

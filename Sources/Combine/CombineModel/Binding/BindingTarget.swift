@@ -152,13 +152,15 @@ public struct BindingTarget<Value> {
             #if DEBUG
             binding.note(function: "closure")
             #endif
-            let observation = ObservedClosure(of: owner, name: name, ownedBy: binding) {
-                let value = source()
+            var result: Value?
+            let set = { @MainActor in
+                guard let value = result.take() else { return }
                 #if DEBUG
                 binding.note(value: value)
                 #endif
-                binding.step { set(value) }
+                binding.step { self.set(value) }
             }
+            let observation = ObservedClosure(of: owner, name: name, ownedBy: binding, then: set) { result = source() }
             return AnyCancellable { observation.cancel() }
         }
     }

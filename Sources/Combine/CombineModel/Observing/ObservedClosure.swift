@@ -7,6 +7,7 @@ import Synchronization
 final class ObservedClosure: Disposable {
     private nonisolated let hasEnded = Atomic<Bool>(false)
     private var body: (@MainActor () -> Void)?
+    private var reaction: (@MainActor () -> Void)?
     private weak var owner: (any Storable)?
     /// The observations of the same owner that the body started. They end when the body runs again.
     private var nested: [any Disposable] = []
@@ -27,8 +28,10 @@ final class ObservedClosure: Disposable {
     /// The number of runs in the current ``Cascade``.
     var count = Cascade.Count()
 
-    /// The observation that is currently running its body.
+    /// The observation that is currently running its body or its reaction.
     private static var current: ObservedClosure?
+    /// A Boolean value that indicates whether the current observation is running its reaction.
+    private static var isReacting = false
     private static var count = 0
 
     /// Runs the body and tracks the values that it reads.
@@ -37,16 +40,20 @@ final class ObservedClosure: Disposable {
     ///   - owner: The object that provides the clock for further runs. It isn't retained.
     ///   - name: The name of the property that the closure sets, for messages. By default, it's the name of the owner.
     ///   - binding: The binding that owns the observation.
+    ///   - reaction: A closure that runs after the body. Its reads aren't tracked. If it changes a value that the body
+    ///     has read, the body runs again.
     init(
         of owner: (any Storable)?,
         name: (() -> String)? = nil,
         ownedBy binding: Binding? = nil,
+        then reaction: (@MainActor () -> Void)? = nil,
         _ body: @escaping @MainActor () -> Void
     ) {
         self.owner = owner
         self.name = name ?? { [weak owner] in owner.map { Self.describe($0) } ?? "no object" }
         self.binding = binding
         self.body = body
+        self.reaction = reaction
         Self.count += 1
         number = Self.count
         run()
@@ -94,11 +101,20 @@ final class ObservedClosure: Disposable {
                 }
             }
         }
-        Self.current = nil
         if hasMissedChanges { ObservationQueue.schedule(self) }
+        react()
+        Self.current = nil
         let followers = followers
         self.followers = []
         for follower in followers { follower.run() }
+    }
+
+    /// Runs the reaction, unless the body ended the observation.
+    private func react() {
+        guard !isDisposed, let reaction else { return }
+        Self.isReacting = true
+        TrackingScope.suspended(reaction)
+        Self.isReacting = false
     }
 
     /// Called on any thread when a value that the body has read is about to change or has changed.
@@ -112,17 +128,17 @@ final class ObservedClosure: Disposable {
     ///   thread made the change. It's false if another thread made the change.
     private func scheduleNextRun(isCausedHere: Bool) {
         // A change that the body makes must not cause another run of the body.
-        if isCausedHere, Self.current === self { return }
+        if isCausedHere, Self.current === self, !Self.isReacting { return }
         if !isWaiting { cause = isCausedHere ? Self.current : nil }
         ObservationQueue.schedule(self)
     }
 
     private func release() {
         endNested()
-        // Release the body last. Releasing the body can run user code that reads the state.
-        let body = self.body
-        self.body = nil
-        withExtendedLifetime(body) {}
+        // Release the closures last. Releasing them can run user code that reads the state.
+        let closures = (body, reaction)
+        (body, reaction) = (nil, nil)
+        withExtendedLifetime(closures) {}
     }
 
     private func endNested() {

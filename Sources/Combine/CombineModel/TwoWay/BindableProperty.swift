@@ -128,15 +128,18 @@ public struct BindableProperty<Value>: TwoWayModel {
 
     public var modelAccess: ModelAccess<Value> {
         ModelAccess { [read] owner, receive in
-            let observation = ObservedClosure(of: owner) {
-                let event: ModelAccess<Value>.Event =
+            var event: ModelAccess<Value>.Event?
+            // The receiver may run code that changes the model, for example a handler of the bound property.
+            let observation = ObservedClosure(
+                of: owner,
+                then: { if let last = event.take() { receive(last) } }
+            ) {
+                event =
                     switch read() {
                     case .present(let value): .value(value)
                     case .absent: .absent
                     case .ended: .finished
                     }
-                // Suspend tracking, because the receiver of the event may read other values.
-                TrackingScope.suspended { receive(event) }
             }
             return AnyCancellable { observation.cancel() }
         } offer: { [read, update] value in
