@@ -1,5 +1,6 @@
 import CGtk
 import CombineModel
+import Glibc
 
 /// The message and the exit code for an error that ends the program.
 struct ProgramEnd {
@@ -26,10 +27,17 @@ struct ProgramEnd {
         text = line.map(Self.printable)
     }
 
-    /// Returns a text with ASCII punctuation if the locale isn't UTF-8, where GLib would print question marks.
+    /// Returns a text with ASCII punctuation if the user's locale isn't UTF-8. Otherwise, a terminal would display
+    /// question marks.
     private static func printable(_ text: String) -> String {
-        guard g_get_charset(nil) == 0 else { return text }
-        let ascii: [Character: String] = ["“": "\"", "”": "\"", "‘": "'", "’": "'", "–": "-", "—": "-", "…": "..."]
+        // The program may not have called `setlocale` yet, so `g_get_charset` can't be used.
+        guard let locale = newlocale(LC_CTYPE_MASK, "", nil) else { return text }
+        defer { freelocale(locale) }
+        if nl_langinfo_l(nl_item(CODESET), locale).map({ String(cString: $0) }) == "UTF-8" { return text }
+        let ascii: [Character: String] = [
+            "\u{201C}": "\"", "\u{201D}": "\"", "\u{201E}": "\"", "\u{2018}": "'", "\u{2019}": "'", "\u{2013}": "-",
+            "\u{2014}": "-", "\u{2026}": "...", "\u{A0}": " ",
+        ]
         return text.reduce(into: "") { $0 += ascii[$1] ?? String($1) }
     }
 

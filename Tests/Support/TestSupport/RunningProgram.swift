@@ -10,7 +10,8 @@ public final class RunningProgram {
     ///
     /// - Parameters:
     ///   - environment: The changes to the environment of the tests. A nil value removes a variable. The runtime
-    ///     directory is always new, and a display is only available if you pass it here.
+    ///     directory is always new, and a display is only available if you pass it here. Unless you pass a locale, it's
+    ///     `C.UTF-8`, whatever the locale of the tests is.
     public init(_ name: String, _ arguments: [String] = [], environment changes: [String: String?] = [:]) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("program-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -29,6 +30,7 @@ public final class RunningProgram {
         environment["XDG_RUNTIME_DIR"] = folder.path
         // Mesa would log a warning if there is no GPU.
         environment["EGL_LOG_LEVEL"] = "fatal"
+        if !changes.keys.contains(where: { $0.hasPrefix("LC_") || $0 == "LANG" }) { environment["LC_ALL"] = "C.UTF-8" }
         for (variable, value) in changes { environment[variable] = value }
         // If the variable isn't set, GLib may start a bus.
         environment["DBUS_SESSION_BUS_ADDRESS"] = environment["DBUS_SESSION_BUS_ADDRESS"] ?? "disabled:"
