@@ -24,7 +24,13 @@ extension Window {
     /// binding a list row in it. In this case, the window is destroyed in the next iteration of the main loop. The same
     /// applies to ``close()``.
     public func destroy() {
-        if WindowTeardown.isOpen(self), WindowActivity.isBusy(self) { return performLater { $0.destroy() } }
+        if WindowTeardown.isOpen(self) {
+            if WindowActivity.isBusy(self) { return performLater { $0.destroy() } }
+        } else if gtk_widget_get_realized(widgetPointer) != 0 || WindowActivity.isBusy(self) {
+            // GTK is still destroying the window, for example if a handler of `unrealize` calls this method. The
+            // teardown is already scheduled.
+            return
+        }
         gtk_window_destroy(windowPointer)
         WindowTeardown.finish(self)
     }
