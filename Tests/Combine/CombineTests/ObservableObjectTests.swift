@@ -68,6 +68,53 @@ final class ObservableObjectTests: XCTestCase {
         subscription.cancel()
     }
 
+    /// Subscribes in each way while a value is delivered that isn't stored yet.
+    func testSubscriberAddedDuringDeliveryReceivesTheDeliveredValue() {
+        let object = Base()
+        let copy = Base()
+        let late = TestSubscriber<Int, Never>(initialDemand: .none)
+        var received: [String: [Int]] = [:]
+        var bag: Set<AnyCancellable> = []
+        var isFirst = true
+        object.$number.dropFirst().sink { value in
+            guard isFirst else { return }
+            isFirst = false
+            XCTAssertEqual(object.number, 0, "The value isn't stored yet.")
+            object.$number.sink { received["sink", default: []].append($0) }.store(in: &bag)
+            object.$number.map { $0 * 10 }.sink { received["map", default: []].append($0) }.store(in: &bag)
+            object.$number.combineLatest(Just(5)).sink { received["latest", default: []].append($0.0) }.store(in: &bag)
+            object.$number.assign(to: &copy.$number)
+            object.$number.subscribe(late)
+            XCTAssertEqual(received, ["sink": [1], "map": [10], "latest": [1]])
+            XCTAssertEqual(copy.number, 1)
+            // The setter's value is delivered and stored before the outer one.
+            object.number = 2
+            object.$number.first().sink { received["outer", default: []].append($0) }.store(in: &bag)
+        }.store(in: &bag)
+        object.number = 1
+        XCTAssertEqual(object.number, 1)
+        late.request(.unlimited)
+        object.number = 3
+        XCTAssertEqual(received["sink"], [1, 2, 3])
+        XCTAssertEqual(received["map"], [10, 20, 30])
+        XCTAssertEqual(received["outer"], [1])
+        XCTAssertEqual(copy.number, 3)
+        XCTAssertEqual(late.values, [1, 3])
+    }
+
+    func testReleasesTheDeliveredValue() {
+        final class Content {}
+        let object = Derived<Content?>(nil)
+        var content: Content? = Content()
+        weak let released = content
+        let subscription = object.$value.sink { _ in object.$value.sink { _ in }.cancel() }
+        object.value = content
+        content = nil
+        object.value = nil
+        XCTAssertNil(released)
+        subscription.cancel()
+    }
+
     func testThePublisherSendsToSubscribersThatRequestedValues() throws {
         let publisher = ObservableObjectPublisher()
         let subscriber = TestSubscriber<Void, Never>(initialDemand: .none)

@@ -48,6 +48,12 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     @usableFromInline
     package init() {}
 
+    /// A Boolean value that indicates whether the current thread owns the lock.
+    @inlinable
+    package var isOwnedByCurrentThread: Bool {
+        borrowing get { owner.load(ordering: .relaxed) & ~Self.backlogBit == currentThread() }
+    }
+
     /// Acquires the lock, and waits for other threads unless that would cause a deadlock.
     @inlinable
     package borrowing func enter() -> Entry {

@@ -38,6 +38,12 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
     @usableFromInline
     var version: UInt = 0
 
+    /// The value that is being delivered and isn't stored yet, and its version. Only the owner of the broadcast's lock
+    /// uses this property.
+    @exclusivity(unchecked)
+    @usableFromInline
+    var delivering: (value: Value, version: UInt)?
+
     @usableFromInline
     let tracked = TrackedValue()
 
@@ -122,7 +128,10 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
     @inlinable
     func deliverAndStore(_ new: Value) {
         version += 1
+        let outer = delivering
+        delivering = (new, version)
         broadcast.deliver(new, version: version)
+        delivering = outer
         version += 1
         store(new, version: version)
     }
@@ -139,12 +148,24 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
     @inlinable
     func attach<S: Subscriber<Value, Never>>(_ subscriber: S) {
         state.withLock { $0.isPublishing = true }
+        guard broadcast.lock.isOwnedByCurrentThread, let version = delivering?.version else {
+            return broadcast.attach(subscriber, name: "PublishedSubject", latest: { self.stored })
+        }
+        // A delivery skips the subscribers that it adds. Therefore, they receive the value from here.
         broadcast.attach(
             subscriber,
             name: "PublishedSubject",
-            latest: { self.state.withLock { ($0.value, $0.version) } }
+            latest: {
+                guard self.broadcast.lock.isOwnedByCurrentThread, let current = self.delivering,
+                    current.version == version
+                else { return self.stored }
+                return current
+            }
         )
     }
+
+    @inlinable
+    var stored: (value: Value, version: UInt) { state.withLock { ($0.value, $0.version) } }
 
     package var installedPublisher: ObservableObjectPublisher? { state.withLock { $0.objectWillChange } }
 
