@@ -75,4 +75,35 @@ struct ListDifferenceTests {
             return
         }
     }
+
+    /// Objects keep their addresses when their identities change, so that the old identities are out of date.
+    @Test(arguments: [1, 5, 100]) func changedIdentities(count: Int) {
+        final class Draft { var id = -1 }
+        let drafts = (0..<count).map { number in
+            let draft = Draft()
+            draft.id = -1 - number
+            return draft
+        }
+        var identities = Set(drafts.map(\.id))
+        for (number, draft) in drafts.enumerated() { draft.id = number }
+        let new = drafts + [Draft()]
+        switch ListDifference.changes(from: drafts, to: new, identifiedBy: \.id, &identities) {
+        case .changes(let changes): #expect(changes.map(\.added) == [count..<count + 1])
+        default: Issue.record("one element was added")
+        }
+        #expect(identities == Set(new.map(\.id)))
+        // Real duplicates are still found.
+        drafts[0].id = -1
+        guard
+            case .duplicate(-1) = ListDifference.changes(
+                from: new,
+                to: new + [Draft()],
+                identifiedBy: \.id,
+                &identities
+            )
+        else {
+            Issue.record("the identity -1 occurs three times")
+            return
+        }
+    }
 }

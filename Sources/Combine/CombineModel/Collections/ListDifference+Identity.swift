@@ -129,19 +129,18 @@ extension ListDifference {
         _ added: Range<Int>,
         identifiedBy identity: (Element) -> ID
     ) -> ID? {
-        var added = added
-        if removed.count > new.count - added.count {
-            // If most elements are removed, rebuilding the set is faster.
-            identities.removeAll(keepingCapacity: true)
-            added = new.indices
-        } else {
+        // If most elements are removed, rebuilding the set is faster.
+        if removed.count <= new.count - added.count {
             for position in removed { identities.remove(identity(old[position])) }
+            identities.reserveCapacity(new.count)
+            var count = new.count - added.count
+            for position in added where identities.insert(identity(new[position])).inserted { count += 1 }
+            if count == new.count, identities.count == count { return nil }
+            // Two elements have the same identity, or the identity of an object changed while it was in the list.
         }
+        identities.removeAll(keepingCapacity: true)
         identities.reserveCapacity(new.count)
-        for position in added {
-            let id = identity(new[position])
-            if !identities.insert(id).inserted { return id }
-        }
+        for element in new where !identities.insert(identity(element)).inserted { return identity(element) }
         return nil
     }
 }

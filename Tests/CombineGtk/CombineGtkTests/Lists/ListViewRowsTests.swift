@@ -381,4 +381,16 @@ final class ListViewRowsTests: GtkTestCase {
         XCTAssertEqual(list.model?.itemCount, 2)
         wait { list.descendants(of: EditableLabel.self).map(\.text) == ["track 5", "track 6"] }
     }
+
+    func testIdentityOfObjectChanges() {
+        final class Draft: Identifiable { var id = -1 }
+        let (first, second) = (Draft(), Draft())
+        let drafts = CurrentValueRelay([first])
+        let list = ListView(Rows(drafts, cell: Label(label: "")) { $0.label = "draft \($1.id)" })
+        makeListWindow(list).present()
+        first.id = 7
+        drafts.accept([first, second])
+        wait { list.descendants(of: Label.self).map(\.label).last == "draft -1" }
+        XCTAssertEqual(list.model?.itemCount, 2)
+    }
 }
