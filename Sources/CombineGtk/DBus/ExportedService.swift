@@ -82,6 +82,8 @@ final class ExportedService: Storable {
         Task.immediate {
             do {
                 let results = try await method.call(parameters)
+                // GDBus doesn't reply if the type differs from the description of the interface.
+                try check(results, "(" + method.results.map(\.signature).joined() + ")")
                 withExtendedLifetime(results) {
                     g_dbus_method_invocation_return_value(invocation, OpaquePointer(results.pointer))
                 }
@@ -93,14 +95,25 @@ final class ExportedService: Storable {
     }
 
     func value(of property: String) throws -> Variant {
-        guard let value = interface.properties[property]?.get(self) else {
+        guard let description = interface.properties[property], let value = description.get(self) else {
             throw GLibError(
                 domain: "g-dbus-error-quark",
                 code: Int(G_DBUS_ERROR_FAILED.rawValue),
                 message: "\(interface.name).\(property) has no value yet"
             )
         }
+        try check(value, description.signature)
         return value
+    }
+
+    /// Throws an error if a value doesn't have the type that the description of the interface states.
+    private func check(_ value: Variant, _ expected: String) throws {
+        if value.typeString == expected { return }
+        throw GLibError(
+            domain: "g-dbus-error-quark",
+            code: Int(G_DBUS_ERROR_FAILED.rawValue),
+            message: "a value of \(interface.name): expected the D-Bus type \(expected), found \(value.typeString)"
+        )
     }
 
     func set(_ property: String, to value: Variant) throws {
@@ -115,16 +128,31 @@ struct DBusFailure {
     let message: String
 
     init(_ error: any Error) {
-        if let error = error as? GLibError {
+        var text: String
+        if let error = error as? GLibError, Self.hasName(error) {
             domain = g_quark_from_string(error.domain)
             code = Int32(truncatingIfNeeded: error.code)
-            message = error.message
+            text = error.message
         } else {
             let presentation = ErrorPresentation(error)
             domain = g_dbus_error_quark()
             code = Int32(bitPattern: G_DBUS_ERROR_FAILED.rawValue)
-            message = [presentation.title, presentation.message].compactMap { $0 }.joined(separator: ". ")
+            text = [presentation.title, presentation.message].compactMap { $0 }.joined(separator: ". ")
         }
+        // A message can't contain a NUL character, which would end it.
+        text.replace("\0", with: "\u{FFFD}")
+        message = text
+    }
+
+    /// Returns a Boolean value that indicates whether GDBus can create a valid error name from the domain and the code.
+    /// If it can't, for example because the code is negative, it doesn't reply.
+    private static func hasName(_ error: GLibError) -> Bool {
+        let code = Int32(truncatingIfNeeded: error.code)
+        guard let failure = g_error_new_literal(g_quark_from_string(error.domain), code, "") else { return false }
+        defer { g_error_free(failure) }
+        guard let name = g_dbus_error_encode_gerror(failure) else { return false }
+        defer { g_free(name) }
+        return g_dbus_is_error_name(name) != 0
     }
 
     /// Stores this error in the `GError` out parameter of a C caller.

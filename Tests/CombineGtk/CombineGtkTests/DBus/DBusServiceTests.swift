@@ -25,6 +25,16 @@ final class DBusServiceTests: GtkTestCase {
         var details: String? { "It is empty." }
     }
 
+    /// A value whose variant contradicts its signature.
+    private struct Liar: DBusValue {
+        static var dbusSignature: String { "i" }
+        var dbusVariant: Variant { Variant("text") }
+
+        init() {}
+
+        init?(dbusVariant: Variant) {}
+    }
+
     private func interface(_ player: Player) -> DBusService {
         DBusService(busName)
             .method("Add", arguments: ["first", "second"], results: ["sum"]) { (first: Int32, second: Int32) in
@@ -43,6 +53,11 @@ final class DBusServiceTests: GtkTestCase {
             .method("Refuse") { () throws in
                 throw GLibError(domain: "g-io-error-quark", code: 1, message: "It isn't there.")
             }
+            .method("RefuseByCode") { (code: Int32) throws in
+                throw GLibError(domain: "foreign", code: Int(code), message: "before\0after")
+            }
+            .method("Lie", results: ["answer"]) { Liar() }
+            .property("Lying", get: { Liar() })
             .method("Wait", results: ["answer"]) { [weak player] () -> String in
                 await withCheckedContinuation { player?.answer = $0 }
             }
@@ -141,6 +156,16 @@ final class DBusServiceTests: GtkTestCase {
                 refuse
             )
             XCTAssertTrue(refuse.contains("It isn't there."), refuse)
+            for code in ["-1", "-2147483648", "0", "7"] {
+                let refused = try gdbus(call("\(busName).RefuseByCode", "--", code))
+                XCTAssertTrue(refused.contains("before\u{FFFD}after"), refused)
+            }
+            let properties = "org.freedesktop.DBus.Properties.Get"
+            for lie in [call("\(busName).Lie"), call(properties, busName, "Lying")] {
+                let text = try gdbus(lie)
+                XCTAssertTrue(text.contains("expected the D-Bus type"), text)
+                XCTAssertTrue(text.contains("found "), text)
+            }
             let wrong = try gdbus(call("\(busName).Add", "'a'", "1"))
             XCTAssertTrue(wrong.contains("InvalidArgs") || wrong.contains("Error parsing"), wrong)
         }
