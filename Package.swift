@@ -214,7 +214,9 @@ let package = Package(
                 "Combine", "CombineFoundation", "CombineGtk", "CombineModel", "CombineTesting", "GtkTesting",
                 "NameForm", "TestSupport", "gtkpackager",
             ],
-            path: "Tests/CombineGtk/PageTests"
+            path: "Tests/CombineGtk/PageTests",
+            // Code of a page compiles with the imports that it shows, even if another file imports Foundation.
+            swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]
         ),
         // The program on the page "Programs", and the same program with libadwaita
         .executableTarget(

@@ -16,6 +16,14 @@ struct TodoCollection: Identifiable, Hashable, Codable, Sendable {
 final class TaskModel: ObservableObject {
     enum Visibility: String, CaseIterable, AppStorageValue {
         case all, open, done
+
+        var title: String {
+            switch self {
+            case .all: "All"
+            case .open: "Open"
+            case .done: "Done"
+            }
+        }
     }
 
     @Published var collections = [TodoCollection(id: 0, title: "Main")]

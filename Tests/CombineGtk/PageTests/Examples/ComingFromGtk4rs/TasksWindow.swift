@@ -27,7 +27,7 @@ final class TasksWindow: ApplicationWindow {
             Button(newCollection)
         } end: {
             MenuButton(icon: "open-menu-symbolic", title: "Menu", primary: true) {
-                Menu.Picker(selection: $model.visibility, title: { $0.rawValue.capitalized })
+                Menu.Picker(selection: $model.visibility, title: \.title)
                 removeDone
             }
         }
