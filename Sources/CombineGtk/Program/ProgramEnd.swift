@@ -24,25 +24,27 @@ struct ProgramEnd {
             line = "\(name): \([presentation.title, presentation.message].compactMap { $0 }.joined(separator: ": "))\n"
             code = 1
         }
-        text = line.map(Self.printable)
-    }
-
-    /// Returns a text with ASCII punctuation if the user's locale isn't UTF-8. Otherwise, a terminal would display
-    /// question marks.
-    private static func printable(_ text: String) -> String {
-        // The program may not have called `setlocale` yet, so `g_get_charset` can't be used.
-        guard let locale = newlocale(LC_CTYPE_MASK, "", nil) else { return text }
-        defer { freelocale(locale) }
-        if nl_langinfo_l(nl_item(CODESET), locale).map({ String(cString: $0) }) == "UTF-8" { return text }
-        let ascii: [Character: String] = [
-            "\u{201C}": "\"", "\u{201D}": "\"", "\u{201E}": "\"", "\u{2018}": "'", "\u{2019}": "'", "\u{2013}": "-",
-            "\u{2014}": "-", "\u{2026}": "...", "\u{A0}": " ",
-        ]
-        return text.reduce(into: "") { $0 += ascii[$1] ?? String($1) }
+        text = line?.inPunctuationOfLocale
     }
 
     /// Prints the message to standard error.
     func printMessage() {
         if let text { combinegtk_print_error(text) }
+    }
+}
+
+extension String {
+    /// The string with ASCII punctuation if the user's locale isn't UTF-8. Otherwise, a terminal would display question
+    /// marks.
+    var inPunctuationOfLocale: String {
+        // The program may not have called `setlocale` yet, so `g_get_charset` can't be used.
+        guard let locale = newlocale(LC_CTYPE_MASK, "", nil) else { return self }
+        defer { freelocale(locale) }
+        if nl_langinfo_l(nl_item(CODESET), locale).map({ String(cString: $0) }) == "UTF-8" { return self }
+        let ascii: [Character: String] = [
+            "\u{201C}": "\"", "\u{201D}": "\"", "\u{201E}": "\"", "\u{2018}": "'", "\u{2019}": "'", "\u{2013}": "-",
+            "\u{2014}": "-", "\u{2026}": "...", "\u{A0}": " ",
+        ]
+        return reduce(into: "") { $0 += ascii[$1] ?? String($1) }
     }
 }

@@ -52,7 +52,7 @@ final class ProgramRun<App: GtkApp> {
         do {
             let rest = try parser.parse(arguments)
             if frame.showsHelp {
-                print(parser.help, terminator: "")
+                print(parser.help.inPunctuationOfLocale, terminator: "")
                 return 0
             }
             if frame.showsVersion {

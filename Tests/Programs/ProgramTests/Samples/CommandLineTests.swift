@@ -33,6 +33,16 @@ final class CommandLineTests: XCTestCase {
         }
     }
 
+    func testTextsAreASCIIInTheCLocale() throws {
+        for arguments in [["--help"], ["--port", "eighty"], ["--file", "/"]] {
+            let program = try RunningProgram("Todo", arguments, environment: ["LC_ALL": "C"])
+            XCTAssertNotEqual(program.exitCode(), nil)
+            let text = program.output + program.errors
+            XCTAssertTrue(text.allSatisfy { $0.isASCII && $0 != "?" }, text)
+            if arguments != ["--file", "/"] { XCTAssertTrue(text.contains("[OPTION...] [FILE...]"), text) }
+        }
+    }
+
     func testTextsAreTranslated() throws {
         let environment = ["LANGUAGE": "de", "LC_ALL": TranslatedLocale.name]
         let help = try RunningProgram("Todo", ["--help"], environment: environment)
