@@ -121,7 +121,11 @@ public final class DatePicker: Widget {
     }
 
     private func connect() {
-        publisher(for: \.selectedDate).sink(on: self) { picker, date in picker.show(date) }
+        publisher(for: \.selectedDate).sink(on: self) { picker, date in
+            picker.show(date)
+            // A binding may set the date of the model after the calendar was opened.
+            if picker.popover.isVisible, let date { picker.calendar.selectedDate = picker.limited(date) }
+        }
         popover.showSignal.sink(on: self) { picker in picker.begin() }
         calendar.publisher(for: \.selectedDate).sink(on: self) { picker, date in
             picker.calendar.accessible.description = date.formatted()

@@ -213,6 +213,19 @@ final class DatePickerTests: GtkTestCase {
         XCTAssertEqual(date.value, opened)
     }
 
+    func testOpenCalendarShowsNewDateOfModel() {
+        final class Model: ObservableObject { @Published var due = CalendarDate(year: 2026, month: 5, day: 14) }
+        let model = Model()
+        let picker = DatePicker("Due", selection: Bindable(model).due)
+        let (_, user) = show(picker)
+        model.due = CalendarDate(year: 2027, month: 1, day: 2)
+        picker.popup()
+        wait { picker.calendar.isMapped && picker.calendar.selectedDate == model.due }
+        user.press(.return)
+        waitUntilClosed(picker)
+        XCTAssertEqual(model.due, CalendarDate(year: 2027, month: 1, day: 2))
+    }
+
     func testRequiredDateCannotBeRemoved() {
         let picker = DatePicker("Due", selection: CurrentValueRelay(day))
         let (_, user) = show(picker)

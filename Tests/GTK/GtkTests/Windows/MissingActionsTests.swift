@@ -76,4 +76,20 @@ final class MissingActionsTests: GtkTestCase {
         window.destroy()
         pumpUntilIdle()
     }
+
+    /// An application window is an action group, too, which has a method of the same name without a result.
+    func testApplicationWindowActivatesActionsWithAndWithoutPrefix() {
+        let window = ApplicationWindow(application: nil)
+        var count = 0
+        let action = SimpleAction(name: "ping")
+        action.activate.sink(on: window) { _, _ in count += 1 }
+        window.addAction(action)
+        XCTAssertTrue(window.activateAction("win.ping"))
+        window.activateAction("win.ping")
+        window.activateAction("ping")
+        XCTAssertEqual(count, 3)
+        XCTAssertFalse(window.activateAction("win.pong"))
+        XCTAssertFalse(window.activateAction("pong"))
+        window.destroy()
+    }
 }
