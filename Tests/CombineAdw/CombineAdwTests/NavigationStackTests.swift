@@ -61,6 +61,20 @@ final class NavigationStackTests: GtkTestCase {
         window.descendants(of: Button.self).first { $0.isMapped && $0.iconName == "go-previous-symbolic" }
     }
 
+    func testClosureOfPageCanChangeModel() {
+        @Bindable var model = Path()
+        let window = AdwWindow()
+        window.content = NavigationStack($model.items, root: NavigationStack.Page("Root") {}) { [model] item in
+            if item.id == "a" { model.items = [Item("b")] }
+            return NavigationStack.Page("Page \(item.id)") { Content(item) }
+        }
+        window.present()
+        model.items = [Item("a")]
+        wait { self.visible(in: window) == ["Page b"] && self.pages(in: window) == ["Root", "Page b"] }
+        XCTAssertEqual(model.items, [Item("b")])
+        window.destroy()
+    }
+
     func testPagesFollowTheArray() {
         @Bindable var model = Path()
         let (window, _) = show($model.items)

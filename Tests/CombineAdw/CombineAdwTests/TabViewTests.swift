@@ -59,6 +59,19 @@ final class TabViewTests: GtkTestCase {
         (0..<view.pageCount).map { view.page(at: $0).title }
     }
 
+    func testClosureOfPageCanChangeModel() {
+        @Bindable var model = Documents("a")
+        let view = TabView($model.items, selection: $model.current) { [model] (page, item: Item) in
+            page.title = item.id
+            if item.id == "b" { model.items.append(Item("c")) }
+            return Content(item)
+        }
+        _ = show(view)
+        model.items.append(Item("b"))
+        wait { self.titles(view) == ["a", "b", "c"] }
+        XCTAssertEqual(model.items.map(\.id), ["a", "b", "c"])
+    }
+
     func testTabsFollowTheArray() {
         let model = Documents("a", "b")
         let view = tabs(model)
