@@ -185,13 +185,15 @@ open class Object {
 
     isolated deinit {
         LiveCount.ended(self)
+        let reference = tie == .toggle ? ToggleReference.of(pointer) : nil
+        reference?.whenWrapperEnds?()
         if tie == .taken { return }
         if let attachments {
             for connection in attachments.connections { connection.withGuaranteedReference { $0.ownerDeallocated() } }
         }
         if tie == .plain {
             g_object_unref(pointer)
-        } else if let reference = ToggleReference.of(pointer) {
+        } else if let reference {
             if reference.ignoresInitialReference { type(of: self).releaseInitialReference(pointer) }
             reference.wrapperEnded()
         }
@@ -329,6 +331,11 @@ open class Object {
     /// Starts to count the initial reference that GTK has to an object, so that this reference keeps the wrapper alive.
     package static func countInitialReference(of pointer: UnsafeMutableRawPointer) {
         ToggleReference.of(pointer)?.countInitialReference()
+    }
+
+    /// Calls a closure when the wrapper ends, before it releases the C object. A later closure replaces it.
+    package func beforeRelease(_ run: @escaping @MainActor () -> Void) {
+        ToggleReference.of(pointer)?.whenWrapperEnds = run
     }
 
     /// A Boolean value that indicates whether the C object has references other than the wrapper's.

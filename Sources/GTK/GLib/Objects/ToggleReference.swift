@@ -97,6 +97,8 @@ final class ToggleReference: @unchecked Sendable {
     /// A Boolean value that indicates whether GTK's initial reference to the object is ignored. For example, GTK has an
     /// initial reference to a window. Main thread only.
     private(set) var ignoresInitialReference = false
+    /// The closure that runs when a wrapper ends, before the C object is released. Main thread only.
+    var whenWrapperEnds: (@MainActor () -> Void)?
     /// The C object's pointer-sized field for the wrapper, if it has one. Main thread only.
     private var field: UnsafeMutablePointer<Unmanaged<Object>?>?
 

@@ -249,6 +249,39 @@ final class ParentTests: GtkTestCase {
         XCTAssertNil(child.parent)
     }
 
+    /// Some C classes, for example those of text views and list boxes, remove all their children in a loop that ends only
+    /// if they added the children themselves.
+    func testAPopoverInsideAParentOfAnyClass() {
+        let parents: [() -> Widget] = [
+            { TextView() }, { Label(label: "") }, { Button() }, { Box(orientation: .vertical, spacing: 0) }, { Grid() },
+            { Fixed() }, { ListBox() }, { FlowBox() }, { Overlay() }, { Stack() }, { Notebook() }, { Entry() },
+            { SearchEntry() }, { DrawingArea() }, { Paned(orientation: .vertical) }, { ScrolledWindow() },
+            { Viewport(hadjustment: nil, vadjustment: nil) }, { HeaderBar() }, { ActionBar() }, { Picture() },
+            { Expander(label: nil) }, { Revealer() }, { Frame(label: nil) }, { LevelBar() },
+            { Scale(orientation: .vertical, adjustment: nil) }, { MenuButton() }, { CenterBox() },
+            { SpinButton(adjustment: nil, climbRate: 1, digits: 0) }, { ColumnView(model: nil) },
+            { ListView(model: nil, factory: nil) },
+        ]
+        for make in parents {
+            for child: () -> Widget in [{ Popover() }, { Label(label: "") }] {
+                assertNoLeaks {
+                    let child = child()
+                    do { child.setParent(make()) }
+                    XCTAssertNil(child.parent)
+                    do {
+                        let (window, parent) = (Window(), make())
+                        window.child = parent
+                        child.setParent(parent)
+                        window.present()
+                        window.destroy()
+                    }
+                    MainContext.pumpUntilIdle()
+                    XCTAssertNil(child.parent)
+                }
+            }
+        }
+    }
+
     func testAParentAndItsChildrenAreFreed() {
         assertNoLeaks {
             let parent = DrawingArea()

@@ -16,10 +16,14 @@ enum AttachedChildren {
     private static let classKey = g_quark_from_string("combine-gtk-removes-children")
 
     /// Records that the program added a child to a parent.
-    static func add(_ child: UnsafeMutablePointer<GtkWidget>, to parent: UnsafeMutablePointer<GtkWidget>) {
+    static func add(_ child: UnsafeMutablePointer<GtkWidget>, to widget: Widget) {
+        let parent = widget.widgetPointer
         g_object_set_qdata(object(child), parentKey, parent)
         guard g_object_get_qdata(object(parent), watchKey) == nil else { return }
         g_object_set_qdata(object(parent), watchKey, parent)
+        // Text views and list boxes remove their children before GObject sends weak notifications, in a loop that never
+        // ends if there is a child that they didn't add themselves.
+        widget.beforeRelease { removeAll(from: parent) }
         // GObject sends weak notifications during disposal, while the parent still has its children.
         g_object_weak_ref(
             object(parent),
@@ -80,7 +84,7 @@ extension Widget {
         // If the child already belongs to this widget, only its order among the siblings changes.
         guard gtk_widget_get_parent(child.widgetPointer) != widgetPointer else { return }
         child.requireNoParent(what)
-        AttachedChildren.add(child.widgetPointer, to: widgetPointer)
+        AttachedChildren.add(child.widgetPointer, to: self)
     }
 
     /// Traps if `child` can't become a child of this widget. The method traps if `child` is this widget, a window, an
