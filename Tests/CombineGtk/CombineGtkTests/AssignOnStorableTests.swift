@@ -65,6 +65,22 @@ final class AssignOnStorableTests: GtkTestCase {
         combines.cancel()
     }
 
+    func testKeptResultEndsWithTheWindow() {
+        let label = Label("")
+        let window = Window(title: "") { label }
+        let texts = PassthroughSubject<String, Never>()
+        let kept = texts.assign(to: \.label, on: label)
+        let sink = texts.sink(on: window) { window, text in window.title = text }
+        window.present()
+        texts.send("a")
+        window.close()
+        MainContext.pumpUntilIdle()
+        texts.send("b")
+        XCTAssertEqual(label.label, "a")
+        XCTAssertEqual(window.title, "a")
+        withExtendedLifetime((kept, sink)) {}
+    }
+
     func testAssignsEqualValues() {
         let storing = StoringCounter()
         numbers.assign(to: \.number, on: storing)

@@ -12,7 +12,8 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
     // Sendable because the closures are released only once. At that time, no call is in progress and no new call can
     // begin.
 
-    /// The ``ReceivingClosures``. This structure owns the reference until `isReleased` becomes true.
+    /// The object with the closures, such as ``ReceivingClosures``. This structure owns the reference until
+    /// `isReleased` becomes true.
     @usableFromInline
     let unmanaged: Unmanaged<AnyObject>
 
@@ -42,6 +43,12 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
         release()
     }
 
+    /// Creates a structure that retains an object with the closures.
+    @inlinable
+    package init(retaining closures: some AnyObject) {
+        unmanaged = .passRetained(closures)
+    }
+
     /// Calls the value closure, unless the closures were disposed of. The type must be the same as in the initializer.
     @inlinable
     package borrowing func receive<Input, Failure>(_ value: Input, as type: ReceivingClosures<Input, Failure>.Type) {
@@ -51,9 +58,7 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
 
     /// Returns the closures, or nil after their disposal. The type must be the same as in the initializer.
     @inlinable
-    package borrowing func current<Input, Failure>(
-        as type: ReceivingClosures<Input, Failure>.Type
-    ) -> ReceivingClosures<Input, Failure>? {
+    package borrowing func current<Closures: AnyObject>(as type: Closures.Type) -> Closures? {
         defer { leave() }
         return enter() ? typed(type).takeUnretainedValue() : nil
     }
@@ -61,9 +66,7 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
     /// Disposes of the closures. The first call returns the closures, so that its caller can still use them. Later
     /// calls return nil. The type must be the same as in the initializer.
     @inlinable
-    package borrowing func dispose<Input, Failure>(
-        as type: ReceivingClosures<Input, Failure>.Type
-    ) -> ReceivingClosures<Input, Failure>? {
+    package borrowing func dispose<Closures: AnyObject>(as type: Closures.Type) -> Closures? {
         defer { leave() }
         return enter() && markAsDisposed() ? typed(type).takeUnretainedValue() : nil
     }
@@ -83,9 +86,7 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
     }
 
     @inlinable
-    borrowing func typed<Input, Failure>(
-        _: ReceivingClosures<Input, Failure>.Type
-    ) -> Unmanaged<ReceivingClosures<Input, Failure>> {
+    borrowing func typed<Closures: AnyObject>(_: Closures.Type) -> Unmanaged<Closures> {
         .fromOpaque(unmanaged.toOpaque())
     }
 

@@ -11,9 +11,7 @@ extension Subscribers {
         @usableFromInline
         let upstream = SubscriptionState()
 
-        @usableFromInline
-        let root: Locked<Root?>
-
+        /// The ``Target``.
         @usableFromInline
         let closures: DisposableClosures
 
@@ -25,7 +23,26 @@ extension Subscribers {
         /// There is a single closure for both purposes, because the key-path literal must be used only once. Otherwise,
         /// the compiler wouldn't optimize the literal to a direct write.
         @usableFromInline
-        let property: (Assignment?) -> ReferenceWritableKeyPath<Root, Input>?
+        typealias Property = (Assignment?) -> ReferenceWritableKeyPath<Root, Input>?
+
+        @usableFromInline
+        let property: Property
+
+        /// The object and the closure that assigns a value to its property. Only the target retains the object.
+        @usableFromInline
+        final class Target {
+            @usableFromInline
+            let root: Root
+
+            @usableFromInline
+            let property: Property
+
+            @inlinable
+            init(_ root: Root, _ property: @escaping Property) {
+                self.root = root
+                self.property = property
+            }
+        }
 
         /// The key path of the property.
         public var keyPath: ReferenceWritableKeyPath<Root, Input> {
@@ -36,7 +53,7 @@ extension Subscribers {
         }
 
         /// The object, or nil after completion or cancellation.
-        public var object: Root? { root.value }
+        public var object: Root? { closures.current(as: Target.self)?.root }
 
         /// Creates a subscriber that assigns values to a property of an object.
         @inlinable
@@ -44,18 +61,12 @@ extension Subscribers {
         public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
             let property = Self.property(consume keyPath)
             self.property = property
-            root = Locked(object)
-            closures = DisposableClosures(
-                receiveValue: { (value: Input) in _ = property((object, value)) },
-                receiveCompletion: { (_: Subscribers.Completion<Never>) in }
-            )
+            closures = DisposableClosures(retaining: Target(object, property))
         }
 
         @inlinable
         @inline(__always)
-        static func property(
-            _ keyPath: ReferenceWritableKeyPath<Root, Input>
-        ) -> (Assignment?) -> ReferenceWritableKeyPath<Root, Input>? {
+        static func property(_ keyPath: ReferenceWritableKeyPath<Root, Input>) -> Property {
             { assignment in
                 guard let assignment else { return keyPath }
                 assignment.root[keyPath: keyPath] = assignment.value
@@ -71,25 +82,24 @@ extension Subscribers {
         /// Assigns a value.
         @inlinable
         public func receive(_ value: Input) -> Subscribers.Demand {
-            if upstream.isActive { closures.receive(value, as: ReceivingClosures<Input, Never>.self) }
+            guard upstream.isActive else { return .none }
+            if closures.enter() {
+                closures.typed(Target.self)._withUnsafeGuaranteedRef { _ = $0.property(($0.root, value)) }
+            }
+            closures.leave()
             return .none
         }
 
         /// Releases the object.
         public func receive(completion: Subscribers.Completion<Never>) {
             _ = upstream.end()
-            releaseObject()
+            closures.dispose()
         }
 
         /// Cancels the subscription and releases the object.
         public func cancel() {
             upstream.cancel()
-            releaseObject()
-        }
-
-        private func releaseObject() {
             closures.dispose()
-            root.exchange(nil)
         }
 
         /// The string "Assign", followed by the type of the object.

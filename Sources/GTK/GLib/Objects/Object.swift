@@ -344,9 +344,10 @@ open class Object {
     /// Cancels the bindings and ``cancellables`` that are stored on this object.
     package func endBindings() {
         // The properties are emptied first, because a cancellation may run code that accesses them.
-        let ended = (bindings, cancellables)
+        let ended = cancellables.union(bindings.values)
+        if ended.isEmpty { return }
         (bindings, cancellables) = ([:], [])
-        withExtendedLifetime(ended) {}
+        for cancellable in ended { cancellable.cancel() }
     }
 
     // MARK: References
