@@ -41,7 +41,7 @@ extension ObjectProtocol where Self: Widget {
             }
             return true
         }
-        _ = AddedControllers([target], to: self, [drop])
+        _ = AddedControllers([target], to: self, [drop] + reportActions(of: target, for: type))
         return self
     }
 
@@ -121,6 +121,25 @@ extension ObjectProtocol where Self: Widget {
         }
     }
 
+    /// Logs a warning in debug builds if a drag offers the right type, but allows none of the target's actions.
+    func reportActions<Item>(of target: DropTargetAsync, for type: Item.Type) -> [any Disposable] {
+        #if DEBUG
+        // Without this handler, the class returns the same result.
+        let accept = target.accept.connect(on: self) { [unowned target] widget, drop in
+            guard let formats = target.formats, drop.formats.matches(formats) else { return false }
+            if !drop.actions.isDisjoint(with: target.actions) { return true }
+            Diagnostics.warning(
+                "\(widget): a \(type) can't be dropped, because the drag allows \(drop.actions.names), but the drop "
+                    + "target allows \(target.actions.names)"
+            )
+            return false
+        }
+        return [accept]
+        #else
+        return []
+        #endif
+    }
+
     private func refused<Item>(
         _ type: Item.Type,
         _ error: any Error,
@@ -132,6 +151,13 @@ extension ObjectProtocol where Self: Widget {
 }
 
 extension DragAction {
+    /// The names of the actions, for messages.
+    var names: String {
+        let all: [(DragAction, String)] = [(.copy, "copy"), (.move, "move"), (.link, "link"), (.ask, "ask")]
+        let names = all.filter { contains($0.0) }.map(\.1)
+        return names.isEmpty ? "nothing" : names.joined(separator: ", ")
+    }
+
     /// The action that a drop performs if this set contains several actions.
     var preferred: DragAction {
         for action in [DragAction.copy, .move, .link] where contains(action) { return action }

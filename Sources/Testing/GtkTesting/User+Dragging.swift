@@ -9,6 +9,8 @@ extension User {
     /// user.drag(from: photo, to: album, modifiers: .control)   // copies
     /// ```
     ///
+    /// - The two positions must be different. If the press hides or moves one of the widgets so that they're at the same
+    ///   position, the test fails.
     /// - If the motion starts a drag and drop, the method returns after the drop was accepted or rejected.
     /// - The other widget can be in another window. The user's window must not cover that window. See
     ///   ``moveWindow(to:file:line:)``.
@@ -74,6 +76,7 @@ extension User {
         let last = try screenPoint(of: other, end, devices)
         let (dx, dy) = (last.x - first.x, last.y - first.y)
         let distance = max(abs(dx), abs(dy))
+        guard distance > 0 else { throw .noDistance(Self.name(of: other)) }
         // A press becomes a drag when the pointer has moved by more than this distance.
         let threshold = 1 + (Gtk.Settings.default?.dndDragThreshold ?? 8)
         // A target in another window is only notified after the second motion over it.

@@ -11,6 +11,7 @@ enum UserFailure: Error, CustomStringConvertible {
     case openMenu(String)
     case submenuNextToItem(String)
     case unfinishedDrag(String)
+    case noDistance(String)
 
     var description: String {
         switch self {
@@ -30,6 +31,7 @@ enum UserFailure: Error, CustomStringConvertible {
         case .submenuNextToItem(let title):
             "the submenu \"\(title)\" opens next to its item, which choose(menu:) doesn't support. Use activateAction."
         case .unfinishedDrag(let name): "the drag that began at the \(name) didn't end"
+        case .noDistance(let name): "the drag ends where it began, at the \(name)"
         }
     }
 }

@@ -73,7 +73,8 @@ extension _RowsView {
                 return true
             },
         ]
-        return AddedControllers([target], to: self, parts) { _ in mark.show(nil) }
+        let report = reportActions(of: target, for: type)
+        return AddedControllers([target], to: self, parts + report) { _ in mark.show(nil) }
     }
 
     /// Accepts values that the user drops on a row. The closures receive an object, which the view references weakly.

@@ -43,29 +43,50 @@ enum MissingActions {
     private static func check(_ pointer: UnsafeMutableRawPointer) {
         let widget = pointer.assumingMemoryBound(to: GtkWidget.self)
         // A widget is sensitive only if its action was found.
+        let target = gtk_actionable_get_action_target_value(OpaquePointer(pointer))
         guard let name = actionName(of: pointer), gtk_widget_get_mapped(widget) != 0,
-            gtk_widget_get_sensitive(widget) == 0, !isAvailable(name, for: widget)
+            gtk_widget_get_sensitive(widget) == 0, !isAvailable(name, target, for: widget)
         else { return }
         let described = Widget.wrap(pointer)
         let window = described.root.map { Diagnostics.description(of: $0) } ?? "no window"
-        let target = gtk_actionable_get_action_target_value(OpaquePointer(pointer))
         let parameter = target.map { target in
             ", with a parameter of type \"\(String(cString: g_variant_get_type_string(target)))\""
         }
+        let cause = otherParameter(of: name, for: widget).map { "the action takes \($0)" }
         Diagnostics.warning(
-            "\(Diagnostics.description(of: described)) in \(window) has the action \"\(name)\"\(parameter ?? ""), "
-                + "but no action group of the widget or its ancestors contains this action. "
-                + "The widget stays insensitive."
+            "\(Diagnostics.description(of: described)) in \(window) has the action \"\(name)\"\(parameter ?? ""), but "
+                + (cause ?? "no action group of the widget or its ancestors contains this action")
+                + ". The widget stays insensitive."
         )
     }
 
-    /// Returns a Boolean value that indicates whether a widget can activate the action with the given name. GTK has no
+    /// Returns the parameter with which a widget could activate an action, or nil if there is no action with this name.
+    /// Only types without a parameter, or with a parameter of a basic type or an array of strings, are tried.
+    private static func otherParameter(of name: String, for widget: UnsafeMutablePointer<GtkWidget>) -> String? {
+        if isAvailable(name, nil, for: widget) { return "no parameter" }
+        for (type, value) in [
+            ("s", g_variant_new_string("")), ("b", g_variant_new_boolean(0)), ("i", g_variant_new_int32(0)),
+            ("u", g_variant_new_uint32(0)), ("x", g_variant_new_int64(0)), ("t", g_variant_new_uint64(0)),
+            ("n", g_variant_new_int16(0)), ("q", g_variant_new_uint16(0)), ("y", g_variant_new_byte(0)),
+            ("d", g_variant_new_double(0)), ("as", g_variant_new_strv(nil, 0)),
+        ] {
+            g_variant_ref_sink(value)
+            defer { g_variant_unref(value) }
+            if isAvailable(name, value, for: widget) { return "a parameter of type \"\(type)\"" }
+        }
+        return nil
+    }
+
+    /// Returns a Boolean value that indicates whether a widget can activate an action with the given parameter. GTK has no
     /// function for this. Therefore, this method adds an item for the action to a temporary menu. GTK hides the item if
     /// the action is missing.
-    private static func isAvailable(_ name: String, for widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    private static func isAvailable(
+        _ name: String,
+        _ target: OpaquePointer?,
+        for widget: UnsafeMutablePointer<GtkWidget>
+    ) -> Bool {
         let probe = "action"
         guard let menu = g_menu_new(), let item = g_menu_item_new(probe, nil) else { return true }
-        let target = gtk_actionable_get_action_target_value(OpaquePointer(widget))
         g_menu_item_set_action_and_target_value(item, name, target)
         g_menu_item_set_attribute_value(item, "hidden-when", g_variant_new_string("action-missing"))
         g_menu_append_item(menu, item)

@@ -106,6 +106,21 @@ final class DragAndDropTests: GtkTestCase {
         XCTAssertEqual(events.count, 4)
     }
 
+    #if DEBUG
+    func testReportsDragWithoutCommonAction() {
+        let table = Table()
+        var taken: [Int] = []
+        table.source.draggable(actions: .move) { _ in 1 }
+        table.target.dropTarget(for: Int.self) { _, number in
+            taken.append(number)
+            return true
+        }
+        expectLog(containing: "the drag allows move, but the drop target allows copy")
+        table.drag()
+        XCTAssertEqual(taken, [])
+    }
+    #endif
+
     func testOwnersReceiveDrops() {
         let table = Table()
         let owner = Label("0")

@@ -89,6 +89,26 @@ final class UserDraggingTests: GtkTestCase {
         XCTAssertEqual(exchange.events, [])
     }
 
+    func testDragToItsStartFails() {
+        let exchange = Exchange()
+        let user = User(exchange.window)
+        let failures = collectFailures { user.drag(from: exchange.source, to: exchange.source) }
+        XCTAssertEqual(failures.count, 1)
+        XCTAssertTrue(failures.first?.contains("ends where it began") ?? false, "\(failures)")
+    }
+
+    func testPressThatHidesItsSourceFails() {
+        let exchange = Exchange()
+        let press = GestureClick()
+        exchange.source.addController(press)
+        press.pressed.sink { [unowned exchange] _ in exchange.source.isVisible = false }
+            .store(in: &exchange.cancellables)
+        let user = User(exchange.window)
+        // The target moves to the place of the source.
+        let failures = collectFailures { user.drag(from: exchange.source, to: exchange.target) }
+        XCTAssertEqual(failures.count, 1, "\(failures)")
+    }
+
     func testReleasesButtonAfterFailedDrag() {
         let exchange = Exchange()
         let user = User(exchange.window)

@@ -25,7 +25,10 @@ final class MissingActionsTests: GtkTestCase {
     }
 
     func testAParameterOfADifferentTypeIsReported() {
-        expectLog(containing: "has the action \"test.open\", with a parameter of type \"s\"", domain: "CombineGtk")
+        expectLog(
+            containing: "with a parameter of type \"s\", but the action takes a parameter of type \"i\".",
+            domain: "CombineGtk"
+        )
         // The GTK message doesn't name the widget.
         expectLog(containing: "parameter type mismatch", domain: "Gtk")
         let (button, group) = (Button(label: "Open"), SimpleActionGroup())
