@@ -27,7 +27,7 @@ public final class EditableObject: Widget, NativeEditable {
 }
 
 extension Editable {
-    /// The position of the caret, in characters.
+    /// The position of the caret, in Unicode scalars.
     ///
     /// `GtkEditable:cursor-position`. [Reference](https://docs.gtk.org/gtk4/property.Editable.cursor-position.html)
     public var cursorPosition: Int {
@@ -73,7 +73,7 @@ extension Editable {
         }
     }
 
-    /// The position of the selection's end that isn't at the caret, in characters.
+    /// The position of the selection's end that isn't at the caret, in Unicode scalars.
     ///
     /// `GtkEditable:selection-bound`. [Reference](https://docs.gtk.org/gtk4/property.Editable.selection-bound.html)
     public var selectionBound: Int {
@@ -123,14 +123,14 @@ extension Editable {
         gtk_editable_delete_selection(OpaquePointer(pointer))
     }
 
-    /// Deletes a range of characters.
+    /// Deletes a range of Unicode scalars.
     ///
     /// `gtk_editable_delete_text`. [Reference](https://docs.gtk.org/gtk4/method.Editable.delete_text.html)
     public func deleteText(in range: Range<Int>) {
         gtk_editable_delete_text(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_editable_delete_text: start_pos"), exactInteger(range.upperBound, "gtk_editable_delete_text: end_pos"))
     }
 
-    /// Returns the text in a range of characters.
+    /// Returns the text in a range of Unicode scalars.
     ///
     /// `gtk_editable_get_chars`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_chars.html)
     public func text(in range: Range<Int>) -> String {
@@ -148,7 +148,7 @@ extension Editable {
         position = convertInteger(cPosition)
     }
 
-    /// Selects a range of characters.
+    /// Selects a range of Unicode scalars.
     ///
     /// `gtk_editable_select_region`. [Reference](https://docs.gtk.org/gtk4/method.Editable.select_region.html)
     public func select(_ range: Range<Int>) {
@@ -167,7 +167,7 @@ extension Editable {
         }
     }
 
-    /// The position of the caret, in characters.
+    /// The position of the caret, in Unicode scalars.
     ///
     /// `gtk_editable_get_position`, `gtk_editable_set_position`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_position.html)
     public var position: Int {

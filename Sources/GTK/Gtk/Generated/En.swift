@@ -205,7 +205,7 @@ extension Entry {
         }
     }
 
-    /// The maximum number of characters, or 0 for no limit.
+    /// The maximum number of Unicode scalars, or 0 for no limit.
     ///
     /// `GtkEntry:max-length`. [Reference](https://docs.gtk.org/gtk4/property.Entry.max-length.html)
     public var maxLength: Int {
@@ -484,7 +484,7 @@ extension Entry {
         }
     }
 
-    /// The number of characters in the text.
+    /// The number of Unicode scalars in the text.
     ///
     /// `GtkEntry:text-length`. [Reference](https://docs.gtk.org/gtk4/property.Entry.text-length.html)
     public var textLength: Int {
@@ -840,7 +840,7 @@ open class EntryBuffer: Object {
 }
 
 extension EntryBuffer {
-    /// The number of characters in the text.
+    /// The number of Unicode scalars in the text.
     ///
     /// `GtkEntryBuffer:length`. [Reference](https://docs.gtk.org/gtk4/property.EntryBuffer.length.html)
     public var length: Int {
@@ -848,7 +848,7 @@ extension EntryBuffer {
         return convertInteger(gtk_entry_buffer_get_length(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
     }
 
-    /// The maximum number of characters, or 0 for no limit.
+    /// The maximum number of Unicode scalars, or 0 for no limit.
     ///
     /// `GtkEntryBuffer:max-length`. [Reference](https://docs.gtk.org/gtk4/property.EntryBuffer.max-length.html)
     public var maxLength: Int {
@@ -890,7 +890,7 @@ extension EntryBuffer {
         return Int(clamping: gtk_entry_buffer_get_bytes(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
     }
 
-    /// Emitted when text is deleted, with the position and the number of characters.
+    /// Emitted when text is deleted, with the position and the number of Unicode scalars.
     ///
     /// `GtkEntryBuffer::deleted-text`. [Reference](https://docs.gtk.org/gtk4/signal.EntryBuffer.deleted-text.html)
     public var deletedText: Signal<(position: Int, characterCount: Int)> {
@@ -900,7 +900,7 @@ extension EntryBuffer {
         })
     }
 
-    /// Emitted after text is inserted, with the position, the text and the number of characters.
+    /// Emitted after text is inserted, with the position, the text and the number of Unicode scalars.
     ///
     /// `GtkEntryBuffer::inserted-text`. [Reference](https://docs.gtk.org/gtk4/signal.EntryBuffer.inserted-text.html)
     public var insertedText: Signal<(position: Int, characters: String, characterCount: Int)> {

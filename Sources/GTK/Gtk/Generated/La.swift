@@ -292,7 +292,7 @@ extension Label {
         }
     }
 
-    /// Selects a range of characters, if the label is selectable.
+    /// Selects a range of Unicode scalars, if the label is selectable.
     ///
     /// `gtk_label_select_region`. [Reference](https://docs.gtk.org/gtk4/method.Label.select_region.html)
     public func select(_ range: Range<Int>) {

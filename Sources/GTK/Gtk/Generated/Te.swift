@@ -156,7 +156,7 @@ extension Text {
         }
     }
 
-    /// The maximum number of characters, or 0 for no limit.
+    /// The maximum number of Unicode scalars, or 0 for no limit.
     ///
     /// `GtkText:max-length`. [Reference](https://docs.gtk.org/gtk4/property.Text.max-length.html)
     public var maxLength: Int {
@@ -279,7 +279,7 @@ extension Text {
         gtk_text_unset_invisible_char(pointer.assumingMemoryBound(to: GtkText.self))
     }
 
-    /// The number of characters in the text.
+    /// The number of Unicode scalars in the text.
     ///
     /// `gtk_text_get_text_length`. [Reference](https://docs.gtk.org/gtk4/method.Text.get_text_length.html)
     public var textLength: Int {
@@ -767,7 +767,7 @@ extension TextBuffer {
         return gtk_text_buffer_get_can_undo(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0
     }
 
-    /// The position of the caret, in characters.
+    /// The position of the caret, in Unicode scalars.
     ///
     /// `GtkTextBuffer:cursor-position`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.cursor-position.html)
     public var cursorPosition: Int {
@@ -1277,7 +1277,7 @@ extension TextBuffer {
         return (start: TextIter(cValue: cStart), end: TextIter(cValue: cEnd))
     }
 
-    /// The number of characters in the text.
+    /// The number of Unicode scalars in the text.
     ///
     /// `gtk_text_buffer_get_char_count`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_char_count.html)
     public var characterCount: Int {
@@ -1690,7 +1690,7 @@ extension TextIter {
         return gtk_text_iter_backward_char(&self.cValue) != 0
     }
 
-    /// Moves backward by a number of characters. Returns false at the beginning.
+    /// Moves backward by a number of Unicode scalars. Returns false at the beginning.
     ///
     /// `gtk_text_iter_backward_chars`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_chars.html)
     @discardableResult
@@ -1933,7 +1933,7 @@ extension TextIter {
         return gtk_text_iter_forward_char(&self.cValue) != 0
     }
 
-    /// Moves forward by a number of characters. Returns false at the end.
+    /// Moves forward by a number of Unicode scalars. Returns false at the end.
     ///
     /// `gtk_text_iter_forward_chars`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_chars.html)
     @discardableResult
@@ -2285,7 +2285,7 @@ extension TextIter {
         return Unicode.Scalar(gtk_text_iter_get_char(&cSelf)) ?? "\0"
     }
 
-    /// The number of characters in the line, including its line break.
+    /// The number of Unicode scalars in the line, including its line break.
     ///
     /// `gtk_text_iter_get_chars_in_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_chars_in_line.html)
     public var charactersInLine: Int {

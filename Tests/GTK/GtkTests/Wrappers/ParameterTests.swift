@@ -62,6 +62,21 @@ final class ParameterTests: GtkTestCase {
         XCTAssertEqual(entry.selectedRange?.upperBound, 3)
     }
 
+    /// The emoji consists of five Unicode scalars.
+    func testIndicesOfAnEditableText() {
+        let entry = Entry()
+        entry.text = "a👨‍👩‍👧b"
+        entry.insert("!", at: entry.text.endIndex)
+        XCTAssertEqual(entry.text, "a👨‍👩‍👧b!")
+        let family = entry.text.index(after: entry.text.startIndex)
+        entry.select(family..<entry.text.index(after: family))
+        XCTAssertEqual(entry.selectedRange, 1..<6)
+        XCTAssertEqual(entry.selectedIndices.map { String(entry.text[$0]) }, "👨‍👩‍👧")
+        entry.deleteText(in: entry.selectedIndices ?? family..<family)
+        XCTAssertEqual(entry.text, "ab!")
+        XCTAssertNil(entry.selectedIndices)
+    }
+
     func testStructuresAndObjects() throws {
         let buffer = TextBuffer(table: nil)
         buffer.text = "one\ntwo"

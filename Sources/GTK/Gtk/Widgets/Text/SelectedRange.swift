@@ -2,8 +2,8 @@ import CGtk
 import Gsk
 
 extension Editable {
-    /// The range of the selected characters, or nil if there is no selection. Setting the property to nil removes the
-    /// selection and doesn't move the cursor.
+    /// The range of the selected Unicode scalars, or nil if there is no selection. Setting the property to nil removes
+    /// the selection and doesn't move the cursor.
     ///
     /// Corresponds to `gtk_editable_get_selection_bounds`.
     public var selectedRange: Range<Int>? {
@@ -22,8 +22,8 @@ extension Editable {
 }
 
 extension Label {
-    /// The range of the selected characters, or nil if there is no selection. Setting the property to nil removes the
-    /// selection.
+    /// The range of the selected Unicode scalars, or nil if there is no selection. Setting the property to nil removes
+    /// the selection.
     ///
     /// Corresponds to `gtk_label_get_selection_bounds`. Only a label whose ``isSelectable`` is true can have a selection.
     public var selectedRange: Range<Int>? {
