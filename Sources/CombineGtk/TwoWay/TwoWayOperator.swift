@@ -57,6 +57,22 @@ public func <~> <Base: Object, Value, Model: TwoWayModel>(
     fatalError("unavailable")
 }
 
+/// Unavailable, because the right side is an operator of Combine.
+@available(
+    *,
+    unavailable,
+    message: "a Combine operator has the name of the property: write 'Bindable(viewModel).name'"
+)
+@_disfavoredOverload
+@MainActor
+@discardableResult
+public func <~> <Base: Object, Value, each Input, Output>(
+    property: ReactiveProperty<Base, Value>,
+    operator: (repeat each Input) -> Output
+) -> any Disposable {
+    fatalError("unavailable")
+}
+
 /// Unavailable, because a value can't be bound.
 @available(
     *,

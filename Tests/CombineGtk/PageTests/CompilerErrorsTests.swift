@@ -19,6 +19,8 @@ final class CompilerErrorsTests: XCTestCase {
         ("label.reactive.label <~ model.$count", "convert them with 'map'"),
         ("label.reactive.label <~ request", "requires 'target.onFailure { error in ... } <~ publisher'"),
         ("entry.reactive.text <~> model.$name", "write '$viewModel.name' or 'Bindable(viewModel).name'"),
+        ("entry.reactive.text <~> $model.filter", "write 'Bindable(viewModel).name'"),
+        ("spin.reactive.value <~> $model.count", "write 'Bindable(viewModel).name'"),
         ("model.$name.assign(to: \\Label.label)", "add the object, as in 'assign(to: \\.label, on: label)'"),
         ("_ = ListView(model.$items) { (cell: Cell, item: Item) in }", "write 'ListView(Rows(publisher) { ... })'"),
         ("button.addTarget(self, action: 1, for: 2)", "use clicked.sink(on: self) { owner in … }"),
@@ -37,6 +39,7 @@ final class CompilerErrorsTests: XCTestCase {
             "struct Item: Identifiable { let id = 0 }",
             "final class Model: ObservableObject {",
             "@Published var name = \"\"; @Published var count = 0; @Published var items: [Item] = []",
+            "@Published var filter = \"\"",
             "}",
             "final class Cell: Box, ListCell {",
             // Most names of GTK properties can be used for the parts of a cell.
@@ -45,7 +48,8 @@ final class CompilerErrorsTests: XCTestCase {
             "}",
             "@MainActor final class Form: ApplicationWindow {",
             "let label = Label(label: nil), entry = Entry(), button = Button(), popover = Popover()",
-            "let click = GestureClick(), request = Fail<String, any Error>(error: CancellationError())",
+            "let click = GestureClick(), spin = SpinButton(adjustment: nil, climbRate: 1, digits: 0)",
+            "let request = Fail<String, any Error>(error: CancellationError())",
             "@ObservedObject var model = Model()",
         ]
         var expected: [Int: String] = [:]

@@ -11,6 +11,8 @@ import Combine
 /// - The publisher never finishes, and retains the observed object.
 /// - The properties of the object can be models of two-way bindings, for example
 ///   `entry.reactive.text <~> $viewModel.name`. The binding always uses the current object.
+/// - For a property with the name of an operator, such as `filter` or `count`, the compiler finds the operator. Write
+///   `Bindable(viewModel).filter` instead.
 @dynamicMemberLookup
 public struct ObservedObjectPublisher<Content: ObservableObject>: Publisher {
     public typealias Output = Content
