@@ -64,7 +64,7 @@ extension Pretender: Accessible {}
 extension Pretender: NativeSectionModel {}
 #endif
 #if GTK4_14
-extension Pretender: AccessibleText {}
+extension Pretender: NativeAccessibleText {}
 #endif
 
 /// The same for an interface that has members with the same names as another interface.
