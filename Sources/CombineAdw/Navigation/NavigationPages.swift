@@ -12,6 +12,8 @@ final class NavigationPages {
     private var isShowing = false
     /// A closure that is called with the pages that the user left by returning to an earlier page.
     var userLeft: (@MainActor ([NavigationStack.Page]) -> Void)?
+    /// A closure that is called after a transition.
+    var transitionEnded: (@MainActor () -> Void)?
 
     init(_ root: NavigationStack.Page) {
         self.root = root
@@ -39,6 +41,8 @@ final class NavigationPages {
     }
 
     var widget: Widget { leaflet }
+
+    var isTransitionRunning: Bool { leaflet.isChildTransitionRunning }
 
     /// Replaces the pages and shows the last page.
     func show(_ new: [NavigationStack.Page]) {
@@ -82,7 +86,10 @@ final class NavigationPages {
         }
         // libadwaita still uses the previous page while it reports the end of a transition. Therefore, remove the
         // unused pages afterwards.
-        MainContext.perform { [weak self] in self?.removeUnusedPages() }
+        MainContext.perform { [weak self] in
+            self?.removeUnusedPages()
+            self?.transitionEnded?()
+        }
     }
 
     private func removeUnusedPages() {
@@ -91,8 +98,9 @@ final class NavigationPages {
     }
 
     private var unusedPages: [NavigationStack.Page] {
-        leaflet.children.compactMap { $0 as? NavigationStack.Page }
-            .filter { page in page !== root && !pages.contains { $0 === page } }
+        let used = Set((pages + [root]).map(ObjectIdentifier.init))
+        return leaflet.children.compactMap { $0 as? NavigationStack.Page }
+            .filter { !used.contains(ObjectIdentifier($0)) }
     }
 }
 #endif

@@ -19,6 +19,7 @@ import Gtk
 ///   removes elements from the array. If the model rejects the change, the page stays visible and the window shows the
 ///   reason.
 /// - If the user returns and the program changes the array in the same frame, both changes are kept.
+/// - If the program changes the array several times in a frame or during a transition, the view shows the last change.
 /// - Elements are compared by identity. The page of an element is kept until the element or one of the previous
 ///   elements is removed or replaced. Then the page is released as soon as it's no longer visible.
 /// - The view traps if two elements have the same identity. While there is no model, only the root page is shown.
@@ -49,17 +50,21 @@ public final class NavigationStack: Bin {
         _ = Binding(on: self) { binding in
             let following = access.follow(self) { [weak binding] event in
                 switch event {
-                case .value(let elements): path.show(elements)
-                case .absent: path.show([])
+                case .value(let elements): path.receive(elements)
+                case .absent: path.receive([])
                 case .finished: binding?.cancel()
                 }
             }
             let pages = pages
             pages.userLeft = { path.remove($0) }
+            pages.transitionEnded = { path.showReceived() }
             // The stack stores the cancellable, which must not retain the stack.
             return AnyCancellable {
                 following.cancel()
-                MainThread.perform(pages) { $0.userLeft = nil }
+                MainThread.perform(pages) { pages in
+                    (pages.userLeft, pages.transitionEnded) = (nil, nil)
+                    path.end()
+                }
             }
         }
     }
@@ -76,6 +81,9 @@ private final class NavigationPath<Element: Identifiable> {
     private var changeCount = 0
     /// The pages of the elements, without the root page.
     private var pages: [NavigationStack.Page] = []
+    /// The latest elements of the model, if they aren't shown yet.
+    private var received: [Element]?
+    private let frameLimit = FrameLimit()
 
     init(
         of stack: NavigationStack,
@@ -87,9 +95,27 @@ private final class NavigationPath<Element: Identifiable> {
         self.makePage = makePage
     }
 
+    /// Shows new elements of the model. Creating a page takes milliseconds. Therefore, only the latest elements are
+    /// shown, once per frame and after a transition.
+    func receive(_ new: [Element]) {
+        received = new
+        showReceived()
+    }
+
+    func showReceived() {
+        guard let new = received, let stack, !stack.pages.isTransitionRunning else { return }
+        if frameLimit.begin(on: stack, next: { [weak self] in self?.showReceived() }) { show(new) }
+    }
+
+    /// Discards the elements that aren't shown yet, because the view no longer follows the model.
+    func end() {
+        received = nil
+    }
+
     /// Updates the pages to match the elements, and shows the page of the last element.
-    func show(_ new: [Element]) {
+    private func show(_ new: [Element]) {
         requireIdentities(of: new, in: "NavigationStack")
+        received = nil
         let kept = zip(elements, new).prefix { $0.id == $1.id }.count
         let isChanged = kept != elements.count || kept != new.count
         changeCount += 1
@@ -100,6 +126,7 @@ private final class NavigationPath<Element: Identifiable> {
             return page
         }
         // The program changed the path again while a page was being created.
+        if let newer = received { return show(newer) }
         if change != changeCount { return }
         elements = new
         if !isChanged { return }

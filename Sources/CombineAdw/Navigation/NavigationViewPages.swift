@@ -15,6 +15,8 @@ final class NavigationPages {
     private var isChanging = false
     /// A closure that is called with the pages that the user left by returning to an earlier page.
     var userLeft: (@MainActor ([NavigationStack.Page]) -> Void)?
+    /// A closure that is never called, because changes don't wait for transitions of a `NavigationView`.
+    var transitionEnded: (@MainActor () -> Void)?
 
     init(_ root: NavigationStack.Page) {
         self.root = Self.page(of: root)
@@ -24,9 +26,12 @@ final class NavigationPages {
 
     var widget: Widget { view }
 
+    var isTransitionRunning: Bool { false }
+
     /// Replaces the pages and shows the last page.
     func show(_ new: [NavigationStack.Page]) {
-        pages = new.map { content in pages.first { $0.child === content } ?? Self.page(of: content) }
+        let existing = Dictionary(uniqueKeysWithValues: pages.map { ($0.child.map(ObjectIdentifier.init), $0) })
+        pages = new.map { content in existing[ObjectIdentifier(content)] ?? Self.page(of: content) }
         if !isChanging { return update() }
         // libadwaita is still changing the view. Update the view afterwards.
         MainContext.perform { [weak self] in self?.update() }

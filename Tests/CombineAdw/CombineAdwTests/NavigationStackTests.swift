@@ -116,6 +116,34 @@ final class NavigationStackTests: GtkTestCase {
         XCTAssertEqual(Content.alive, 0)
     }
 
+    /// Changes during a frame or a transition are coalesced.
+    func testABurstOfChangesIsCoalesced() {
+        for isAnimated in [false, true] {
+            if isAnimated { enableAnimations() }
+            let items = CurrentValueRelay<[Item]>([])
+            var made = 0
+            let window = AdwWindow()
+            window.content = NavigationStack(items, root: NavigationStack.Page("Root") {}) { item in
+                made += 1
+                return NavigationStack.Page("Page \(item.id)") { Content(item) }
+            }
+            window.present()
+            wait { self.visible(in: window) == ["Root"] }
+            for number in 1...1200 { items.accept([Item("\(number)")]) }
+            wait { self.pages(in: window) == ["Root", "Page 1200"] }
+            wait { self.visible(in: window) == ["Page 1200"] && Content.alive == 1 }
+            XCTAssertLessThanOrEqual(made, 3)
+            // The last element is removed while its page is appearing.
+            items.accept([])
+            items.accept([Item("a")])
+            items.accept([])
+            wait { self.pages(in: window) == ["Root"] && Content.alive == 0 }
+            XCTAssertLessThanOrEqual(made, 4)
+            window.close()
+            wait { openWindows.isEmpty }
+        }
+    }
+
     func testTransitions() {
         enableAnimations()
         @Bindable var model = Path()
