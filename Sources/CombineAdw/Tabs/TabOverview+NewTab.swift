@@ -50,9 +50,11 @@ extension TabView {
             return new
         }
         // The model didn't change and there is no other page, but libadwaita requires a page.
-        let page = append(Bin())
-        MainContext.perform { [weak self] in self?.closePage(page) }
-        return page
+        let content = Bin()
+        MainContext.perform { [weak self, weak content] in
+            if let self, let content, content.isAncestor(self) { closePage(page(of: content)) }
+        }
+        return append(content)
     }
 
     private var allPages: [TabPage] { (0..<pageCount).map { page(at: $0) } }

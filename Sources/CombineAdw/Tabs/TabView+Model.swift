@@ -23,12 +23,14 @@ extension TabView {
     ///   the element to that view's model. If one of the models rejects the change, the tab returns to its previous
     ///   view.
     /// - Pinned tabs always precede the tabs that aren't pinned.
+    /// - If the program changes the array several times in a frame, the view shows the last change.
     /// - The view follows the models until the window is closed. Until then, it retains the closures.
     ///
     /// - Parameters:
     ///   - model: The elements, one for each tab.
     ///   - selection: The identity of the element whose page is visible. If the array isn't empty, the view always
-    ///     shows a page, and sets the model to the identity of that page's element.
+    ///     shows a page, and sets the model to the identity of that page's element. An identity can be set up to a
+    ///     frame before its element is added.
     ///   - shouldClose: A closure that returns whether the user can close the tab of an element, for example after a
     ///     question about unsaved changes. It isn't called when the program removes the element.
     ///   - makeWindow: A closure that opens a window and returns its tab view. It's called when the user drops a tab on
@@ -51,8 +53,8 @@ extension TabView {
             let view = tabs.followView(makeWindow: makeWindow)
             let following = access.follow(self) { [weak binding] event in
                 switch event {
-                case .value(let elements): tabs.show(elements)
-                case .absent: tabs.show([])
+                case .value(let elements): tabs.receive(elements)
+                case .absent: tabs.receive([])
                 case .finished: binding?.cancel()
                 }
             }

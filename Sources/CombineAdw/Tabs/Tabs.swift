@@ -17,6 +17,9 @@ final class Tabs<Element: Identifiable>: TabOwner {
     private var selection: Element.ID?
     /// The number of times that the array has changed. It's used to detect a change while pages are created or closed.
     private var changeCount = 0
+    /// The ``changeCount`` of the elements that the view shows, or nil before the first update.
+    private var shownChange: Int?
+    private let frameLimit = FrameLimit()
     /// A Boolean value that indicates whether this object is changing the view. During that time, the view's signals
     /// are ignored.
     private var isUpdating = false
@@ -59,11 +62,24 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     /// Cancels the tasks, because the view no longer follows the model.
     func end() {
+        shownChange = changeCount
         for case let task? in closing.values { task.cancel() }
         closing = [:]
     }
 
     // MARK: The model changes
+
+    /// Shows new elements of the model. Creating a page takes milliseconds. Therefore, only the latest elements are
+    /// shown, once per frame.
+    func receive(_ new: [Element]) {
+        accept(new)
+        updateOncePerFrame()
+    }
+
+    private func updateOncePerFrame() {
+        guard let view, shownChange != changeCount else { return }
+        if frameLimit.begin(on: view, next: { [weak self] in self?.updateOncePerFrame() }) { update() }
+    }
 
     /// Shows a tab for each of the given elements.
     func show(_ new: [Element]) {
@@ -84,16 +100,18 @@ final class Tabs<Element: Identifiable>: TabOwner {
     /// Shows the page of an element.
     func select(_ id: Element.ID?) {
         selection = id
-        // If there is no page for the identity, the element with this identity may be added next.
-        let isKnown = id.map { contents[$0] != nil } ?? true
-        if !isUpdating, !isSelecting, isKnown { showSelection() }
+        if isUpdating || isSelecting { return }
+        if id.map({ contents[$0] != nil }) ?? true { return showSelection() }
+        // The element with this identity may be added in the same or the next frame. Otherwise, the model follows the
+        // view.
+        view?.performAtNextFrame { [weak self] in self?.showLatestSelection() }
     }
 
     /// Updates the pages of the view. If the elements change during the update, updates the pages again.
     private func update() {
         if isUpdating { return }
         isUpdating = true
-        var shownChange: Int?
+        shownChange = nil
         while shownChange != changeCount {
             shownChange = changeCount
             showElements()
@@ -215,7 +233,11 @@ final class Tabs<Element: Identifiable>: TabOwner {
             return false
         }
         if isUpdating {
-            view.finishClosing(page, confirming: true)
+            // If this object still shows the element, the closure that creates pages closes the page. The element is
+            // then removed after the update.
+            let isRemoved = content.owner !== self
+            view.finishClosing(page, confirming: isRemoved)
+            if !isRemoved { closeLater(content) }
             return true
         }
         guard let element = content.element as? Element else { return false }
@@ -230,6 +252,13 @@ final class Tabs<Element: Identifiable>: TabOwner {
             if confirmed { close(element, page) } else { keep(element) }
         }
         return true
+    }
+
+    private func closeLater(_ content: TabContent) {
+        MainContext.perform { [weak self, weak content] in
+            guard let view = self?.view, let content, content.isAncestor(view) else { return }
+            view.closePage(view.page(of: content))
+        }
     }
 
     /// Removes an element whose page the user closes.
