@@ -359,6 +359,7 @@ extension TabView {
             return convertOptional(UnsafeRawPointer(adw_tab_view_get_selected_page(OpaquePointer(pointer))), .none)
         }
         set {
+            if let newValue { requirePage(newValue, "AdwTabView:selected-page") }
             if newValue == nil { return setProperty("selected-page", newValue) }
             adw_tab_view_set_selected_page(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
@@ -382,6 +383,7 @@ extension TabView {
     /// `adw_tab_view_add_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.add_page.html)
     @discardableResult
     public func addPage(_ child: Widget, parent: TabPage? = nil) -> TabPage {
+        if let parent { requirePage(parent, "adw_tab_view_add_page: parent") }
         requireNewChild(child, "adw_tab_view_add_page: child")
         return convertPointer(UnsafeRawPointer(adw_tab_view_add_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(parent?.pointer))), .none, "adw_tab_view_add_page")
     }
@@ -415,6 +417,7 @@ extension TabView {
     ///
     /// `adw_tab_view_close_other_pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_other_pages.html)
     public func closePages(otherThan page: TabPage) {
+        requirePage(page, "adw_tab_view_close_other_pages: page")
         adw_tab_view_close_other_pages(OpaquePointer(pointer), OpaquePointer(page.pointer))
     }
 
@@ -422,13 +425,15 @@ extension TabView {
     ///
     /// `adw_tab_view_close_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_page.html)
     public func closePage(_ page: TabPage) {
+        requirePage(page, "adw_tab_view_close_page: page")
         adw_tab_view_close_page(OpaquePointer(pointer), OpaquePointer(page.pointer))
     }
 
-    /// Confirms or rejects a request to close a page.
+    /// Confirms or rejects a request to close a page. If there is no request, the call only logs a critical message.
     ///
     /// `adw_tab_view_close_page_finish`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_page_finish.html)
     public func finishClosing(_ page: TabPage, confirming confirm: Bool) {
+        requirePage(page, "adw_tab_view_close_page_finish: page")
         adw_tab_view_close_page_finish(OpaquePointer(pointer), OpaquePointer(page.pointer), confirm ? 1 : 0)
     }
 
@@ -436,6 +441,7 @@ extension TabView {
     ///
     /// `adw_tab_view_close_pages_after`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_pages_after.html)
     public func closePages(after page: TabPage) {
+        requirePage(page, "adw_tab_view_close_pages_after: page")
         adw_tab_view_close_pages_after(OpaquePointer(pointer), OpaquePointer(page.pointer))
     }
 
@@ -443,6 +449,7 @@ extension TabView {
     ///
     /// `adw_tab_view_close_pages_before`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_pages_before.html)
     public func closePages(before page: TabPage) {
+        requirePage(page, "adw_tab_view_close_pages_before: page")
         adw_tab_view_close_pages_before(OpaquePointer(pointer), OpaquePointer(page.pointer))
     }
 
@@ -464,6 +471,7 @@ extension TabView {
     ///
     /// `adw_tab_view_get_page_position`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.get_page_position.html)
     public func position(of page: TabPage) -> Int {
+        requirePage(page, "adw_tab_view_get_page_position: page")
         return convertInteger(adw_tab_view_get_page_position(OpaquePointer(pointer), OpaquePointer(page.pointer)))
     }
 
@@ -472,6 +480,7 @@ extension TabView {
     /// `adw_tab_view_insert`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.insert.html)
     @discardableResult
     public func insert(_ child: Widget, at position: Int) -> TabPage {
+        requirePosition(position, isPinned: false, "adw_tab_view_insert: position")
         requireNewChild(child, "adw_tab_view_insert: child")
         return convertPointer(UnsafeRawPointer(adw_tab_view_insert(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "adw_tab_view_insert: position"))), .none, "adw_tab_view_insert")
     }
@@ -481,6 +490,7 @@ extension TabView {
     /// `adw_tab_view_insert_pinned`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.insert_pinned.html)
     @discardableResult
     public func insertPinned(_ child: Widget, at position: Int) -> TabPage {
+        requirePosition(position, isPinned: true, "adw_tab_view_insert_pinned: position")
         requireNewChild(child, "adw_tab_view_insert_pinned: child")
         return convertPointer(UnsafeRawPointer(adw_tab_view_insert_pinned(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "adw_tab_view_insert_pinned: position"))), .none, "adw_tab_view_insert_pinned")
     }
@@ -515,6 +525,7 @@ extension TabView {
     /// `adw_tab_view_reorder_backward`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_backward.html)
     @discardableResult
     public func movePageBackward(_ page: TabPage) -> Bool {
+        requirePage(page, "adw_tab_view_reorder_backward: page")
         return adw_tab_view_reorder_backward(OpaquePointer(pointer), OpaquePointer(page.pointer)) != 0
     }
 
@@ -523,6 +534,7 @@ extension TabView {
     /// `adw_tab_view_reorder_first`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_first.html)
     @discardableResult
     public func movePageToStart(_ page: TabPage) -> Bool {
+        requirePage(page, "adw_tab_view_reorder_first: page")
         return adw_tab_view_reorder_first(OpaquePointer(pointer), OpaquePointer(page.pointer)) != 0
     }
 
@@ -531,6 +543,7 @@ extension TabView {
     /// `adw_tab_view_reorder_forward`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_forward.html)
     @discardableResult
     public func movePageForward(_ page: TabPage) -> Bool {
+        requirePage(page, "adw_tab_view_reorder_forward: page")
         return adw_tab_view_reorder_forward(OpaquePointer(pointer), OpaquePointer(page.pointer)) != 0
     }
 
@@ -539,6 +552,7 @@ extension TabView {
     /// `adw_tab_view_reorder_last`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_last.html)
     @discardableResult
     public func movePageToEnd(_ page: TabPage) -> Bool {
+        requirePage(page, "adw_tab_view_reorder_last: page")
         return adw_tab_view_reorder_last(OpaquePointer(pointer), OpaquePointer(page.pointer)) != 0
     }
 
@@ -547,6 +561,7 @@ extension TabView {
     /// `adw_tab_view_reorder_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_page.html)
     @discardableResult
     public func movePage(_ page: TabPage, to position: Int) -> Bool {
+        requireMove(page, to: position, "adw_tab_view_reorder_page")
         return adw_tab_view_reorder_page(OpaquePointer(pointer), OpaquePointer(page.pointer), exactInteger(position, "adw_tab_view_reorder_page: position")) != 0
     }
 
@@ -570,6 +585,7 @@ extension TabView {
     ///
     /// `adw_tab_view_set_page_pinned`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.set_page_pinned.html)
     public func setPinned(_ pinned: Bool, _ page: TabPage) {
+        requirePage(page, "adw_tab_view_set_page_pinned: page")
         adw_tab_view_set_page_pinned(OpaquePointer(pointer), OpaquePointer(page.pointer), pinned ? 1 : 0)
     }
 
@@ -577,6 +593,7 @@ extension TabView {
     ///
     /// `adw_tab_view_transfer_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.transfer_page.html)
     public func transferPage(_ page: TabPage, to otherView: TabView, at position: Int) {
+        requireTransfer(page, to: otherView, at: position, "adw_tab_view_transfer_page")
         adw_tab_view_transfer_page(OpaquePointer(pointer), OpaquePointer(page.pointer), OpaquePointer(otherView.pointer), exactInteger(position, "adw_tab_view_transfer_page: position"))
     }
 
