@@ -59,8 +59,11 @@ import Synchronization
 /// *Removing.* A `GWeakRef` can add a reference at any time. If a rise arrives after the removal of the toggle
 /// reference has begun, the thread of the rise adds another reference, which the main thread releases later. Until
 /// then, the reference count can't become 1, so no fall occurs during the removal. A rise that arrives after the
-/// removal changes the count, but this has no effect. The `ToggleReference` still exists at that time: the thread of
-/// the rise has a reference to the C object, and the C object owns the `ToggleReference`.
+/// removal has no effect. The `ToggleReference` still exists at that time: the thread of the rise has a reference to
+/// the C object, and the C object owns the `ToggleReference`. If the main thread ties the C object to a new wrapper
+/// before the rise arrives, the new tie counts that reference already. Therefore, each tie has a tag, and a rise with
+/// the tag of the previous tie is ignored. Two tags are enough, because that reference keeps the new tie from being
+/// removed until the rise has arrived.
 ///
 /// *Memory order.* The state is a single integer, changed with acquire and release order. Therefore, a thread that
 /// reads the count 0 sees the writes that other threads made before their notifications. The address of the wrapper is
@@ -70,18 +73,19 @@ import Synchronization
 // `@unchecked Sendable` is safe here. The state is atomic, the address of the wrapper is protected as described above,
 // and only the main thread uses the rest.
 final class ToggleReference: @unchecked Sendable {
-    /// The parts of the state: three flags, and the count in the higher bits.
+    /// The parts of the state: the tag of the latest tie, three flags, and the count in the higher bits.
     private enum State {
+        /// The tag, which is also the lowest bit of the data of the toggle reference.
+        static let tag = 1
         /// The flag that indicates whether the wrapper is held. A held wrapper is retained on behalf of references that
         /// don't belong to Swift code.
-        static let held = 1
+        static let held = 2
         /// The flag that indicates whether the toggle reference is being removed or was removed.
-        static let removed = 2
-        /// The flag that indicates whether the wrapper no longer exists. The toggle reference is then removed when the
-        /// count is 0.
-        static let orphaned = 4
+        static let removed = 4
+        /// The flag that indicates whether the wrapper no longer exists. The tie is then removed when the count is 0.
+        static let orphaned = 8
         /// The amount by which a rise or fall changes the count.
-        static let one = 8
+        static let one = 16
     }
 
     /// The C object, which owns this object.
@@ -195,9 +199,15 @@ final class ToggleReference: @unchecked Sendable {
         // The wrapper is held, because the caller has another reference. If there are no further references, the
         // release of the caller's reference causes a fall.
         _ = owner?.retain()
-        state.store(State.one | State.held, ordering: .sequentiallyConsistent)
+        let tag = (state.load(ordering: .acquiring) & State.tag) ^ State.tag
+        state.store(State.one | State.held | tag, ordering: .sequentiallyConsistent)
         recordHold()
-        g_object_add_toggle_ref(object, ToggleReference.notice, Unmanaged.passUnretained(self).toOpaque())
+        g_object_add_toggle_ref(object, ToggleReference.notice, data)
+    }
+
+    /// The data of the toggle reference: this object, with the tag of the latest tie in the lowest bit.
+    var data: UnsafeMutableRawPointer {
+        Unmanaged.passUnretained(self).toOpaque() + (state.load(ordering: .acquiring) & State.tag)
     }
 
     /// Transfers the toggle reference to another wrapper. The previous wrapper is being deallocated, no longer exists,
@@ -241,30 +251,31 @@ final class ToggleReference: @unchecked Sendable {
     /// added to the only reference. GLib can call the function on any thread.
     //
     // The function isn't isolated, because the runtime checks the executor whenever C calls isolated code.
-    private static let notice: GToggleNotify = { data, _, isLast in
+    static let notice: GToggleNotify = { data, _, isLast in
         guard let data else { return }
-        let reference = Unmanaged<ToggleReference>.fromOpaque(data).takeUnretainedValue()
-        if isLast == 0 { reference.rise() } else { reference.fall() }
+        let tag = Int(bitPattern: data) & State.tag
+        let reference = Unmanaged<ToggleReference>.fromOpaque(data - tag).takeUnretainedValue()
+        if isLast == 0 { reference.rise(tag) } else { reference.fall() }
     }
 
-    private func rise() {
+    private func rise(_ tag: Int) {
         if MainThread.isCurrent {
-            count { wrapper }
+            count(tag) { wrapper }
             recordHold()
-        } else if lock.withLock({ _ in count { wrapperElsewhere } }) & State.removed != 0 {
+        } else if lock.withLock({ _ in count(tag) { wrapperElsewhere } }) & State.removed != 0 {
             keepUntilRemoved()
         }
     }
 
-    /// Counts a rise. If there is no hold, acquires one. Returns the previous state. On threads other than the main
-    /// thread, this method must be called under the lock.
+    /// Counts a rise if its tag is that of the latest tie. If there is no hold, acquires one. Returns the previous state.
+    /// On threads other than the main thread, this method must be called under the lock.
     ///
     /// - Parameter wrapper: A closure that returns the wrapper, or nil if it doesn't exist or is being deallocated.
     @inline(__always)
     @discardableResult
-    private func count(_ wrapper: () -> Object?) -> Int {
+    private func count(_ tag: Int, _ wrapper: () -> Object?) -> Int {
         var current = state.load(ordering: .acquiring)
-        while true {
+        while current & State.tag == tag {
             var hold: Unmanaged<Object>?
             if current & (State.held | State.removed) == 0, let wrapper = wrapper() { hold = .passRetained(wrapper) }
             let new = (current + State.one) | (hold == nil ? 0 : State.held)
@@ -273,6 +284,7 @@ final class ToggleReference: @unchecked Sendable {
             hold?.release()
             current = result.original
         }
+        return current
     }
 
     private func fall() {
@@ -385,7 +397,6 @@ final class ToggleReference: @unchecked Sendable {
             }
             current = result.original
         }
-        let data = Unmanaged.passUnretained(self).toOpaque()
         if DeferredRelease.isOn { DeferredRelease.keep(pointer) }
         g_object_remove_toggle_ref(object, ToggleReference.notice, data)
     }

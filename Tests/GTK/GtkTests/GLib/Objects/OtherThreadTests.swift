@@ -6,6 +6,8 @@ import GtkTesting
 import Synchronization
 import XCTest
 
+@testable import GLib
+
 /// Tests of calls that C makes on other threads.
 @MainActor
 final class OtherThreadTests: GtkTestCase {
@@ -50,6 +52,28 @@ final class OtherThreadTests: GtkTestCase {
             }
         }
         wait { LiveCount.objects == before }
+    }
+
+    /// Another thread adds a reference. Before GLib calls the function of the toggle reference on that thread, the main
+    /// thread releases the wrapper and creates another one. This happens only by chance, so the test makes both calls.
+    func testANotificationThatArrivesAfterTheNextWrapperWasCreated() throws {
+        weak var weakAdjustment: Adjustment?
+        var adjustment: Adjustment? = Adjustment()
+        let address = Address(pointer: try XCTUnwrap(adjustment?.pointer))
+        let object = address.pointer.assumingMemoryBound(to: GObject.self)
+        let data = Address(pointer: try XCTUnwrap(ToggleReference.of(address.pointer)).data)
+        object.pointee.ref_count += 1
+        adjustment = nil
+        func wrap() {
+            let new: Adjustment = .wrap(address.pointer)
+            weakAdjustment = new
+        }
+        wrap()
+        onAnotherThread {
+            ToggleReference.notice(data.pointer, address.pointer.assumingMemoryBound(to: GObject.self), 0)
+            g_object_unref(address.pointer)
+        }
+        wait { weakAdjustment == nil }
     }
 
     func testAnEventWithoutArgumentsIsDeliveredOnTheMainThread() {
