@@ -7,13 +7,22 @@ package enum WidgetQuery {
     /// Returns the descendants of a widget, in depth-first order.
     package static func descendants(of widget: Widget) -> [Widget] {
         var found: [Widget] = []
-        var child = widget.firstChild
-        while let current = child {
-            found.append(current)
-            found += descendants(of: current)
-            child = current.nextSibling
+        var next = gtk_widget_get_first_child(widget.widgetPointer)
+        while let current = next {
+            next = gtk_widget_get_next_sibling(current)
+            // GTK keeps a single tooltip window, which stays in the window that showed a tooltip last.
+            if gtk_widget_get_visible(current) == 0, isTooltipWindow(current) { continue }
+            let child = Widget.wrap(UnsafeMutableRawPointer(current))
+            found.append(child)
+            found += descendants(of: child)
         }
         return found
+    }
+
+    private static func isTooltipWindow(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        widget.withMemoryRebound(to: GTypeInstance.self, capacity: 1) {
+            g_type_name_from_instance($0).map { String(cString: $0) == "GtkTooltipWindow" } ?? false
+        }
     }
 
     /// Returns the visible descendants of a widget that have a size, in depth-first order.
