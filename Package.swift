@@ -110,10 +110,10 @@ let package = Package(
         // Combine. Its folder `Foundation` is a link to the sources of CombineFoundation.
         .target(name: "Combine", path: "Sources/Combine/Combine", swiftSettings: [.define("COMBINE")]),
         .target(name: "CombineFoundation", dependencies: ["Combine"], path: "Sources/Combine/CombineFoundation"),
-        .systemLibrary(name: "CGettext", path: "Sources/Combine/CGettext"),
+        .systemLibrary(name: "CLibrary", path: "Sources/Combine/CLibrary"),
         .target(
             name: "CombineModel",
-            dependencies: ["CGettext", "Combine"],
+            dependencies: ["CLibrary", "Combine"],
             path: "Sources/Combine/CombineModel",
             exclude: ["Localization/de.po"],
             resources: [.embedInCode("Localization/de.mo")]

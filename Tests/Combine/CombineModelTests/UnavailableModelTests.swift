@@ -14,8 +14,8 @@ struct UnavailableModelTests {
         defer { try? FileManager.default.removeItem(at: file) }
         let (process, pipe) = (Process(), Pipe())
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        let gettext = SourceFolder.package.appending(path: "Sources/Combine/CGettext")
-        let folders = ["-I", modules.path, "-I", gettext.path()]
+        let library = SourceFolder.package.appending(path: "Sources/Combine/CLibrary")
+        let folders = ["-I", modules.path, "-I", library.path()]
         process.arguments = ["swiftc", "-swift-version", "6", "-typecheck"] + folders + [file.path]
         process.standardError = pipe
         try process.run()

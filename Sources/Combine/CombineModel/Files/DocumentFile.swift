@@ -15,8 +15,12 @@ internal import Glibc
 ///   changes, use ``update(_:)``.
 /// - If several processes use this type, they access the file one at a time. A call that has waited for one second
 ///   throws an error.
-/// - If the path is a symbolic link, the target of the link is replaced. The permissions and the owner of the file are
-///   preserved. Other hard links to the file keep the old contents.
+/// - If the path is a symbolic link, the target of the link is replaced. Other hard links to the file keep the old
+///   contents.
+/// - The file keeps its permissions, access control list, extended attributes, owner and group. If the user isn't
+///   allowed to set the owner or group, the file belongs to the user, and no other user gets additional
+///   permissions.
+/// - The folder of the file must be writable, because the new contents are first written to another file there.
 /// - The file must be a regular file. A directory, a device or a pipe isn't opened and causes an error.
 ///
 /// The methods block until the data is on the disk. You can call them on any thread. The class is similar to

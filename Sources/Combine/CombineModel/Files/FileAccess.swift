@@ -1,3 +1,4 @@
+internal import CLibrary
 internal import Glibc
 
 /// Exclusive access to a file. Of the processes that use this type, only one has access to a file at a time.
@@ -135,10 +136,45 @@ package final class FileAccess {
             // Renaming a file doesn't require write permission for the file. This check ensures that a read-only file
             // isn't replaced.
             guard access(target, W_OK) == 0 else { throw .last }
-            // This call succeeds only for privileged users. For other users, the new file belongs to the current user.
-            _ = fchown(descriptor, old.st_uid, old.st_gid)
-            guard fchmod(descriptor, old.st_mode & 0o777) == 0 else { throw .last }
+            copyUserAttributes(from: target)
+            var mode = old.st_mode & 0o777
+            // Only a privileged user can give a file to another user. A user can give a file to their own groups.
+            if fchown(descriptor, old.st_uid, old.st_gid) != 0, fchown(descriptor, .max, old.st_gid) != 0 {
+                // The members of the old and the new group have only the permissions that both they and others had.
+                let common = mode & mode >> 3 & 0o007
+                mode = mode & 0o700 | common << 3 | common
+            }
+            if !copyAccessControlList(from: target) { mode &= 0o700 }
+            guard fchmod(descriptor, mode) == 0 else { throw .last }
         }
+    }
+
+    /// The maximum size of a list of names and of a value, according to the Linux kernel.
+    private static let attributeLimit = 65_536
+
+    /// Copies the extended attributes that other programs attached to a file, for example a comment or the origin of a
+    /// download. Ignores attributes that can't be copied.
+    private func copyUserAttributes(from path: UnsafePointer<CChar>) {
+        var names = [CChar](repeating: 0, count: Self.attributeLimit)
+        let count = listxattr(path, &names, names.count)
+        if count <= 0 { return }
+        var value = [UInt8](repeating: 0, count: Self.attributeLimit)
+        for name in names.prefix(count).split(separator: 0).map({ Array($0) + [0] })
+        where strncmp(name, "user.", 5) == 0 {
+            let size = getxattr(path, name, &value, value.count)
+            if size >= 0 { fsetxattr(descriptor, name, value, size, 0) }
+        }
+    }
+
+    /// Copies the access control list of a file. If the file has no list, removes the list that the new file inherited
+    /// from its folder. Returns false if this isn't possible.
+    private func copyAccessControlList(from path: UnsafePointer<CChar>) -> Bool {
+        let name = "system.posix_acl_access"
+        let missing = [ENODATA, ENOTSUP, ENOSYS]
+        var list = [UInt8](repeating: 0, count: Self.attributeLimit)
+        let count = getxattr(path, name, &list, list.count)
+        if count >= 0 { return fsetxattr(descriptor, name, list, count, 0) == 0 }
+        return missing.contains(errno) && (fremovexattr(descriptor, name) == 0 || missing.contains(errno))
     }
 
     private func write(_ bytes: [UInt8]) throws(FileProblem) {

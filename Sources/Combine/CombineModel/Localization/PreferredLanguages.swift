@@ -1,4 +1,4 @@
-internal import CGettext
+internal import CLibrary
 internal import Glibc
 
 /// The user's languages, which are determined from the environment as in gettext.

@@ -1,4 +1,4 @@
-internal import CGettext
+internal import CLibrary
 import Combine
 internal import Glibc
 

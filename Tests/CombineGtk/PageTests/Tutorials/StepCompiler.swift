@@ -24,7 +24,7 @@ struct StepCompiler {
         let packages = ["gtk4-unix-print", "libadwaita-1", "xtst"]
         let headers = try Self.run(["pkg-config", "--cflags-only-I"] + packages)
         modules =
-            ["-I", build.appending(path: "Modules").path(), "-I", "\(root)Sources/Combine/CGettext"] + maps
+            ["-I", build.appending(path: "Modules").path(), "-I", "\(root)Sources/Combine/CLibrary"] + maps
             + headers.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
             + ["-module-cache-path", build.appending(path: "ModuleCache").path(), "-I", folder.path()]
         libraries = try Self.run(["pkg-config", "--libs"] + packages).split(whereSeparator: \.isWhitespace).map(

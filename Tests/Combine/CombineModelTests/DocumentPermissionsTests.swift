@@ -1,0 +1,123 @@
+import CLibrary
+import Foundation
+import Testing
+
+@testable import CombineModel
+
+/// Tests of who can access a document after it's written.
+@Suite(.enabled(if: geteuid() == 0, "only root can become another user"))
+struct DocumentPermissionsTests: ~Copyable {
+    private let folder = FileManager.default.temporaryDirectory.path + "/permissions-\(UUID().uuidString)"
+    private let list = "system.posix_acl_access"
+
+    init() throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        chmod(folder, 0o777)
+        chown(folder, 2000, 2000)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    private var path: String { folder + "/letter.txt" }
+
+    private var names: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+
+    private func put(owner: uid_t, group: gid_t, mode: mode_t) throws {
+        try Data("old".utf8).write(to: URL(filePath: path))
+        chown(path, owner, group)
+        chmod(path, mode)
+    }
+
+    private func status() -> [UInt32] {
+        var status = stat()
+        return stat(path, &status) == 0 ? [status.st_uid, status.st_gid, status.st_mode & 0o777] : []
+    }
+
+    /// Writes the document as the user 2000, whose groups are 2000 and the given groups.
+    private func write(groups: [gid_t] = []) throws {
+        let path = path
+        try onThread {
+            let isUser = groups.withUnsafeBufferPointer { groups in
+                systemCall(.setgroups, groups.count, Int(bitPattern: groups.baseAddress)) == 0
+            }
+            guard isUser, systemCall(.setresgid, 2000, 2000, 2000) == 0, systemCall(.setresuid, 2000, 2000, 2000) == 0
+            else { throw POSIXError(.EPERM) }
+            try DocumentFile(path: path).write(Array("new".utf8))
+        }
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
+        #expect(names == ["letter.txt"])
+    }
+
+    @Test func theGroupIsPreserved() throws {
+        try put(owner: 1000, group: 3000, mode: 0o664)
+        try write(groups: [3000])
+        #expect(status() == [2000, 3000, 0o664])
+    }
+
+    @Test(arguments: [(0o640, 0o600), (0o664, 0o644), (0o606, 0o600), (0o666, 0o666)] as [(mode_t, mode_t)])
+    func anotherGroupGetsNoPermissions(old: mode_t, new: mode_t) throws {
+        try put(owner: 2000, group: 3000, mode: old)
+        try write()
+        #expect(status() == [2000, 2000, new])
+    }
+
+    @Test func theOwnerIsPreservedByRoot() throws {
+        try put(owner: 1000, group: 3000, mode: 0o640)
+        try DocumentFile(path: path).write([1])
+        #expect(status() == [1000, 3000, 0o640])
+    }
+
+    @Test func theAccessControlListIsPreserved() throws {
+        try put(owner: 2000, group: 2000, mode: 0o640)
+        let entries = accessControlList()
+        guard setxattr(path, list, entries, entries.count, 0) == 0 else { return #expect(errno == ENOTSUP) }
+        try write()
+        var found = [UInt8](repeating: 0, count: 1000)
+        let count = getxattr(path, list, &found, found.count)
+        #expect(found.prefix(max(count, 0)) == entries[...])
+        #expect(status() == [2000, 2000, 0o660])
+        // The file moves to another group, to which the list would give permissions.
+        chown(path, 2000, 3000)
+        try write()
+        #expect(status() == [2000, 2000, 0o600])
+    }
+
+    @Test func theListOfTheFolderIsNotInherited() throws {
+        let entries = accessControlList()
+        guard setxattr(folder, "system.posix_acl_default", entries, entries.count, 0) == 0 else {
+            return #expect(errno == ENOTSUP)
+        }
+        try put(owner: 2000, group: 2000, mode: 0o660)
+        removexattr(path, list)
+        chmod(path, 0o660)
+        try write()
+        #expect(getxattr(path, list, nil, 0) == -1)
+        #expect(status() == [2000, 2000, 0o660])
+    }
+
+    @Test func extendedAttributesArePreserved() throws {
+        try put(owner: 2000, group: 2000, mode: 0o640)
+        guard setxattr(path, "user.xdg.comment", "Dear", 4, 0) == 0 else { return #expect(errno == ENOTSUP) }
+        setxattr(path, "user.empty", "", 0, 0)
+        try write()
+        var found = [UInt8](repeating: 0, count: 10)
+        #expect(getxattr(path, "user.xdg.comment", &found, found.count) == 4)
+        #expect(found.prefix(4) == Array("Dear".utf8)[...])
+        #expect(getxattr(path, "user.empty", nil, 0) == 0)
+    }
+
+    /// The list `u::rw-,u:1000:rw-,g::r--,m::rw-,o::---` in the format of the Linux kernel.
+    private func accessControlList() -> [UInt8] {
+        let entries: [(UInt16, UInt16, UInt32)] = [
+            (1, 6, .max), (2, 6, 1000), (4, 4, .max), (0x10, 6, .max), (0x20, 0, .max),
+        ]
+        func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
+            withUnsafeBytes(of: number.littleEndian) { Array($0) }
+        }
+        return bytes(UInt32(2)) + entries.flatMap { bytes($0) + bytes($1) + bytes($2) }
+    }
+}
