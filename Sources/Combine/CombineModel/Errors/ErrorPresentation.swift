@@ -32,7 +32,9 @@ public struct ErrorPresentation: Hashable, Sendable {
         if let error = error as? any LocalizedError {
             return (error.errorDescription ?? "\(error)", error.failureReason, error.recoverySuggestion)
         }
-        if error is any CustomNSError || error is NSError { return (error.localizedDescription, nil, nil) }
+        if error is any CustomNSError || type(of: error) is NSError.Type {
+            return (error.localizedDescription, nil, nil)
+        }
         #endif
         return (String(describing: error), nil, nil)
     }
