@@ -4,7 +4,7 @@ import Testing
 
 @testable import CombineModel
 
-/// Tests of who can access a document after it's written.
+/// Tests of who can access a document after it's written, and of unusual files next to it.
 @Suite(.enabled(if: geteuid() == 0, "only root can become another user"))
 struct DocumentPermissionsTests: ~Copyable {
     private let folder = FileManager.default.temporaryDirectory.path + "/permissions-\(UUID().uuidString)"
@@ -119,5 +119,30 @@ struct DocumentPermissionsTests: ~Copyable {
             withUnsafeBytes(of: number.littleEndian) { Array($0) }
         }
         return bytes(UInt32(2)) + entries.flatMap { bytes($0) + bytes($1) + bytes($2) }
+    }
+
+    // MARK: The temporary file
+
+    @Test func aSpecialFileWithTheTemporaryNameIsReplaced() throws {
+        let temporary = folder + "/.letter.txt.new"
+        for destination in ["missing", "/dev/null", ".letter.txt.new"] {
+            try FileManager.default.createSymbolicLink(atPath: temporary, withDestinationPath: destination)
+            try DocumentFile(path: path).write([1])
+            #expect(names == ["letter.txt"])
+        }
+        mkfifo(temporary, 0o600)
+        try DocumentFile(path: path).write([2])
+        #expect(names == ["letter.txt"])
+    }
+
+    @Test func aFileSystemWithoutLocks() throws {
+        let path = path
+        try onThread {
+            try SystemCall.flock.fail(with: ENOSYS)
+            try DocumentFile(path: path).write([1])
+            try DocumentFile(path: path).write([2])
+        }
+        #expect(names == ["letter.txt"])
+        #expect(try DocumentFile(path: path).read() == [2])
     }
 }

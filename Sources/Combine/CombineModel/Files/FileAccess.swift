@@ -42,7 +42,13 @@ package final class FileAccess {
         while true {
             let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
             let descriptor = try FilePath.with(path) { path in Glibc.open(path, flags, permissions) }
-            guard descriptor >= 0 else { throw .last }
+            guard descriptor >= 0 else {
+                // Remove a symbolic link or a socket, which can't be a temporary file.
+                guard errno == ELOOP || errno == ENXIO else { throw .last }
+                let isRemoved = try FilePath.with(path) { path in unlink(path) } == 0
+                guard isRemoved else { throw .last }
+                continue
+            }
             let state: Lock
             do throws(FileProblem) {
                 state = try lock(descriptor, path)
@@ -54,7 +60,9 @@ package final class FileAccess {
             close(descriptor)
             switch state {
             case .acquired, .outdated: break
-            case .unsupported: return try openUnlocked(path, permissions)
+            case .unsupported:
+                _ = try FilePath.with(path) { path in unlink(path) }
+                return try openUnlocked(path, permissions)
             case .held:
                 if waited >= timeout { throw .locked }
                 usleep(5000)
@@ -73,13 +81,14 @@ package final class FileAccess {
             default: return .unsupported
             }
         }
-        let own = try StoredFile.status(of: descriptor)
+        var own = stat()
         var current = stat()
+        guard fstat(descriptor, &own) == 0 else { throw .last }
         let exists = try FilePath.with(path) { path in lstat(path, &current) } == 0
         // The previous owner of the lock may have renamed or removed the file.
         guard exists, own.st_ino == current.st_ino, own.st_dev == current.st_dev else { return .outdated }
-        // Remove a file that a killed process left or that another user created.
-        if own.st_size != 0 || own.st_uid != geteuid() {
+        // Remove a file that a killed process left or that another user created, or a pipe.
+        if own.st_size != 0 || own.st_mode & S_IFMT != S_IFREG || own.st_uid != geteuid() {
             let isRemoved = try FilePath.with(path) { path in unlink(path) } == 0
             guard isRemoved else { throw .last }
             return .outdated
@@ -116,7 +125,9 @@ package final class FileAccess {
     package func replace(with bytes: [UInt8]) throws(FileProblem) {
         try copyPermissions()
         try write(bytes)
-        guard fsync(descriptor) == 0 else { throw .last }
+        while fsync(descriptor) != 0 {
+            if errno != EINTR { throw .last }
+        }
         try FilePath.with(newPath) { newPath throws(FileProblem) in
             try FilePath.with(target) { target throws(FileProblem) in
                 guard rename(newPath, target) == 0 else { throw .last }
