@@ -20,8 +20,7 @@ final class RowDrags {
     private static let key = "combine-gtk-row-drags"
 
     private let source = DragSource()
-    private var features: [(id: Int, feature: Feature)] = []
-    private var nextID = 0
+    private var features: [(addition: AddedControllers, feature: Feature)] = []
     /// The rows that are being dragged, and their identities.
     private weak var rows: (any RowsModel)?
     private var identities: [AnyHashable] = []
@@ -38,15 +37,12 @@ final class RowDrags {
     /// deallocated, or the window of the view is closed.
     static func add(_ feature: Feature, to view: some _RowsView) -> any Disposable {
         let drags = of(view) ?? RowDrags(view)
-        let id = drags.nextID
-        drags.nextID += 1
-        drags.features.append((id, feature))
-        drags.update()
         let addition = AddedControllers([], to: view, []) { [weak drags] _ in
-            drags?.features.removeAll { $0.id == id }
+            drags?.features.removeAll { $0.addition.isDisposed }
             drags?.update()
         }
-        view.cancellables.insert(AnyCancellable { addition.cancel() })
+        drags.features.append((addition, feature))
+        drags.update()
         return addition
     }
 
@@ -56,6 +52,10 @@ final class RowDrags {
         source.prepare.connect(on: view) { view, point in self.prepare(view, point) }
         source.dragEnd.sink(on: view) { _, event in self.end(deletesData: event.deleteData) }
         view.addController(source)
+    }
+
+    isolated deinit {
+        for (addition, _) in features { addition.cancel() }
     }
 
     private func update() {

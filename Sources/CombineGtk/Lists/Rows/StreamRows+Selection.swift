@@ -9,10 +9,13 @@ extension StreamRows {
     func selectionInRange(_ position: Int, itemCount count: Int) -> Bitset {
         let bits = Bitset.empty()
         if selected.isEmpty { return bits }
-        for position in position..<min(position + count, itemCount) where isSelected(position) {
-            _ = bits.add(position)
-        }
+        for position in existing(position, count) where isSelected(position) { _ = bits.add(position) }
         return bits
+    }
+
+    /// Returns the part of a range that exists. C can pass a range behind the last row.
+    private func existing(_ position: Int, _ count: Int) -> Range<Int> {
+        (min(position, itemCount)..<itemCount).prefix(count)
     }
 
     @discardableResult
@@ -40,7 +43,7 @@ extension StreamRows {
     @discardableResult
     func selectRange(_ position: Int, itemCount count: Int, unselectRest: Bool) -> Bool {
         guard selectionMode == .multiple else { return false }
-        let ids = (position..<min(position + count, itemCount)).map { id(at: $0) }
+        let ids = existing(position, count).map { id(at: $0) }
         selected = unselectRest ? Set(ids) : selected.union(ids)
         return true
     }
@@ -48,7 +51,7 @@ extension StreamRows {
     @discardableResult
     func unselectRange(_ position: Int, itemCount count: Int) -> Bool {
         guard selectionMode == .multiple else { return false }
-        selected.subtract((position..<min(position + count, itemCount)).map { id(at: $0) })
+        selected.subtract(existing(position, count).map { id(at: $0) })
         return true
     }
 

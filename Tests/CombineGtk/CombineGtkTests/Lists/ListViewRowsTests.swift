@@ -284,6 +284,9 @@ final class ListViewRowsTests: GtkTestCase {
         XCTAssertEqual(list.model?.selectItem(0, unselectRest: true), false)
         list.selectionMode = .multiple
         XCTAssertEqual(list.model?.selectRange(1, itemCount: 2, unselectRest: true), true)
+        XCTAssertEqual(list.model?.selectRange(9, itemCount: 1, unselectRest: false), true)
+        XCTAssertEqual(list.model?.unselectRange(9, itemCount: 1), true)
+        XCTAssertEqual(list.model?.selectionInRange(9, itemCount: 1).isEmpty, true)
         XCTAssertEqual(list.model.map { Array($0.selection) }, [1, 2])
         list.selectionMode = .single
         XCTAssertEqual(list.model.map { Array($0.selection) }, [1])

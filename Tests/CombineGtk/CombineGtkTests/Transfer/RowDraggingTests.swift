@@ -226,6 +226,23 @@ final class RowDraggingTests: GtkTestCase {
         XCTAssertEqual(events.dropFirst(), ["dropped [0]", "moved [0]"])
     }
 
+    func testEndedDragsLeaveNothing() {
+        let list = ListView(Rows(TrackModel(0..<3).$tracks, \.title))
+        var last = list.draggableRows { (ids: [Int]) in "\(ids)" }
+        let count = list.cancellables.count
+        for _ in 0..<20 {
+            last.cancel()
+            XCTAssertTrue(last.isDisposed)
+            last = list.draggableRows { (ids: [Int]) in "\(ids)" }
+        }
+        XCTAssertEqual(list.cancellables.count, count)
+        let window = Window()
+        window.child = list
+        window.present()
+        window.close()
+        wait { last.isDisposed }
+    }
+
     func testReportsWrongIdentityTypes() {
         let list = ListView(Rows(TrackModel(0..<3).$tracks, \.title))
         assertTraps(saying: "ListView.draggableRows: expected Int, the type of the rows' identities, found String") {
