@@ -29,7 +29,7 @@ extension Application {
                 )
             }
             switch newValue {
-            case .modern: ModernLook.apply(to: display, settings: settings, bus: isRegistered ? dbusConnection : nil)
+            case .modern: ModernLook.apply(to: display, settings: settings, bus: dbusConnection)
             case .theme: ModernLook.remove()
             }
         }

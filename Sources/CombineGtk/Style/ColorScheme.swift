@@ -34,7 +34,7 @@ extension Application {
             if let owner = self as? any SelfStyled {
                 owner.libraryColorScheme = newValue
             } else {
-                DesktopColorScheme.choose(newValue, with: settings, bus: isRegistered ? dbusConnection : nil)
+                DesktopColorScheme.choose(newValue, with: settings, bus: dbusConnection)
             }
         }
     }

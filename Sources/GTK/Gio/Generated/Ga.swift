@@ -754,6 +754,7 @@ extension GApplication {
     ///
     /// `g_application_get_dbus_connection`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Application.get_dbus_connection.html)
     public var dbusConnection: DBusConnection? {
+        if !isRegistered { return nil }
         return convertOptional(UnsafeRawPointer(g_application_get_dbus_connection(pointer.assumingMemoryBound(to: CGtk.GApplication.self))), .none)
     }
 
@@ -761,6 +762,7 @@ extension GApplication {
     ///
     /// `g_application_get_dbus_object_path`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Application.get_dbus_object_path.html)
     public var dbusObjectPath: String? {
+        if !isRegistered { return nil }
         return convertOptionalString(g_application_get_dbus_object_path(pointer.assumingMemoryBound(to: CGtk.GApplication.self)), .none)
     }
 

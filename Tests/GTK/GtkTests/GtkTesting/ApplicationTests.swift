@@ -23,4 +23,10 @@ final class ApplicationTests: GtkTestCase {
         XCTAssertEqual(clicks, 1)
         activation.cancel()
     }
+
+    func testAnUnregisteredApplicationHasNoConnection() {
+        let application = Application(applicationID: "org.example.GtkTesting")
+        XCTAssertNil(application.dbusConnection)
+        XCTAssertNil(application.dbusObjectPath)
+    }
 }
