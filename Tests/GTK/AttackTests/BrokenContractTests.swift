@@ -31,6 +31,19 @@ final class BrokenContractTests: GtkTestCase {
         }
     }
 
+    func testACountThatDoesNotFit() {
+        for count in [Int.max, 1 << 32, -1, -2] {
+            assertTraps(saying: "Numbers.itemCount: expected a number from 0 to 4294967295, found \(count)") {
+                let model = Numbers(5)
+                model.claimed = count
+                _ = shown(model)
+            }
+        }
+        assertTraps(saying: "emitItemsChanged(0, removed: \(Int.max), added: 0) doesn't match the list: ") {
+            Numbers(5).emitItemsChanged(0, removed: .max, added: 0)
+        }
+    }
+
     func testACountOfAnUnobservedModel() {
         let model = Numbers(5)
         XCTAssertEqual(model.items.count, 5)

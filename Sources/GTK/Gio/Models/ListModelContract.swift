@@ -83,6 +83,9 @@ extension ListModel {
         let stored = ListModelContract.storedCount(of: self)
         if let stored, ListModelContract.isObserved(self) { return stored }
         let count = itemCount
+        if UInt32(exactly: count) == nil {
+            fatalError("\(type(of: self)).itemCount: expected a number from 0 to \(UInt32.max), found \(count)")
+        }
         if count != stored { ListModelContract.setKnownCount(count, of: self) }
         return count
     }
@@ -111,7 +114,7 @@ extension ListModel {
         let known = ListModelContract.knownCount(of: self)
         // A list that is implemented in C emits the signal itself when its number of items changes. A change that the
         // program reports for this list must not change the number of items.
-        let before = self is any NativeListModel ? count : known ?? count - added + removed
+        let before = self is any NativeListModel ? count : known ?? count &- added &+ removed
         if min(position, removed, added) < 0 || removed > before - position || before - removed + added != count {
             fatalError("\(change) doesn't match the list: \(self) had \(before) items and now has \(count)")
         }
