@@ -11,6 +11,9 @@ final class BoundCells {
     /// loop, unless GTK binds the cells again first.
     private var released: [any BoundCell] = []
 
+    /// The list that shows the rows. It's nil for a list box or flow box.
+    weak var view: (any _SelectionView)?
+
     /// The subscription that waits until the row to edit appears, or nil.
     var pendingEdit: (any Disposable)?
 
@@ -25,8 +28,22 @@ final class BoundCells {
     /// Calls a closure that creates or fills a cell.
     func fill<Result>(_ body: () -> Result) -> Result {
         closureCount += 1
+        let (model, factory) = (view?.model, (view as? any FactoryView)?.factory)
         defer { closureCount -= 1 }
-        return body()
+        let result = body()
+        if let view, view.model !== model || (view as? any FactoryView)?.factory !== factory {
+            fatalError(
+                "The model or factory of a \(view.typeName) was replaced while a closure fills a cell. Expected the same "
+                    + "model and factory until the closure returns. To replace them, call MainContext.perform."
+            )
+        }
+        return result
+    }
+
+    /// Calls a closure when no closure creates or fills one of the given cells.
+    static func afterFilling(_ cells: BoundCells?, _ body: @escaping @MainActor () -> Void) {
+        guard let cells, cells.isFilling else { return body() }
+        MainContext.perform(priority: .highIdle, body)
     }
 
     /// All cells, in an undefined order.

@@ -100,9 +100,24 @@ extension IdentifiedStream: RowStream {
     ) -> any Disposable {
         let rows = StreamRows<Element, ID>(identification)
         let binding = rows.follow(source, identification.elements, on: box)
+        let shown = AttachedRows.of(box)
+        BoundCells.afterFilling(shown?.cells) { [weak box] in
+            guard let box else { return }
+            attach(rows, to: box, cell: cell, fill: fill)
+        }
+        return binding
+    }
+
+    @MainActor
+    private func attach<Cell: Widget>(
+        _ rows: StreamRows<Element, ID>,
+        to box: any RowContainer,
+        cell: @escaping @MainActor () -> Cell,
+        fill: @escaping @MainActor (Cell, Element) -> Void
+    ) {
         AttachedRows.attach(rows, to: box)
         box.show(rows) { [weak rows, weak box] item in
-            let cell = cell()
+            let cell = rows?.cells.fill(cell) ?? cell()
             rows?.fill(cell, for: item, fill) { [weak cell] in cell.flatMap { box?.position(of: $0) } }
             return cell
         }
@@ -114,7 +129,6 @@ extension IdentifiedStream: RowStream {
         )
         .follow(rows, on: box, changed: box.selectionChanged)
         box.makeRowsOneTabStop()
-        return binding
     }
 
     func show(in table: ColumnView, _ columns: [Column<Element>], sort: ModelAccess<[SortKey<Element>]>?) {

@@ -54,6 +54,7 @@ extension ColumnView {
         #if GTK4_12
         endSections()
         #endif
+        rows.cells.view = self
         model = rows
         makeRowsOneTabStop()
         addEditKey()

@@ -88,6 +88,47 @@ final class FillingTests: GtkTestCase {
         wait { (0..<5).allSatisfy { list.row(at: $0) != nil } }
     }
 
+    func testCellBindsListToOtherRows() {
+        func rows(_ model: TrackModel, _ filled: @escaping () -> Void = {}) -> Rows<Track, TrackCell> {
+            Rows(model.$tracks) { (cell: TrackCell, track: Track) in
+                cell.fill(track)
+                if track.id == 3 { filled() }
+            }
+        }
+        let (model, other) = (TrackModel(0..<20), TrackModel(100..<120))
+        let (list, grid, box, flow) = (ListView(model: nil), GridView(model: nil), ListBox(), FlowBox())
+        list.bind(rows(model) { list.bind(rows(other)) })
+        grid.bind(rows(model) { grid.bind(rows(other)) })
+        box.bind(rows(model) { box.bind(rows(other)) })
+        flow.bind(rows(model) { flow.bind(rows(other)) })
+        let windows = [list, grid, box, flow].map(makeListWindow)
+        for window in windows { window.present() }
+        for view in [list, grid, box, flow] as [Widget] { wait { view.shownTitles.first == "track 100" } }
+        other.tracks.removeFirst()
+        for view in [list, grid, box, flow] as [Widget] { wait { view.shownTitles.first == "track 101" } }
+    }
+
+    func testCellReplacesModelOrFactory() {
+        let changes: [@MainActor (ListView) -> Void] = [
+            { $0.model = nil }, { $0.model = NoSelection(model: nil) }, { $0.factory = nil },
+        ]
+        for change in changes {
+            assertTraps(saying: "while a closure fills a cell", withDisplay: true) {
+                let model = TrackModel(0..<20)
+                weak var view: ListView?
+                let list = ListView(
+                    Rows(model.$tracks) { (cell: TrackCell, track: Track) in
+                        cell.fill(track)
+                        if track.id == 3, let view { change(view) }
+                    }
+                )
+                view = list
+                makeListWindow(list).present()
+                wait { false }
+            }
+        }
+    }
+
     func testCellAcceptsDropsForItsCurrentRow() {
         let model = TrackModel(0..<1)
         var cells: [TrackCell] = []
