@@ -118,7 +118,7 @@ extension BoundCells {
     /// Returns the cell that contains the focused widget or, if the row itself has the focus, a cell in that row.
     /// Returns nil if the focus is outside of the view's rows.
     func containingFocus(of view: Widget) -> (any BoundCell)? {
-        guard let focus = view.root?.focus, focus.isAncestor(view) else { return nil }
+        guard let focus = view.root?.focus, let row = focus.row, row.isAncestor(view) else { return nil }
         return all.first { cell in
             cell.widget === focus || focus.isAncestor(cell.widget) || cell.widget.isAncestor(focus)
         }

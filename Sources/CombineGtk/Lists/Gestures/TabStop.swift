@@ -35,9 +35,7 @@ extension Widget {
     /// Moves the focus within the focused row, or out of the list. Returns false if the focus didn't move.
     private func leaveRow(_ direction: DirectionType) -> Bool {
         guard let root: Widget = root, let focus = self.root?.focus, focus.isAncestor(self) else { return false }
-        var row = focus
-        while let parent = row.parent, !parent.hasRows { row = parent }
-        guard let list = row.parent else { return false }
+        guard let row = focus.row, let list = row.parent else { return false }
         // If the row itself has the focus, Shift-Tab leaves the list.
         if direction == .tabForward || focus !== row {
             if row.childFocus(direction) { return true }
@@ -47,6 +45,16 @@ extension Widget {
         list.canFocus = false
         defer { list.canFocus = true }
         return root.childFocus(direction)
+    }
+
+    /// The row of a list that contains the widget, or nil.
+    var row: Widget? {
+        var row = self
+        while let parent = row.parent {
+            if parent.hasRows { return row }
+            row = parent
+        }
+        return nil
     }
 
     /// A Boolean value that indicates whether the children of the widget are the rows of a list.

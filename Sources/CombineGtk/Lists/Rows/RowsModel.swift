@@ -21,6 +21,9 @@ protocol RowsModel: SelectionModel {
     /// identity.
     func reveal(_ identity: AnyHashable) -> Int?
 
+    /// Records that the program scrolls to the row at a position.
+    func willScroll(to position: Int)
+
     /// A closure that is called after each change of the rows. At that time, the views and cells already show the
     /// change.
     var rowsChanged: (() -> Void)? { get set }

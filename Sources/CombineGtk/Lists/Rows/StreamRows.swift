@@ -32,6 +32,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     private var transition: Transition?
     /// The values that arrived while earlier changes were being reported to views or a cell was being filled.
     private var next: [Element]?
+    /// The row that the latest changes of the rows keep where it is on the screen.
+    final var place: ScrollPlace<ID>?
     private var items: [ID: WeakRow] = [:]
     private var sweepCount = 1024
 
@@ -93,19 +95,31 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         }
         next = nil
         switch compare(values, new, &identities) {
-        case .changes(let changes): apply(changes, new)
+        case .changes(let changes):
+            if !changes.isEmpty { _ = keepPlace() }
+            apply(changes, new)
         case .reload(let change):
-            // Reports the new rows and the removed rows as two changes. For a single change, GTK would request each new
-            // row to check whether it already shows the row.
-            let added = change.added.upperBound
-            let start = change.removed.lowerBound
-            let removal = ListDifference.Change(removed: change.removed, added: added..<added)
-            let insertion = ListDifference.Change(removed: start..<start, added: change.added)
-            apply([insertion, removal], new)
+            apply(split(change, new).flatMap { [$0.insertion, $0.removal] }, new)
         case .duplicate(let id):
             fatalError("Two rows of \(valueType) have the identity \(id). Each row requires a unique identity.")
         }
     }
+
+    /// Divides a change before and after the row that stays where it is. If GTK removed that row, it would scroll to the
+    /// rows after the change.
+    private func split(_ change: ListDifference.Change, _ new: [Element]) -> [ListDifference.Change] {
+        guard let old = keepPlace(), change.removed.contains(old) else { return [change] }
+        let id = identity(values[old])
+        guard let position = change.added.first(where: { identity(new[$0]) == id }) else { return [change] }
+        let (removed, added) = (change.removed, change.added)
+        return [
+            ListDifference.Change(removed: removed.lowerBound..<old, added: added.lowerBound..<position),
+            ListDifference.Change(removed: old + 1..<removed.upperBound, added: position + 1..<added.upperBound),
+        ]
+    }
+
+    /// Returns a Boolean value that indicates whether an identity is in the rows that are about to be shown.
+    final func remains(_ id: ID) -> Bool { identities.contains(id) }
 
     private func showNextLater() {
         // GLib performs work with this priority before the next frame, so the next frame shows the new rows.
@@ -116,6 +130,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
 
     private func apply(_ changes: [ListDifference.Change], _ new: [Element]) {
         let place = selectionMode == .browse ? values.firstIndex { selected.contains(identity($0)) } : nil
+        let focus = changes.isEmpty ? nil : moveFocus()
         let end = values.count
         transition = Transition(former: values, formerEnd: end, pending: end..<end, presentStart: new.count)
         values = new
@@ -123,6 +138,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         // Reports the changes from the last to the first, so that the positions of the remaining changes stay valid.
         for change in changes.reversed() { notifyViews(of: change) }
         transition = nil
+        if !changes.isEmpty, !new.isEmpty, self.place?.isTop ?? false { cells.view?.anchor(0) }
+        if let focus { returnFocus(to: focus) }
         refreshItems()
         cells.endReleased()
         cells.endRemoved()
@@ -271,4 +288,13 @@ extension StreamRows {
 /// The key under which a view stores the subscription of its rows.
 private struct BoundRows {
     let rows: Void
+}
+
+extension ListDifference.Change {
+    /// The part of the change that inserts rows.
+    //
+    // A long change is reported in two parts. For a single change, GTK would request each new row to check whether it
+    // already shows the row.
+    fileprivate var insertion: Self { Self(removed: removed.lowerBound..<removed.lowerBound, added: added) }
+    fileprivate var removal: Self { Self(removed: removed, added: added.upperBound..<added.upperBound) }
 }

@@ -39,8 +39,7 @@ extension _SelectionView {
     }
 
     func scroll(toPosition position: Int) {
-        // In a column view, the action belongs to the inner list.
-        let list = self is ColumnView ? children.first { $0 is ListView } : self
-        _ = list?.activateAction("list.scroll-to-item", argument: Variant(uint32: UInt32(position)))
+        rows("\(Self.self).scroll(to:)")?.willScroll(to: position)
+        anchor(position)
     }
 }

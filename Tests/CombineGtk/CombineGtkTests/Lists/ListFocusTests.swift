@@ -121,16 +121,4 @@ final class ListFocusTests: GtkTestCase {
         }
         XCTAssertEqual(chosen, 3)
     }
-
-    /// Waits until the window has been drawn twice.
-    private func waitForFrames(of widget: Widget) {
-        var frames = 0
-        let tick = widget.onTick { _ in
-            frames += 1
-            widget.queueDraw()
-        }
-        widget.queueDraw()
-        wait { frames > 2 }
-        tick.cancel()
-    }
 }

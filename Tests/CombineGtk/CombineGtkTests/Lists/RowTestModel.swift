@@ -1,4 +1,6 @@
 import CombineGtk
+import Gtk
+import GtkTesting
 
 /// An element of the lists in these tests.
 struct Track: Identifiable, Equatable {
@@ -71,4 +73,19 @@ extension Widget {
 
     /// The visible titles, from top to bottom.
     var shownTitles: [String] { trackCells.map(\.title.text) }
+}
+
+@MainActor
+extension GtkTestCase {
+    /// Waits until the window has been drawn twice.
+    func waitForFrames(of widget: Widget) {
+        var frames = 0
+        let tick = widget.onTick { _ in
+            frames += 1
+            widget.queueDraw()
+        }
+        widget.queueDraw()
+        wait { frames > 2 }
+        tick.cancel()
+    }
 }
