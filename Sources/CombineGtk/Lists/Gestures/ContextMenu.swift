@@ -88,6 +88,10 @@ extension _RowsView {
         popover.halign = .start
         popover.pointingTo = place
         popover.setParent(self)
+        // The arrow keys must continue from the selected row.
+        if rows.isSelected(position), rows.cells.containingFocus(of: self)?.position != position {
+            rows.cells.focusRow(at: position)
+        }
         let focus = root?.focus
         // Restores the focus. Otherwise, GTK would move the focus to another row in the next frame.
         popover.closed.first().sink(on: popover) { [weak self, weak focus] popover, _ in

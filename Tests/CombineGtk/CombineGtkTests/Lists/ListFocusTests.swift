@@ -121,4 +121,41 @@ final class ListFocusTests: GtkTestCase {
         }
         XCTAssertEqual(chosen, 3)
     }
+
+    func testFocusMovesToRowThatContextMenuSelects() {
+        let model = TrackModel(0..<6)
+        let rows = { Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) } }
+        let (grid, flow) = (GridView(rows()), FlowBox(rows()))
+        grid.maxColumns = 1
+        flow.maxChildrenPerLine = 1
+        let lists: [any _RowsView] = [
+            ListView(rows()), ListBox(rows()), grid, flow,
+            ColumnView(Rows(model.$tracks)) {
+                Column("Title") { (cell: TrackCell, track: Track) in cell.fill(track) }.expand()
+            },
+        ]
+        for list in lists {
+            model.selection = []
+            list.selection <~> Bindable(model).selection
+            list.contextMenu { (_: [Int]) -> MenuModel? in
+                let menu = Menu()
+                menu.append("Play", action: "win.play")
+                return menu
+            }
+            let form = Form(list: list)
+            wait { list.trackCells.count == 6 }
+            form.user.click(list.trackCells[2], at: (x: 200, y: 8))
+            wait("the click on row 2 of \(list)") { model.selection == [2] }
+            form.user.click(list.trackCells[4], at: (x: 200, y: 8), button: .secondary)
+            wait { list.rowMenu?.isMapped ?? false }
+            form.user.press(.escape)
+            wait { list.rowMenu == nil }
+            waitForFrames(of: list)
+            XCTAssertEqual(model.selection, [4], "\(list)")
+            form.user.press(.down)
+            wait("row 5 of \(list)") { model.selection == [5] }
+            XCTAssertTrue(form.hasFocus(list), "\(list)")
+            form.user.window.destroy()
+        }
+    }
 }
