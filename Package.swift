@@ -201,7 +201,7 @@ let package = Package(
             dependencies: [
                 "Adw", "CAdw", "CGtk", "CTestSupport", "CombineAdw", "CombineGtk", "CombineGtkBroadway",
                 "CombineTesting", "GalleryAdw", "GtkTesting", "HelloModel", "RequiredAdwVersion", "TestSupport",
-                "TodoAdw",
+                "TodoAdw", "TodoModel",
             ],
             path: "Tests/CombineAdw/CombineAdwTests"
         ),

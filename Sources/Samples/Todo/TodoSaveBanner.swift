@@ -1,4 +1,5 @@
 import CombineGtk
+import TodoModel
 
 /// A bar that is visible while the todos can't be saved. It shows the reason and, if the error allows it, a button to
 /// try again.

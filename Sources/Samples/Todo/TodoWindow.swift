@@ -2,7 +2,7 @@ import CombineGtk
 
 /// A window that shows a list of todos and the details of the selected todo. The user can search, sort and reorder the
 /// list.
-final class TodoWindow: ApplicationWindow {
+final class TodoWindow: ApplicationWindow, TodoStoreWindow {
     @ObservedObject private(set) var viewModel: TodoListViewModel
     private let programCommands: [Command]
     private let list: ListView
@@ -145,10 +145,7 @@ final class TodoWindow: ApplicationWindow {
         search.stopSearch.sink(on: self) { window in window.search.text = "" }
         viewModel.current.sink(on: self) { window, todo in window.detail.todo = todo }
         list.grabFocus()
-        mapSignal.first().sink(on: self) { window in window.followProblems() }
-        closeRequest.connect(on: self) { window in window.isKeptOpen() }
-        let isUnsaved = store.$problem.map { $0?.isAboutSaving == true }
-        inhibitLogout(when: isUnsaved, because: String(localized: "Your todos aren’t saved"))
+        keepTodos()
     }
 
     private var mainMenu: MenuButton {
@@ -163,38 +160,7 @@ final class TodoWindow: ApplicationWindow {
         }
     }
 
-    // MARK: Closing
-
-    /// Saves the todos if this is the last window of the store. If saving fails, asks the user what to do. Returns true
-    /// to keep the window open.
-    private func isKeptOpen() -> Bool {
-        endEditing()
-        let isLast = !(application?.windows ?? []).contains { $0 !== self && ($0 as? TodoWindow)?.store === store }
-        if !isLast { return false }
-        do {
-            try store.saveAndWait()
-            return false
-        } catch {
-            Task { [weak self] in await self?.askAboutClosing(error) }
-            return true
-        }
-    }
-
-    private func askAboutClosing(_ problem: TodoFileError) async {
-        let words = ErrorPresentation(problem)
-        let answer = await alert(words.title, message: words.message) {
-            Button(String(localized: "Cancel"), .cancel)
-            Button(String(localized: "Close without Saving"), .destructive)
-            Button(String(localized: "Try Again"), .suggested)
-        }
-        switch answer {
-        case .destructive: destroy()
-        case .suggested: close()
-        default: break
-        }
-    }
-
-    // MARK: Deleting, moving and errors
+    // MARK: Deleting and moving
 
     private func deleteSelection() async {
         let selected = viewModel.selected
@@ -217,18 +183,5 @@ final class TodoWindow: ApplicationWindow {
     private func move(_ ids: [Todo.ID], before id: Todo.ID?) {
         if viewModel.isMovable { return viewModel.store.move(ids, before: id) }
         toast(String(localized: "Sorted todos can’t be moved"))
-    }
-
-    /// Shows an error in the active window if a file can't be opened. Errors that occur while saving are shown in a
-    /// banner instead.
-    private func followProblems() {
-        store.$problem.removeDuplicates().compactMap { $0 }.filter { !$0.isAboutSaving && !$0.isReadOnly }.sink(
-            on: self
-        ) {
-            window,
-            problem in
-            let first = window.application?.windows.first
-            if first == nil || first === window { await window.presentError(problem, offeringRetry: false) }
-        }
     }
 }

@@ -4,7 +4,7 @@ import TodoModel
 /// An editor for the details of a todo. It shows a placeholder if no todo or several todos are selected.
 final class TodoAdwDetail: Box {
     @OptionalObservedObject var todo: Todo?
-    let heading = EntryRow()
+    private let heading = EntryRow()
     private let done = Switch()
     private let notes = TextView()
 
@@ -49,5 +49,14 @@ final class TodoAdwDetail: Box {
             if let todo = detail.todo, todo.isDone != isDone { store.setDone(isDone, [todo]) }
         }
         pages.reactive.visibleChildName <~ $todo.map { $0 == nil ? "none" : "todo" }
+    }
+
+    /// Moves the focus to the title of a todo as soon as the title can be edited.
+    func edit(_ id: Todo.ID) {
+        let edited = $todo.combineLatest(heading.publisher(for: \.isSensitive)) { $1 ? $0?.id : nil }
+        edited.first { $0 == id }.sink(on: self) { detail, _ in
+            // The row would focus itself, not its text.
+            (detail.heading.delegate as? Widget)?.grabFocus()
+        }
     }
 }

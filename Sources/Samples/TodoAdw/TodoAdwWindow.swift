@@ -3,7 +3,9 @@ import TodoModel
 
 /// A window with a list of todos and the details of the selected todo. A narrow window shows either the list or the
 /// details.
-final class TodoAdwWindow: AdwApplicationWindow {
+final class TodoAdwWindow: AdwApplicationWindow, TodoStoreWindow {
+    var store: TodoStore { viewModel.store }
+
     @ObservedObject private var viewModel: TodoListViewModel
     private let list: ListView
     private let detail: TodoAdwDetail
@@ -11,9 +13,10 @@ final class TodoAdwWindow: AdwApplicationWindow {
     private let search = SearchEntry()
 
     private lazy var new = Command("new", title: "New Todo", icon: "list-add-symbolic", keys: "<Control>n", on: self) {
-        _ = $0.viewModel.add()
-        $0.leaflet.navigate(.forward)
-        $0.detail.heading.grabFocus()
+        window in
+        let id = window.viewModel.add()
+        window.leaflet.navigate(.forward)
+        window.detail.edit(id)
     }
 
     private lazy var delete = Command(
@@ -52,7 +55,7 @@ final class TodoAdwWindow: AdwApplicationWindow {
 
     private lazy var about = Command("about", title: "About Todo", on: self) { $0.presentAbout() }
 
-    init(_ application: Application, _ viewModel: TodoListViewModel) {
+    init(_ application: Application?, _ viewModel: TodoListViewModel) {
         _viewModel = ObservedObject(wrappedValue: viewModel)
         let store = viewModel.store
         list = ListView(Rows(viewModel.$visible) { (row: TodoAdwRow, todo: Todo) in row.show(todo, of: store) })
@@ -97,7 +100,10 @@ final class TodoAdwWindow: AdwApplicationWindow {
             }
             .size(width: 320).expand(.horizontal)
         )
-        content = leaflet
+        content = Box.vertical {
+            leaflet.expand()
+            TodoSaveBanner(store)
+        }
 
         list.activatesOnSingleClick = true
         list.css("navigation-sidebar").accessible.label = "Todos"
@@ -106,7 +112,7 @@ final class TodoAdwWindow: AdwApplicationWindow {
         scope.selection <~> $viewModel.scope
         search.reactive.text <~> $viewModel.search
         viewModel.current.sink(on: self) { window, todo in window.detail.todo = todo }
-        mapSignal.first().sink(on: self) { window in window.followProblems() }
+        keepTodos()
     }
 
     private var mainMenu: MenuButton {
@@ -151,13 +157,6 @@ final class TodoAdwWindow: AdwApplicationWindow {
                     )
                 }
             }
-        }
-    }
-
-    /// Shows an error if a file can't be opened or saved.
-    private func followProblems() {
-        viewModel.store.$problem.removeDuplicates().compactMap { $0 }.sink(on: self) { window, problem in
-            await window.presentError(problem, offeringRetry: false)
         }
     }
 }

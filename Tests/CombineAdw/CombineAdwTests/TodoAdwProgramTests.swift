@@ -2,9 +2,12 @@ import CombineAdw
 import Foundation
 import GtkTesting
 import TestSupport
+import TodoModel
 import XCTest
 
-/// Tests of the sample TodoAdw, which is started on a display.
+@testable import TodoAdw
+
+/// Tests of the sample TodoAdw, which is started on a display, and of its window.
 @MainActor
 final class TodoAdwProgramTests: GtkTestCase {
     private func start(_ arguments: [String]) throws -> RunningProgram {
@@ -32,6 +35,34 @@ final class TodoAdwProgramTests: GtkTestCase {
             XCTAssertGreaterThan(picture.width, width - 40)
             XCTAssertGreaterThan(Set(picture.download()).count, 20, "the picture is blank")
         }
+    }
+
+    /// The file can't be written, because its folder doesn't exist.
+    func testKeepsTodosThatCannotBeSaved() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "todo-adw-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = TodoFile(DocumentFile(path: folder.path() + "/todos.json"))
+        let store = TodoStore(file: file)
+        let window = TodoAdwWindow(nil, TodoListViewModel(store: store, settings: TodoSettings()))
+        window.setDefaultSize(800, height: 560)
+        let user = User(window)
+        user.press("n", modifiers: .control)
+        wait { window.focus is Text }
+        user.type("Bread")
+        wait { window.visibleText.contains("Your todos aren’t saved. The folder doesn’t exist.") }
+        user.type(" and milk")
+        wait { store.todos.map(\.title) == ["Bread and milk"] }
+        XCTAssertTrue(user.dialogs.isEmpty)
+        window.close()
+        wait { user.dialogs.last?.visibleText.contains("aren’t saved") == true }
+        user.answer("Cancel")
+        wait { user.dialogs.isEmpty }
+        XCTAssertTrue(window.isMapped)
+        window.close()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        user.answer("Try Again")
+        wait { !window.isMapped }
+        XCTAssertEqual(try file.read().map(\.title), ["Bread and milk"])
     }
 
     func testUnreadableFile() throws {

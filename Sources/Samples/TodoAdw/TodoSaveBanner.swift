@@ -1,0 +1,1 @@
+../Todo/TodoSaveBanner.swift

@@ -1,0 +1,1 @@
+../Todo/TodoStoreWindow.swift
