@@ -18,8 +18,9 @@ where FloatLiteralType == TimeInterval, IntegerLiteralType == TimeInterval, Magn
 }
 
 extension SecondsStride {
-    /// The interval as a `TimeInterval`.
-    public var timeInterval: TimeInterval { magnitude }
+    /// The interval as a `TimeInterval`. If it isn't a number, the result is infinite, because Foundation stops the
+    /// program or fires repeatedly without a delay if the interval of a timer is NaN.
+    public var timeInterval: TimeInterval { magnitude.isNaN ? .infinity : magnitude }
 
     /// Creates an interval of the given number of seconds.
     public init(integerLiteral value: TimeInterval) {

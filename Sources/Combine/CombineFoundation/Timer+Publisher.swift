@@ -66,6 +66,7 @@ extension Timer {
             self.mode = mode
             self.options = options
             let runLoop = UncheckedSendable(runLoop)
+            let interval = RunLoop.SchedulerTimeType.Stride(interval).timeInterval
             shared = SharedTimer { fire in
                 // On Linux, a timer without an explicit date fires immediately.
                 let timer = Timer(fire: Date() + interval, interval: interval, repeats: true) { _ in fire() }

@@ -73,6 +73,39 @@ final class DispatchQueueSchedulerTests: XCTestCase {
         XCTAssertEqual(DispatchQueue.main.now.advanced(by: Stride(.never)).dispatchTime, .distantFuture)
     }
 
+    func testNegativeIntervals() {
+        let queue = DispatchQueue(label: "test")
+        for interval in [-1, .nanoseconds(.min), 0] as [DispatchQueue.SchedulerTimeType.Stride] {
+            let subject = PassthroughSubject<Int, Never>()
+            let publishers = [
+                subject.debounce(for: interval, scheduler: queue).eraseToAnyPublisher(),
+                subject.delay(for: interval, tolerance: interval, scheduler: queue).eraseToAnyPublisher(),
+                subject.throttle(for: interval, scheduler: queue, latest: true).eraseToAnyPublisher(),
+                subject.collect(.byTime(queue, interval)).compactMap(\.first).eraseToAnyPublisher(),
+                subject.collect(.byTimeOrCount(queue, interval, 5)).compactMap(\.first).eraseToAnyPublisher(),
+            ]
+            let timeout = expectation(description: "\(interval), timeout")
+            let repetition = expectation(description: "\(interval), repetition")
+            var expectations = [timeout, repetition]
+            var cancellables: [AnyCancellable] = []
+            for (index, publisher) in publishers.enumerated() {
+                let value = expectation(description: "\(interval), publisher \(index)")
+                expectations.append(value)
+                cancellables.append(publisher.first().sink { _ in value.fulfill() })
+            }
+            subject.send(1)
+            let end = { (_: Subscribers.Completion<Never>) in timeout.fulfill() }
+            cancellables.append(subject.timeout(interval, scheduler: queue).sink(receiveCompletion: end) { _ in })
+            repetition.expectedFulfillmentCount = 2
+            repetition.assertForOverFulfill = false
+            let action = queue.schedule(after: queue.now, interval: interval, tolerance: interval) {
+                repetition.fulfill()
+            }
+            wait(for: expectations, timeout: 60)
+            action.cancel()
+        }
+    }
+
     func testDistancesGreaterThanIntMaxAreTheLongestInterval() {
         let (first, last) = (DispatchTime(uptimeNanoseconds: 1), DispatchTime.distantFuture)
         let (start, end) = (DispatchQueue.SchedulerTimeType(first), DispatchQueue.SchedulerTimeType(last))

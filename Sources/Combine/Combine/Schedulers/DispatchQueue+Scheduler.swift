@@ -187,7 +187,12 @@ extension DispatchQueue: Scheduler {
     ) -> any Cancellable {
         let action = UncheckedSendable(action)
         let timer = DispatchSource.makeTimerSource(queue: self)
-        timer.schedule(deadline: date.dispatchTime, repeating: interval.timeInterval, leeway: tolerance.timeInterval)
+        // Dispatch traps if an interval is negative.
+        timer.schedule(
+            deadline: date.dispatchTime,
+            repeating: max(0, interval).timeInterval,
+            leeway: max(0, tolerance).timeInterval
+        )
         timer.setEventHandler(qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { action.value() }
         timer.resume()
         return AnyCancellable { timer.cancel() }

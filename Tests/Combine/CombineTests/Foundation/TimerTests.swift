@@ -149,6 +149,27 @@ final class TimerTests: XCTestCase {
         return cancellable
     }
 
+    func testAnIntervalThatIsNotANumberNeverEnds() {
+        let publisher = Timer.publish(every: .nan, tolerance: .nan, on: .current, in: .default)
+        let cancellable = publisher.autoconnect().sink { _ in XCTFail("fired") }
+        let (runLoop, queue) = (RunLoop.current, OperationQueue())
+        let action = runLoop.schedule(after: runLoop.now, interval: .init(.nan)) {}
+        let subject = PassthroughSubject<Int, Never>()
+        let others = [
+            subject.debounce(for: .init(.nan), scheduler: runLoop).sink { _ in XCTFail("the run loop ran") },
+            subject.delay(for: .init(.nan), scheduler: runLoop).sink { _ in XCTFail("the run loop ran") },
+            subject.collect(.byTime(runLoop, .init(.nan))).sink { _ in XCTFail("the run loop ran") },
+            subject.debounce(for: .init(.nan), scheduler: queue).sink { _ in XCTFail("the queue ran") },
+            subject.delay(for: .init(.nan), scheduler: queue).sink { _ in XCTFail("the queue ran") },
+            subject.collect(.byTime(queue, .init(.nan))).sink { _ in XCTFail("the queue ran") },
+        ]
+        subject.send(1)
+        ticks(3).cancel()
+        queue.cancelAllOperations()
+        for cancellable in others + [cancellable] { cancellable.cancel() }
+        action.cancel()
+    }
+
     func testARequestForZeroValuesHasNoEffect() {
         let subscriber = TestSubscriber<Date, Never>(initialDemand: .none)
         publisher.subscribe(subscriber)
