@@ -1,21 +1,43 @@
+import CombineModel
 import Gtk
 
-/// An object that calls a closure when a file changes, appears or disappears. It uses `GFileMonitor`.
+/// An object that calls a closure when a file changes, appears or disappears. It uses `GFileMonitor`. If the path is a
+/// symbolic link, a change of the link or of its target is a change of the file.
 @MainActor
 final class FileWatch {
-    private let monitor: FileMonitor?
+    private let path: String
+    private let changed: @MainActor () -> Void
+    private var watched: [String] = []
+    private var monitors: [FileMonitor] = []
     private var following: AnyCancellable?
 
     init(_ path: String, _ changed: @escaping @MainActor () -> Void) {
-        // If the system can't watch files, the monitor is nil and the closure is never called.
-        monitor = try? File(path: path).monitorFile()
+        self.path = path
+        self.changed = changed
+        watch()
+    }
+
+    private func watch() {
+        let paths = DocumentFile(path: path).paths
+        if paths == watched { return }
+        watched = paths
+        stop()
+        // If the system can't watch files, there are no monitors and the closure is never called.
+        monitors = paths.compactMap { try? File(path: $0).monitorFile() }
         // Saving a file causes several events. Between these events, the file may be incomplete or missing.
-        following = monitor?.changed.debounce(for: .milliseconds(50), scheduler: MainContext.default).sink { _ in
-            changed()
-        }
+        following = Publishers.MergeMany(monitors.map(\.changed))
+            .debounce(for: .milliseconds(50), scheduler: MainContext.default)
+            .sink { [weak self] _ in
+                self?.watch()
+                self?.changed()
+            }
+    }
+
+    private func stop() {
+        for monitor in monitors { monitor.cancel() }
     }
 
     isolated deinit {
-        monitor?.cancel()
+        stop()
     }
 }

@@ -109,7 +109,7 @@ public final class KeyFileSettings: SettingsStore {
 
     @MainActor
     private func startWatching() {
-        watch = FileWatch(file.target) { [weak self] in
+        watch = FileWatch(file.path) { [weak self] in
             guard let self else { return }
             queue.async { [weak self] in self?.readAgain() }
         }

@@ -13,9 +13,6 @@ struct SettingsFile: Sendable {
 
     var path: String { file.path }
 
-    /// The path of the file. If the original path is a symbolic link, it's the path of the link's target.
-    var target: String { file.target }
-
     /// The settings in the file, and an error if the file couldn't be read or parsed.
     struct Content {
         var values: [String: StoredValue] = [:]

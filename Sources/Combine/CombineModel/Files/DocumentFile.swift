@@ -73,6 +73,13 @@ public final class DocumentFile: Sendable {
     /// If the file's folder exists, all paths that lead to the file have the same target.
     public var target: String { FilePath.withResolvedFolder((try? FilePath.resolved(path)) ?? path) }
 
+    /// The path of the file, followed by the targets of its symbolic links. The last element is ``target``.
+    package var paths: [String] {
+        var paths: [String] = []
+        let target = (try? FilePath.resolved(path) { paths.append($0) }) ?? path
+        return (paths + [target]).map { FilePath.withResolvedFolder($0) }
+    }
+
     // MARK: Reading
 
     /// Returns the contents, or nil if there is no file.

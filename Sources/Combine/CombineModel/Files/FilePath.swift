@@ -18,11 +18,14 @@ enum FilePath {
     }
 
     /// Resolves symbolic links in the last component of a path. The last component doesn't have to exist.
-    static func resolved(_ path: String) throws(FileProblem) -> String {
+    ///
+    /// - Parameter visit: A closure that receives the path of each link.
+    static func resolved(_ path: String, visit: (String) -> Void = { _ in }) throws(FileProblem) -> String {
         var path = path
         // The Linux kernel has the same limit of 40 links.
         for _ in 0..<40 {
             guard let link = try destination(of: path) else { return path }
+            visit(path)
             path = link.hasPrefix("/") ? link : folder(of: path) + "/" + link
         }
         throw .system(ELOOP)
