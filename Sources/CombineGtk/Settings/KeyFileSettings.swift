@@ -73,6 +73,7 @@ public final class KeyFileSettings: SettingsStore {
     }
 
     public func setValue(_ value: StoredValue?, forKey key: String) {
+        if key.isEmpty { fatalError("KeyFileSettings: expected the name of a setting, found an empty string") }
         loadIfNeeded()
         var schedules = false
         let hasChanged = state.withLock { state in

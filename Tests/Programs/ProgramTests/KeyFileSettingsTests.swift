@@ -241,6 +241,12 @@ final class KeyFileSettingsTests: GtkTestCase {
     }
 
     func testSettingWithoutName() {
+        assertTraps(saying: "KeyFileSettings: expected the name of a setting, found an empty string") {
+            KeyFileSettings(file: "/nonexistent/settings.ini")[""] = 1
+        }
+        assertTraps(saying: "MemorySettings: expected the name of a setting, found an empty string") {
+            MemorySettings()[""] = 1
+        }
         assertTraps(saying: "@AppStorage: expected the name of a setting, found an empty string") {
             final class Model { @AppStorage("") var page = 1 }
             _ = Model().page

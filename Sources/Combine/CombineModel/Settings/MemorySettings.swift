@@ -19,6 +19,7 @@ public final class MemorySettings: SettingsStore {
     }
 
     public func setValue(_ value: StoredValue?, forKey key: String) {
+        if key.isEmpty { fatalError("MemorySettings: expected the name of a setting, found an empty string") }
         let hasChanged = values.withLock { values in
             if values[key] == value { return false }
             values[key] = value

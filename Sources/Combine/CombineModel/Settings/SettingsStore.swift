@@ -9,7 +9,7 @@ public protocol SettingsStore: AnyObject, Sendable {
     func value(forKey key: String) -> StoredValue?
 
     /// Stores a value under a key. If the value is nil, removes the stored value. Does nothing if the value doesn't
-    /// change.
+    /// change. The key must not be empty.
     func setValue(_ value: StoredValue?, forKey key: String)
 
     /// A publisher that sends the key of a value after the value has changed.
