@@ -46,8 +46,9 @@ extension StoredValue {
         case .bool(let value): return g_variant_new_boolean(gboolean(value ? 1 : 0))
         case .int(let value): return wide ? g_variant_new_int64(gint64(value)) : g_variant_new_int32(gint32(value))
         case .double(let value): return g_variant_new_double(value)
-        // A C string can't contain a null character.
-        case .string(let value): return g_variant_new_string(value.substituting("\0", with: "\u{FFFD}"))
+        // A C string can't contain a null character. Comparing the characters of a long string takes seconds.
+        case .string(let value):
+            return g_variant_new_string(value.utf8.contains(0) ? value.substituting("\0", with: "\u{FFFD}") : value)
         case .array(let values):
             var variants = values.map { $0.makeVariant(wide: wide) }
             let types = Set(variants.map { $0.map { String(cString: g_variant_get_type_string($0)) } })

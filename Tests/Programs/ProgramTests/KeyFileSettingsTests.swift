@@ -37,6 +37,21 @@ final class KeyFileSettingsTests: GtkTestCase {
         XCTAssertNil(KeyFileSettings(file: file).value(forKey: "text"))
     }
 
+    func testLargeSettings() throws {
+        let file = try folder() + "/settings.ini"
+        let text = String(repeating: "größe\n", count: 400_000)
+        let duration = ContinuousClock().measure {
+            let settings = KeyFileSettings(file: file)
+            settings["text"] = text
+            for number in 0..<5000 { settings["number-\(number)"] = number }
+            settings.flush()
+            let again = KeyFileSettings(file: file)
+            XCTAssertEqual(again["text"], text)
+            XCTAssertEqual(again["number-4999"], 4999)
+        }
+        XCTAssertLessThan(duration, .seconds(2))
+    }
+
     func testFileIsReadable() throws {
         let file = try folder() + "/settings.ini"
         try "# Mine\n\n[settings]\nserver='far'\npage=3\nsize=12\nodd=<1\n\n[other]\nx=1\n".write(
