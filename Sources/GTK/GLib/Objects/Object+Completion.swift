@@ -39,7 +39,10 @@ extension Object {
     package static func wrapWhenConstructed(_ classPointer: UnsafeMutableRawPointer) {
         classPointer.assumingMemoryBound(to: GObjectClass.self).pointee.constructed = { object in
             guard let object else { return }
-            MainThread.enter(UnsafeMutableRawPointer(object)) { Object.constructed($0) }
+            let pointer = UnsafeMutableRawPointer(object)
+            MainThread.assume(of: registeredName(of: Object.gType(of: pointer)), function: "constructed") {
+                Object.constructed(pointer)
+            }
         }
     }
 

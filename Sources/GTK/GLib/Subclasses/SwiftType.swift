@@ -56,15 +56,7 @@ enum SwiftType {
             parent,
             name,
             query.class_size,
-            { classPointer, _ in
-                guard let classPointer else { return }
-                MainThread.assume {
-                    guard let swiftClass = SwiftType.swiftClasses[classPointer.load(as: GType.self)] else { return }
-                    swiftClass.installVirtualFunctions(in: classPointer)
-                    OwnMembers.register(swiftClass, classPointer)
-                    swiftClass.initializeClass(classPointer)
-                }
-            },
+            initializeClass,
             guint(place.instanceSize),
             ObjectConstruction.initializeInstance,
             GTypeFlags(rawValue: 0)
@@ -78,6 +70,19 @@ enum SwiftType {
         types[ObjectIdentifier(swiftClass)] = type
         swiftClasses[type] = swiftClass
         return type
+    }
+
+    /// The class initializer of the registered classes. It isn't isolated, because its message names the class if C
+    /// calls it on another thread.
+    private nonisolated static let initializeClass: GClassInitFunc = { classPointer, _ in
+        guard let classPointer else { return }
+        MainThread.assume(of: registeredName(of: classPointer.load(as: GType.self)), function: "class_init") {}
+        MainThread.enter(classPointer) { classPointer in
+            guard let swiftClass = SwiftType.swiftClasses[classPointer.load(as: GType.self)] else { return }
+            swiftClass.installVirtualFunctions(in: classPointer)
+            OwnMembers.register(swiftClass, classPointer)
+            swiftClass.initializeClass(classPointer)
+        }
     }
 
     /// Returns a Boolean value that indicates whether a name is reserved. A C type with a reserved name may be

@@ -79,7 +79,9 @@ public enum VirtualCall {
         // `nonisolated(unsafe)` is safe here, because this code runs on the main thread, and no other thread uses the
         // object.
         nonisolated(unsafe) let instance = pointer
-        return MainThread.assume { TypeRegistry.wrapperMadeForC(instance) }
+        return MainThread.assume(of: registeredName(of: Object.gType(of: instance))) {
+            TypeRegistry.wrapperMadeForC(instance)
+        }
     }
 
     // MARK: Returned values that C doesn't own

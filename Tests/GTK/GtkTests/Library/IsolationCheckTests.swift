@@ -1,3 +1,4 @@
+import CGtk
 import Foundation
 import Gtk
 import GtkTesting
@@ -28,6 +29,28 @@ final class IsolationCheckTests: GtkTestCase {
         }
     }
 
+    func testAClassThatAnotherThreadInitializes() {
+        assertTraps(
+            saying: "class_init of ClassOfAnotherThread was called on a thread other than the main thread",
+            withDisplay: false
+        ) {
+            let type = ClassOfAnotherThread.registeredType
+            Thread { g_object_unref(g_object_new_with_properties(type, 0, nil, nil)) }.start()
+            sleep(30)
+        }
+    }
+
+    func testAWidgetThatAnotherThreadConstructs() {
+        assertTraps(
+            saying: "constructed of WidgetOfAnotherThread was called on a thread other than the main thread"
+        ) {
+            let type = WidgetOfAnotherThread.registeredType
+            g_type_class_unref(g_type_class_ref(type))
+            Thread { g_object_unref(g_object_new_with_properties(type, 0, nil, nil)) }.start()
+            sleep(30)
+        }
+    }
+
     func testTheMainThreadIsNotStopped() {
         _ = Adjustment(value: 1)
         XCTAssertEqual(MainActor.assumeIsolated { 1 }, 1)
@@ -38,6 +61,10 @@ private func setLabel(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     MainActor.assumeIsolated { LabelOfAnotherThread.label?.label = "y" }
     return nil
 }
+
+private final class ClassOfAnotherThread: Object {}
+
+private final class WidgetOfAnotherThread: Box, ConstructibleFromC {}
 
 @MainActor
 private enum LabelOfAnotherThread {
