@@ -9,8 +9,20 @@ final class RandomNavigation {
         let id: Int
     }
 
+    /// A model that reports its changes at the next frame, or immediately.
     final class Path: ObservableObject {
-        @Published var items: [Item] = []
+        @Published var published: [Item] = []
+        let relay = CurrentValueRelay<[Item]>([])
+        let isImmediate: Bool
+
+        init(isImmediate: Bool) {
+            self.isImmediate = isImmediate
+        }
+
+        var items: [Item] {
+            get { isImmediate ? relay.value : published }
+            set { if isImmediate { relay.accept(newValue) } else { published = newValue } }
+        }
     }
 
     final class Content: Button {
@@ -34,7 +46,7 @@ final class RandomNavigation {
         case returnTo(Int)
     }
 
-    let model = Path()
+    let model: Path
     let window = AdwWindow()
     /// A Boolean value that indicates whether the user always clicks the button that returns to the previous page.
     private let clicks: Bool
@@ -47,15 +59,17 @@ final class RandomNavigation {
     init(seed: UInt64, clicks: Bool) {
         self.clicks = clicks
         generator = SeededGenerator(seed: seed)
+        model = Path(isImmediate: seed % 2 == 0)
         @Bindable var model = model
-        window.content = NavigationStack(
-            $model.items,
-            root: NavigationStack.Page("Root") { Button("In root") }
-        ) { (item: Item) in
-            NavigationStack.Page("\(item.id)") { Content(item) }
-        }
+        window.content = model.isImmediate ? Self.stack(model.relay) : Self.stack($model.published)
         window.setDefaultSize(400, height: 300)
         window.present()
+    }
+
+    private static func stack(_ model: some TwoWayModel<[Item]>) -> NavigationStack {
+        NavigationStack(model, root: NavigationStack.Page("Root") { Button("In root") }) { item in
+            NavigationStack.Page("\(item.id)") { Content(item) }
+        }
     }
 
     /// Makes one to three random changes without running the main loop. Returns their number.

@@ -5,21 +5,17 @@ import XCTest
 
 /// Changes a `NavigationStack` and its array at random, and compares both. Up to three changes happen in the same frame.
 ///
-/// `COMBINEGTK_RANDOM_OPERATIONS` sets the number of changes for each seed. `COMBINEGTK_RANDOM_SEED` sets a single seed.
-/// A failure prints the seed and the changes before it.
+/// The environment variables of ``RandomSeeds`` set the number of changes. The message of a failure contains the seed and
+/// the previous changes.
 @MainActor
 final class RandomNavigationTests: GtkTestCase {
     func testRandomChanges() {
-        let environment = ProcessInfo.processInfo.environment
-        let count = environment["COMBINEGTK_RANDOM_OPERATIONS"].flatMap { Int($0) } ?? 250
-        let seed = environment["COMBINEGTK_RANDOM_SEED"].flatMap { UInt64($0) }
-        let last: UInt64 = environment["COMBINEGTK_ALL_TESTS"] == nil ? 4 : 50
-        for seed in seed.map({ $0...$0 }) ?? 1...last where !run(seed, count) { return }
+        RandomSeeds.run { run($0, RandomSeeds.operations) }
     }
 
     func testRandomChangesDuringTransitions() {
         enableAnimations()
-        _ = run(100, 60, clicks: true)
+        RandomSeeds.run(from: 100, count: 1) { run($0, 40, clicks: true) }
     }
 
     /// Makes random changes, and closes the window. Returns false if the view differs from its model.

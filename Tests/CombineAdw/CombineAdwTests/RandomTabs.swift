@@ -8,12 +8,21 @@ final class RandomTabs {
         let id: Int
     }
 
+    /// A model that reports the changes of the array at the next frame, or immediately.
     final class Documents: ObservableObject {
-        @Published var items: [Item]
+        @Published var published: [Item] = []
         @Published var current: Int?
+        let relay = CurrentValueRelay<[Item]>([])
+        let isImmediate: Bool
 
-        init(_ ids: Int...) {
+        init(_ ids: [Int], isImmediate: Bool) {
+            self.isImmediate = isImmediate
             items = ids.map { Item(id: $0) }
+        }
+
+        var items: [Item] {
+            get { isImmediate ? relay.value : published }
+            set { if isImmediate { relay.accept(newValue) } else { published = newValue } }
         }
     }
 
@@ -34,6 +43,7 @@ final class RandomTabs {
         case insertSelected(Int, selectionFirst: Bool)
         case remove(at: Int)
         case replace([Int])
+        /// Selects an element, nothing, or an identity that doesn't exist.
         case choose(Int?)
         case close(at: Int)
         case move(from: Int, to: Int)
@@ -42,7 +52,7 @@ final class RandomTabs {
         case pin(Bool, at: Int)
     }
 
-    let models = [Documents(1, 2), Documents(3)]
+    let models: [Documents]
     let views: [TabView]
     private var generator: SeededGenerator
     private var nextID = 4
@@ -51,12 +61,13 @@ final class RandomTabs {
 
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
+        models = [
+            Documents([1, 2], isImmediate: seed % 2 == 0), Documents([3], isImmediate: seed % 4 < 2),
+        ]
         views = models.map { model in
             @Bindable var model = model
-            return TabView($model.items, selection: $model.current) { (page, item: Item) in
-                page.title = "\(item.id)"
-                return Content(item)
-            }
+            return model.isImmediate
+                ? Self.view(model.relay, $model.current) : Self.view($model.published, $model.current)
         }
         for view in views {
             let window = AdwWindow()
@@ -69,6 +80,13 @@ final class RandomTabs {
             }
             window.setDefaultSize(500, height: 300)
             window.present()
+        }
+    }
+
+    private static func view(_ model: some TwoWayModel<[Item]>, _ selection: some TwoWayModel<Int?>) -> TabView {
+        TabView(model, selection: selection) { page, item in
+            page.title = "\(item.id)"
+            return Content(item)
         }
     }
 
@@ -96,7 +114,9 @@ final class RandomTabs {
         case 7:
             nextID += 1
             return .insertSelected(nextID, selectionFirst: generator.bool())
-        case 8: return .choose(generator.int(below: 8) == 0 ? nil : items.randomElement(using: &generator)?.id)
+        case 8:
+            let unknown = generator.bool() ? nil : -1
+            return .choose(generator.int(below: 6) == 0 ? unknown : items.randomElement(using: &generator)?.id)
         case 9..<11: return .close(at: generator.int(below: count))
         case 11..<13:
             let (from, pinned) = (generator.int(below: count), views[index].pinnedPageCount)

@@ -5,16 +5,12 @@ import XCTest
 
 /// Changes tabs and their models at random, and compares both. Up to three changes happen in the same frame.
 ///
-/// `COMBINEGTK_RANDOM_OPERATIONS` sets the number of changes for each seed. `COMBINEGTK_RANDOM_SEED` sets a single
-/// seed. The message of a failure contains the seed and the previous changes.
+/// The environment variables of ``RandomSeeds`` set the number of changes. The message of a failure contains the seed and
+/// the previous changes.
 @MainActor
 final class RandomTabsTests: GtkTestCase {
     func testRandomChanges() {
-        let environment = ProcessInfo.processInfo.environment
-        let count = environment["COMBINEGTK_RANDOM_OPERATIONS"].flatMap { Int($0) } ?? 250
-        let seed = environment["COMBINEGTK_RANDOM_SEED"].flatMap { UInt64($0) }
-        let last: UInt64 = environment["COMBINEGTK_ALL_TESTS"] == nil ? 4 : 50
-        for seed in seed.map({ $0...$0 }) ?? 1...last where !run(seed, count) { return }
+        RandomSeeds.run { run($0, RandomSeeds.operations) }
     }
 
     /// Makes random changes, and closes the windows. Returns false if a view differs from its model.
