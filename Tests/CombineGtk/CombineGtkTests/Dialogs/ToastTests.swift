@@ -194,6 +194,25 @@ final class ToastTests: GtkTestCase {
         XCTAssertEqual(window.entry.text, "x", "the focus has returned")
     }
 
+    func testKeyboardLeavesTextViewForUndoButton() throws {
+        let (window, user) = shown()
+        let text = TextView().expand(.vertical)
+        window.testedContent = Box.vertical {
+            Entry()
+            text
+        }
+        window.toast("deleted", undo: {})
+        let undo = try XCTUnwrap(window.first(Button.self, labelled: "Undo"))
+        wait { undo.isMapped && text.height > 0 }
+        user.click(text)
+        user.press(.tab)
+        XCTAssertTrue(text.hasFocus, "Tab is a character of the text")
+        user.press(.tab, modifiers: .control)
+        XCTAssertTrue(undo.hasFocus)
+        user.press(.tab, modifiers: .shift)
+        XCTAssertTrue(text.hasFocus)
+    }
+
     func testClosesWithWindow() {
         User(TestedWindow()).window.destroy()
         final class Store {}
