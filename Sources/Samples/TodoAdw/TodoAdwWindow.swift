@@ -82,7 +82,7 @@ final class TodoAdwWindow: AdwApplicationWindow, TodoStoreWindow {
                 scope
             }
             .margin(horizontal: 12, vertical: 6)
-            Overlay(list, placeholder: nothing.size(width: 270, height: 260)).expand(.vertical)
+            Overlay(list, placeholder: nothing).expand(.vertical)
             Label("").bind(\.label, to: viewModel.status).set(\.accessibleRole, .status).css("caption").margin(6)
         }
         let detailHeader = AdwHeaderBar()

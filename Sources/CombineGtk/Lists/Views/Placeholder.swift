@@ -20,16 +20,25 @@ extension Overlay {
     /// window.child = Overlay(list, placeholder: Label(label: "No notes yet"))
     /// ```
     ///
-    /// The placeholder only receives clicks within its own area. This initializer corresponds to a
+    /// A placeholder that scrolls, such as a `StatusPage` of `CombineAdw`, fills the list. Any other placeholder is
+    /// centered and only receives clicks within its own area. This initializer corresponds to a
     /// `ContentUnavailableView` in an `overlay` in SwiftUI.
     public convenience init(_ list: some _SelectionView, placeholder: Widget) {
         self.init()
         let scrolled = ScrolledWindow()
         scrolled.child = list
         child = scrolled
-        placeholder.halign = .center
-        placeholder.valign = .center
+        // The natural size of a scrolled window can be smaller than its content.
+        if !placeholder.scrolls {
+            placeholder.halign = .center
+            placeholder.valign = .center
+        }
         addOverlay(placeholder)
         placeholder.reactive.isVisible <~ list.isEmpty
     }
+}
+
+extension Widget {
+    /// A Boolean value that indicates whether this widget is or contains a scrolled window.
+    fileprivate var scrolls: Bool { self is ScrolledWindow || children.contains(where: \.scrolls) }
 }
