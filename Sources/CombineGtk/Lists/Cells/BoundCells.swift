@@ -28,15 +28,11 @@ final class BoundCells {
     /// Calls a closure that creates or fills a cell.
     func fill<Result>(_ body: () -> Result) -> Result {
         closureCount += 1
-        let (model, factory) = (view?.model, (view as? any FactoryView)?.factory)
         defer { closureCount -= 1 }
+        guard let view else { return body() }
+        let parts = UsedParts(of: view)
         let result = body()
-        if let view, view.model !== model || (view as? any FactoryView)?.factory !== factory {
-            fatalError(
-                "The model or factory of a \(view.typeName) was replaced while a closure fills a cell. Expected the same "
-                    + "model and factory until the closure returns. To replace them, call MainContext.perform."
-            )
-        }
+        parts.check(view)
         return result
     }
 
@@ -94,6 +90,37 @@ final class BoundCells {
     /// Updates each cell whose value has changed.
     func refresh() {
         for cell in all { cell.refresh() }
+    }
+}
+
+/// The parts of a list that GTK is using while a closure fills a cell.
+@MainActor
+private struct UsedParts {
+    private let model: (any SelectionModel)?
+    private let factory: ListItemFactory?
+    private let columnCount: Int?
+    private let root: (any Root)?
+
+    init(of view: any _SelectionView) {
+        model = view.model
+        factory = (view as? any FactoryView)?.factory
+        columnCount = (view as? ColumnView)?.columns.items(as: ColumnViewColumn.self).count { $0.isVisible }
+        root = view.root
+    }
+
+    /// Traps if a part was replaced, or if the list was removed from its window.
+    func check(_ view: any _SelectionView) {
+        let now = UsedParts(of: view)
+        if now.model !== model || now.factory !== factory { fail("replaced the model or the factory of", view) }
+        if now.columnCount != columnCount { fail("changed the columns of", view) }
+        if root != nil, now.root !== root { fail("removed from its window", view) }
+    }
+
+    private func fail(_ event: String, _ view: any _SelectionView) -> Never {
+        fatalError(
+            "A closure that fills a cell \(event) the \(view.typeName). Expected such a change after the closure has "
+                + "returned, for example with MainContext.perform."
+        )
     }
 }
 

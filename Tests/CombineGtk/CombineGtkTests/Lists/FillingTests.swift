@@ -113,7 +113,10 @@ final class FillingTests: GtkTestCase {
             { $0.model = nil }, { $0.model = NoSelection(model: nil) }, { $0.factory = nil },
         ]
         for change in changes {
-            assertTraps(saying: "while a closure fills a cell", withDisplay: true) {
+            assertTraps(
+                saying: "A closure that fills a cell replaced the model or the factory of the GtkListView.",
+                withDisplay: true
+            ) {
                 let model = TrackModel(0..<20)
                 weak var view: ListView?
                 let list = ListView(
@@ -126,6 +129,65 @@ final class FillingTests: GtkTestCase {
                 makeListWindow(list).present()
                 wait { false }
             }
+        }
+    }
+
+    /// Shows a list that is empty at first. A closure that fills a cell calls `change`.
+    private func showList(
+        _ model: TrackModel,
+        isTable: Bool = false,
+        _ change: @escaping @MainActor (Window, ColumnView?) -> Void
+    ) -> Window {
+        weak var window: Window?
+        weak var table: ColumnView?
+        let fill: @MainActor (TrackCell, Track) -> Void = { cell, track in
+            cell.fill(track)
+            if let window { change(window, table) }
+        }
+        let new: Window
+        if isTable {
+            let view = ColumnView(Rows(model.$tracks)) { Column("Title", fill: fill) }
+            table = view
+            new = makeListWindow(view)
+        } else {
+            new = makeListWindow(ListView(Rows(model.$tracks, fill: fill)))
+        }
+        window = new
+        new.present()
+        return new
+    }
+
+    func testCellHidesAndShowsWindow() {
+        let model = TrackModel([])
+        var isVisible = false
+        let window = showList(model) { window, _ in
+            window.isVisible = isVisible
+            isVisible.toggle()
+        }
+        model.tracks = (0..<200).map { Track($0) }
+        window.present()
+        model.tracks.reverse()
+        window.isVisible = true
+        wait { window.isMapped && !window.shownTitles.isEmpty }
+    }
+
+    func testCellRemovesListOrColumn() {
+        func check(_ text: String, isTable: Bool, _ change: @escaping @MainActor (Window, ColumnView?) -> Void) {
+            assertTraps(saying: "A closure that fills a cell \(text)") {
+                let model = TrackModel([])
+                let window = showList(model, isTable: isTable, change)
+                model.tracks = (0..<20).map { Track($0) }
+                wait { false }
+                withExtendedLifetime(window) {}
+            }
+        }
+        for isTable in [false, true] {
+            check("removed from its window the", isTable: isTable) { window, _ in
+                (window.child as? ScrolledWindow)?.child = nil
+            }
+        }
+        check("changed the columns of the GtkColumnView", isTable: true) { _, table in
+            table?.columns.items(as: ColumnViewColumn.self).first?.isVisible = false
         }
     }
 
