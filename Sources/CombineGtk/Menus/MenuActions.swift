@@ -69,8 +69,8 @@ enum MenuActions {
     }
 }
 
-/// Returns the label of a menu item with escaped underscores. GTK would remove an underscore that isn't escaped, and
-/// use the next character as a mnemonic.
+/// Returns the label of a menu item or submenu with escaped underscores. GTK would remove an underscore that isn't
+/// escaped, and use the next character as a mnemonic. The titles of sections don't have mnemonics.
 func menuLabel(_ text: String) -> String {
     text.contains("_") ? String(text.flatMap { $0 == "_" ? "__" : String($0) }) : text
 }

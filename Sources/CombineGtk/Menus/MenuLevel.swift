@@ -51,9 +51,9 @@ final class MenuLevel {
         case .command(let command): append(command)
         case .toggle(let toggle): append(toggle.command())
         case .section(let title, let content):
-            appendLevel { menu, section in menu.appendSection(title.map(menuLabel), section) }.fill(content)
+            appendLevel { menu, section in menu.appendSection(title, section) }.fill(content)
         case .picker(let title, let fill):
-            fill(appendLevel { menu, section in menu.appendSection(title.map(menuLabel), section) })
+            fill(appendLevel { menu, section in menu.appendSection(title, section) })
         case .submenu(let title, let content):
             appendLevel { menu, submenu in menu.appendSubmenu(menuLabel(title), submenu) }.fill(content)
         }

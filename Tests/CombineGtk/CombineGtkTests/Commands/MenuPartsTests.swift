@@ -53,7 +53,7 @@ final class MenuPartsTests: GtkTestCase {
                 add
                 delete
             }
-            Menu.Section("Order") { Menu.Picker(selection: Bindable(model).order, title: \.rawValue) }
+            Menu.Section("sort_by") { Menu.Picker("sort_key", selection: Bindable(model).order, title: \.rawValue) }
             Menu.Submenu("More") {
                 for number in 1...2 { Command("number", title: "Number \(number)") {} }
                 if hasHelp { Command("help", title: "Help") {} }
@@ -64,7 +64,7 @@ final class MenuPartsTests: GtkTestCase {
         XCTAssertEqual(
             outline(menu),
             [
-                "[\"Add\", \"Delete__all\"]", "Order[\"[\\\"name\\\", \\\"date\\\", \\\"size\\\"]\"]",
+                "[\"Add\", \"Delete__all\"]", "sort_by[\"sort_key[\\\"name\\\", \\\"date\\\", \\\"size\\\"]\"]",
                 "More{Number 1, Number 2, Close}", "Word Wrap",
             ]
         )
