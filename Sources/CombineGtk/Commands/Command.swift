@@ -106,7 +106,10 @@ public final class Command: Storable {
     /// Starts the command in a window. The window shows errors that aren't handled.
     @discardableResult
     package func start(in window: Window?) -> Bool {
-        startAction(unhandledErrorPresenter(in: window))
+        // Determines the window now, because another window may be active when the command fails.
+        let window = window ?? .active ?? WindowCommands.window(of: self)
+        window?.endEditing()
+        return startAction(unhandledErrorPresenter(in: window))
     }
 
     /// If an execution is in progress, cancels it.
@@ -115,10 +118,8 @@ public final class Command: Storable {
     }
 
     private func unhandledErrorPresenter(in window: Window?) -> @MainActor (any Error) -> Void {
-        // Determines the active window now, because another window may be active when the command fails.
-        let start = window ?? .active ?? WindowCommands.window(of: self)
-        return { [weak start, name, title] error in
-            if let window = start ?? .active, !window.isTornDown {
+        { [weak window, name, title] error in
+            if let window = window ?? .active, !window.isTornDown {
                 window.presentUnhandled(error, of: title)
             } else {
                 Diagnostics.warning(

@@ -31,7 +31,6 @@ extension TodoStoreWindow {
     /// Saves the todos if this is the last window of the store. If saving fails, asks the user what to do. Returns true
     /// to keep the window open.
     private func isKeptOpen() -> Bool {
-        endEditing()
         let windows = application?.windows ?? []
         let isLast = !windows.contains { $0 !== self && ($0 as? any TodoStoreWindow)?.store === store }
         if !isLast { return false }

@@ -1,19 +1,11 @@
 import Gtk
 
 extension Window {
-    /// Ends the edit of a label in the window and keeps its text.
+    /// Ends an edit in the window and keeps the new value.
     ///
-    /// If an `EditableLabel` has the focus, the label stops editing and publishes its text. Call this method before you
-    /// save a document. A ``GtkApp`` calls it for each window before it quits. This method corresponds to
-    /// `endEditing(_:)` in UIKit and to `commitEditing()` in AppKit.
-    public func endEditing() {
-        var widget = focus
-        while let current = widget {
-            if let label = current as? EditableLabel {
-                if label.isEditing { label.stopEditing(true) }
-                return
-            }
-            widget = current.parent
-        }
-    }
+    /// If an `EditableLabel` or a `SpinButton` has the focus, it publishes the text or number that the user has typed.
+    /// The library calls this method before a command runs and before a window closes. A ``GtkApp`` also calls it for
+    /// each window before it quits. This method corresponds to `endEditing(_:)` in UIKit and to `commitEditing()` in
+    /// AppKit.
+    public func endEditing() { commitEdits() }
 }

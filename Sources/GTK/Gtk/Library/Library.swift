@@ -42,6 +42,7 @@ public enum Library {
         ReturningDragIcon.start()
         UnfocusedPopover.start()
         PrintContextOperation.start()
+        PendingEdits.start()
         #if DEBUG
         MissingActions.start()
         #endif

@@ -35,6 +35,35 @@ final class CommandTests: GtkTestCase {
         gate.open()
     }
 
+    func testCommandsAndClosingCommitTypedNumber() {
+        let (spin, number) = (SpinButton(min: 0, max: 99, step: 1), CurrentValueRelay(2.0))
+        spin.reactive.value <~> number
+        var saved: [Double] = []
+        let save = Command("save", title: "Save", keys: "<Control>s") { saved.append(number.value) }
+        let button = Button(save)
+        button.focusesOnClick = false
+        let window = makeCommandWindow(spin, button)
+        window.add(save)
+        window.closeRequest.connect { [weak window] in
+            saved.append(number.value)
+            return window == nil
+        }.store(in: &window.cancellables)
+        let user = User(window)
+        func replaceNumber(_ text: String) {
+            user.click(spin)
+            user.press(.a, modifiers: .control)
+            user.type(text)
+        }
+        replaceNumber("15")
+        XCTAssertEqual(number.value, 2, "until the number is committed")
+        user.press(.s, modifiers: .control)
+        replaceNumber("16")
+        user.click(button)
+        replaceNumber("17")
+        window.close()
+        XCTAssertEqual(saved, [15, 16, 17])
+    }
+
     func testButtonFollowsIsEnabled() {
         let model = CommandModel()
         let save = Command("save", title: "Save", enabled: model.$wraps) { model.log.append("save") }

@@ -79,6 +79,18 @@ final class ColumnEditingTests: GtkTestCase {
         XCTAssertEqual(model.entries[0].name, "Rolls")
     }
 
+    func testCommandKeepsText() throws {
+        let model = LedgerModel("Bread", "Milk")
+        let table = makeLedger(model)
+        let user = show(model, table)
+        var saved: [String] = []
+        user.window.add(Command("save", title: "Save", keys: "<Control>s") { saved = model.entries.map(\.name) })
+        user.doubleClick(try XCTUnwrap(table.label("Bread")))
+        user.type("Rolls")
+        user.press(.s, modifiers: .control)
+        XCTAssertEqual(saved, ["Rolls", "Milk"])
+    }
+
     func testTextIsKeptWhileOtherRowsChange() throws {
         let model = LedgerModel("Bread", "Milk", "Tea")
         model.sort = [SortKey(\.name)]

@@ -1,0 +1,40 @@
+import CGtk
+@_spi(Binding) import Gsk
+
+extension Window {
+    /// Commits the value of the focused widget.
+    package func commitEdits() {
+        var widget = focus
+        while let current = widget {
+            switch current {
+            case let label as EditableLabel: if label.isEditing { label.stopEditing(true) }
+            case let button as SpinButton: button.update()
+            default: break
+            }
+            widget = current.parent
+        }
+    }
+}
+
+/// An object that commits the value of the focused widget before a window closes.
+@MainActor
+enum PendingEdits {
+    static func start() {
+        let type = gtk_window_get_type()
+        // The class must be initialized before the signal can be looked up. The reference is never released, so that
+        // the class stays initialized.
+        g_type_class_ref(type)
+        // GTK calls a hook before the handlers, which may save the values.
+        let hook: GSignalEmissionHook = { _, _, values, _ in
+            // `nonisolated(unsafe)` is safe here, because windows are closed on the main thread.
+            nonisolated(unsafe) let window = g_value_get_object(values)
+            MainThread.assume {
+                guard let window else { return }
+                let wrapper: Window? = convertOptional(window, .borrowed)
+                wrapper?.commitEdits()
+            }
+            return 1
+        }
+        g_signal_add_emission_hook(g_signal_lookup("close-request", type), 0, hook, nil, nil)
+    }
+}
