@@ -16,6 +16,8 @@ final class BoundProperty {
     private let hasCaret: Bool
     /// The observation of the property, or nil after the binding has ended.
     private var dependencies: PropertyDependencies?
+    /// The edits of the object's text buffer, or nil if the object isn't a text view or text buffer.
+    private var textEdits: TextEdits?
     private var presenter: ValidationPresenter?
     /// The detector of changes that the program's code makes while the binding sets the property.
     private lazy var detector = makeDetector()
@@ -50,10 +52,13 @@ final class BoundProperty {
         let dependencies = PropertyDependencies(
             of: keyPath,
             runsProgramCode: false,
-            changed: changed,
+            changed: { [weak self] in
+                if let textEdits = self?.textEdits { textEdits.afterEdit(changed) } else { changed() }
+            },
             rootEnded: ended
         )
         self.dependencies = dependencies
+        textEdits = TextEdits(of: object)
         dependencies.start(on: object, reading: read)
     }
 
@@ -94,6 +99,7 @@ final class BoundProperty {
     @usableFromInline
     func end() {
         dependencies.take()?.end()
+        textEdits = nil
         focusObservation = nil
         hideRefusal()
         enableWidget()

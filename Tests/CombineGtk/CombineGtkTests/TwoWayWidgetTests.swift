@@ -85,6 +85,72 @@ final class TwoWayWidgetTests: GtkTestCase {
         XCTAssertEqual(other.value, "b")
     }
 
+    func testModelConvertsTextOfView() {
+        let (view, text) = (TextView(), CurrentValueRelay("HELLO"))
+        view.setSizeRequest(200, height: 100)
+        view.reactive.text <~> text
+        text.sink(on: view) { [weak text] _, new in
+            if new != new.uppercased() { text?.accept(new.uppercased()) }
+        }
+        let user = user(of: view)
+        user.click(view)
+        user.press(.home, modifiers: .control)
+        user.press(.right)
+        user.press(.right)
+        user.type("xy")
+        XCTAssertEqual(view.text, "HEXYLLO")
+        XCTAssertEqual(text.value, "HEXYLLO")
+        XCTAssertEqual(view.buffer.cursorPosition, 4, "the caret is where the user types")
+        view.buffer.undo()
+        XCTAssertEqual(text.value, view.text, "an undone edit")
+        view.buffer.redo()
+        XCTAssertEqual(text.value, "HEXYLLO")
+        XCTAssertEqual(view.text, "HEXYLLO")
+        text.accept("¡HEXYLLO")
+        XCTAssertEqual(view.text, "¡HEXYLLO")
+        XCTAssertEqual(view.buffer.cursorPosition, 5, "the caret stays between the same letters")
+        text.accept("no")
+        XCTAssertEqual(view.text, "NO")
+    }
+
+    func testBindingsKeepSelection() {
+        let (view, buffer, text) = (TextView(), TextBuffer(table: nil), CurrentValueRelay("one two"))
+        view.reactive.text <~ text
+        let binding = buffer.reactive.text <~> text
+        for buffer in [view.buffer, buffer] {
+            text.accept("one two")
+            buffer.select(from: buffer.iter(atOffset: 4), to: buffer.endIter)
+            text.accept("zero, one two")
+            XCTAssertEqual(buffer.iter(atMark: buffer.insertMark).offset, 10)
+            XCTAssertEqual(buffer.iter(atMark: buffer.selectionBoundMark).offset, 13)
+        }
+        binding.dispose()
+        XCTAssertEqual(buffer.connectionCount, 0)
+        assertFreed {
+            let view = TextView()
+            view.reactive.text <~> text
+            return view
+        }
+    }
+
+    func testViewKeepsScrollPosition() {
+        let (view, text) = (TextView(), CurrentValueRelay(""))
+        text.accept((1...300).map { "line \($0)" }.joined(separator: "\n"))
+        view.reactive.text <~> text
+        let scrolled = ScrolledWindow { view }
+        scrolled.setSizeRequest(200, height: 100)
+        withExtendedLifetime(user(of: scrolled)) {
+            let position = scrolled.vadjustment
+            wait { position.upper > 2000 }
+            position.value = 2000
+            pumpUntilIdle()
+            text.accept("first\n" + text.value)
+            wait { position.value > 2000 }
+            pumpUntilIdle()
+            XCTAssertLessThan(position.value, 2100, "the same lines are visible")
+        }
+    }
+
     func testToggles() {
         let (check, toggle, onOff) = (CheckButton(label: "Check"), ToggleButton(), Switch())
         let state = CurrentValueRelay(true)
