@@ -108,7 +108,7 @@ final class TodoAdwWindow: AdwApplicationWindow, TodoStoreWindow {
         list.activatesOnSingleClick = true
         list.css("navigation-sidebar").accessible.label = "Todos"
         list.selection <~> $viewModel.selection
-        list.activated(Todo.self).sink(on: self) { window, _ in window.leaflet.navigate(.forward) }
+        list.activated(Todo.self).sink(on: self) { window, _ in window.showDetails() }
         scope.selection <~> $viewModel.scope
         search.reactive.text <~> $viewModel.search
         viewModel.current.sink(on: self) { window, todo in window.detail.todo = todo }
@@ -120,6 +120,13 @@ final class TodoAdwWindow: AdwApplicationWindow, TodoStoreWindow {
             Menu.Section { [undoCommand, redoCommand] }
             Menu.Section { [preferences, shortcuts, about] }
         }
+    }
+
+    /// Shows the details. In a wide window, they're already visible, and the focus stays in the list.
+    private func showDetails() {
+        let focused = focus
+        leaflet.navigate(.forward)
+        if !leaflet.isFolded { focus = focused }
     }
 
     private func deleteSelection() async {

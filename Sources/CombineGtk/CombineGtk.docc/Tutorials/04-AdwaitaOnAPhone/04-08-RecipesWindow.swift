@@ -49,7 +49,7 @@ final class RecipesWindow: AdwApplicationWindow {
         list.selection <~> $viewModel.selection
         list.activatesOnSingleClick = true
         list.activated(Recipe.self).sink(on: self) { window, _ in
-            window.leaflet.navigate(.forward)
+            if window.leaflet.isFolded { window.leaflet.navigate(.forward) }
         }
         text.reactive.label <~ viewModel.selected.map(\.text)
     }
