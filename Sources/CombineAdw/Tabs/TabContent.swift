@@ -17,8 +17,9 @@ final class TabContent: Bin {
 @MainActor
 protocol TabOwner: AnyObject {
     /// Offers the removal of an element to the model, because the element's page was moved to another view. Returns a
-    /// closure that removes the element, or nil if the model ignores the removal or no longer contains the element.
-    func offerRemoval(of content: TabContent) throws -> (@MainActor () -> Void)?
+    /// closure that removes the element, or nil if the model ignores the removal or no longer contains the element. The
+    /// closure receives the view to which the page was moved.
+    func offerRemoval(of content: TabContent) throws -> (@MainActor (TabView) -> Void)?
     /// Moves a page from another view back to this object's view. Returns false if this object's view no longer exists.
     func moveBack(_ page: TabPage, from view: TabView) -> Bool
     /// Shows the current elements of the model, including a change that the model hasn't reported yet.

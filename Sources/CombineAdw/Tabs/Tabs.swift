@@ -288,7 +288,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     /// Handles a page that was attached because the user dropped a tab on this view, or because a drag was cancelled.
     private func attached(_ page: TabPage) {
-        guard !isUpdating, let content = page.child as? TabContent else { return }
+        guard !isUpdating, let view, let content = page.child as? TabContent else { return }
         if content.owner === self {
             guard keepsDetachedTab else { return userMoved(page) }
             keepsDetachedTab = false
@@ -301,7 +301,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
                 let removal = try content.owner?.offerRemoval(of: content),
                 let addition = try model.offer(elementsInView(with: content))
             else { return returnToOwner(content) }
-            removal()
+            removal(view)
             content.owner = self
             contents[element.id] = content
             if let taken = addition.take() { accept(taken) }
@@ -312,13 +312,18 @@ final class Tabs<Element: Identifiable>: TabOwner {
         }
     }
 
-    func offerRemoval(of content: TabContent) throws -> (@MainActor () -> Void)? {
+    func offerRemoval(of content: TabContent) throws -> (@MainActor (TabView) -> Void)? {
         guard let element = content.element as? Element else { return nil }
         let (latest, remaining) = (latestElements(), latestElements().filter { $0.id != element.id })
         // The model may have removed the element in the meantime.
         guard remaining.count < latest.count, let offer = try model.offer(remaining) else { return nil }
-        return { [self] in
+        return { [self] view in
             contents[element.id] = nil
+            if let task = closing.removeValue(forKey: element.id) {
+                task?.cancel()
+                // The page couldn't be closed again before libadwaita receives an answer.
+                view.finishClosing(view.page(of: content), confirming: false)
+            }
             if let taken = offer.take() { show(taken) }
         }
     }

@@ -299,6 +299,33 @@ final class TabViewTests: GtkTestCase {
         wait { self.titles(to) == ["x"] }
     }
 
+    func testATabThatMovesWhileItIsClosingCanBeClosedAgain() {
+        let (first, second) = (CurrentValueRelay([Item("a"), Item("b")]), CurrentValueRelay([Item("x")]))
+        var isCancelled = false
+        let from = TabView(
+            first,
+            shouldClose: { _ in
+                while !Task.isCancelled { await Task.yield() }
+                isCancelled = true
+                return true
+            },
+            page: { _, item in Content(item) }
+        )
+        let to = TabView(second) { _, item in Content(item) }
+        _ = show(from)
+        _ = show(to)
+        from.closePage(from.page(at: 0))
+        from.transferPage(from.page(at: 0), to: to, at: 0)
+        XCTAssertEqual(first.value.map(\.id), ["b"])
+        XCTAssertEqual(second.value.map(\.id), ["a", "x"])
+        wait { isCancelled }
+        pumpUntilIdle()
+        XCTAssertEqual(to.pageCount, 2)
+        to.closePage(to.page(at: 0))
+        wait { second.value.map(\.id) == ["x"] }
+        XCTAssertEqual(to.pageCount, 1)
+    }
+
     func testATabThatCannotMoveReturns() {
         let (first, second) = (Documents("a", "b"), Documents("a"))
         let (from, to) = (tabs(first), tabs(second))
