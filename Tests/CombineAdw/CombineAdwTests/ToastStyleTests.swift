@@ -3,6 +3,16 @@ import XCTest
 
 @MainActor
 final class ToastStyleTests: GtkTestCase {
+    func testTextOfToastIsPlain() throws {
+        let overlay = ToastOverlay()
+        let window = AdwWindow()
+        window.content = overlay
+        window.setDefaultSize(400, height: 300)
+        window.present()
+        overlay.addToast(Toast("Tom & Jerry <b>"))
+        wait { window.descendants(of: Label.self).contains { $0.text == "Tom & Jerry <b>" } }
+    }
+
     /// The style sheet with the style of toasts also styles preferences in GTK windows.
     func testToastDoesNotChangeRows() {
         let window = AdwWindow()

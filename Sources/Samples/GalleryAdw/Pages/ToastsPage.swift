@@ -20,7 +20,7 @@ struct ToastsPage: GalleryPage {
         // A toast overlay covers only a part of the window. It shows toasts above its child.
         let save = Button(label: "Save")
         let overlay = ToastOverlay { save.align(horizontal: .center, vertical: .center) }
-        save.clicked.sink(on: overlay) { overlay in overlay.addToast(Toast(title: "Saved")) }
+        save.clicked.sink(on: overlay) { overlay in overlay.addToast(Toast("Saved")) }
 
         return Box.vertical(spacing: 18) {
             Box.horizontal(spacing: 12) {
