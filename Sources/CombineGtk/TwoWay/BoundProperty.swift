@@ -142,15 +142,15 @@ final class BoundProperty {
     /// Makes the widget insensitive while the model has no value. Otherwise, changes by the user would be lost.
     @usableFromInline
     func disableWidget() {
-        guard let widget = object as? Widget, !ownsInsensitivity, widget.isSensitive else { return }
+        guard let widget = object as? Widget, !ownsInsensitivity else { return }
         ownsInsensitivity = true
-        widget.isSensitive = false
+        widget.beginInsensitivity()
     }
 
     @usableFromInline
     func enableWidget() {
         guard ownsInsensitivity else { return }
         ownsInsensitivity = false
-        (object as? Widget)?.isSensitive = true
+        (object as? Widget)?.endInsensitivity()
     }
 }

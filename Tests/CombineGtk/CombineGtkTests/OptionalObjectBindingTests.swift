@@ -74,6 +74,28 @@ final class OptionalObjectBindingTests: GtkTestCase {
         XCTAssertFalse(box.heading.isSensitive)
     }
 
+    func testSensitivityOfProgramAppliesAfterAbsence() {
+        let (box, canEdit, todo) = (TodoBox(todo: Todo("a")), CurrentValueRelay(true), Todo("b"))
+        box.heading.reactive.isSensitive <~ canEdit
+        box.heading.reactive.isVisible <~> box.$todo.isDone
+        for isEditable in [false, true] {
+            box.todo = nil
+            wait { !box.done.isSensitive }
+            canEdit.accept(!isEditable)
+            canEdit.accept(isEditable)
+            XCTAssertFalse(box.heading.isSensitive, "there is no model")
+            box.todo = todo
+            wait { box.done.isSensitive }
+            XCTAssertEqual(box.heading.isSensitive, isEditable)
+        }
+        box.todo = nil
+        wait { !box.done.isSensitive }
+        box.done.isSensitive = false
+        box.todo = todo
+        wait { box.heading.isSensitive }
+        XCTAssertFalse(box.done.isSensitive)
+    }
+
     func testEndOfBindingMakesWidgetSensitive() {
         let (entry, box) = (Entry(), TodoBox())
         let binding = entry.reactive.text <~> box.$todo.title

@@ -10,7 +10,7 @@ public struct ReactiveProperty<Base: Storable, Value>: BindingTargetProvider {
     @usableFromInline package let property: InlinedKeyPath<Base, Value>
 
     @usableFromInline
-    init(_ base: Base?, _ property: InlinedKeyPath<Base, Value>) {
+    package init(_ base: Base?, _ property: InlinedKeyPath<Base, Value>) {
         self.base = base
         self.property = property
     }

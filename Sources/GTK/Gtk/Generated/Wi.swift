@@ -848,20 +848,6 @@ extension Widget {
         return convertInteger(gtk_widget_get_scale_factor(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// A Boolean value that indicates whether the widget itself accepts input. `isEffectivelySensitive` also takes
-    /// its ancestors into account.
-    ///
-    /// `GtkWidget:sensitive`. [Reference](https://docs.gtk.org/gtk4/property.Widget.sensitive.html)
-    public var isSensitive: Bool {
-        get {
-            recordRead(of: "sensitive")
-            return gtk_widget_get_sensitive(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-        }
-        set {
-            gtk_widget_set_sensitive(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0)
-        }
-    }
-
     /// The tooltip in Pango markup, if any.
     ///
     /// `GtkWidget:tooltip-markup`. [Reference](https://docs.gtk.org/gtk4/property.Widget.tooltip-markup.html)

@@ -396,10 +396,6 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Widget.self)
             subject.receivesDefault = try arguments.bool()
         }
-        list.add("GtkWidget:sensitive") { arguments in
-            let subject = try arguments.subject(Widget.self)
-            subject.isSensitive = try arguments.bool()
-        }
         list.add("GtkWidget:tooltip-markup", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Widget.self)
             subject.tooltipMarkup = try arguments.optional { () throws -> String in try arguments.text() }

@@ -456,7 +456,6 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("receives-default", \Widget.receivesDefault)
         entry.readable("root", \Widget.root)
         entry.readable("scale-factor", \Widget.scaleFactor)
-        entry.scalar("sensitive", \Widget.isSensitive)
         entry.scalar("tooltip-markup", \Widget.tooltipMarkup)
         entry.scalar("tooltip-text", \Widget.tooltipText)
         entry.scalar("valign", \Widget.valign)
