@@ -14,6 +14,9 @@ package final class PropertyDependencies {
     private let keyPath: AnyKeyPath
     /// The connections to the properties that the key path read most recently, in order.
     private var connections: [NotifyConnection] = []
+    /// A connection that reports the end of the object at the beginning of the key path. It's nil as long as the key
+    /// path has always read a property of that object.
+    private var rootEnd: NotifyConnection?
     private var isEnded = false
     /// A Boolean value that indicates whether ``changed`` runs the program's code directly.
     let runsProgramCode: Bool
@@ -77,8 +80,8 @@ package final class PropertyDependencies {
     package func end() {
         isEnded = true
         // The list is emptied first. Disconnecting may release an object whose deinitializer calls this method again.
-        let ended = connections
-        connections = []
+        let ended = connections + (rootEnd.map { [$0] } ?? [])
+        (connections, rootEnd) = ([], nil)
         for connection in ended { connection.disconnect() }
     }
 
@@ -95,6 +98,12 @@ package final class PropertyDependencies {
         }
         for (connection, dependency) in zip(connections, found) {
             connection.connect(to: dependency.object, SignalShape.notify, after: false)
+        }
+        if rootEnd == nil, !connections.contains(where: \.isRoot) {
+            // No property has this name, so the connection never receives a notification.
+            let end = NotifyConnection(property: "combine-gtk-end", isRoot: true, self)
+            end.connect(to: root, SignalShape.notify, after: false)
+            rootEnd = end
         }
         for connection in old { connection.disconnect() }
         moved(found.map(\.object))

@@ -5,7 +5,28 @@ import GtkTesting
 import XCTest
 
 @MainActor
+private final class Row: Box {
+    let name = Label(label: "a")
+    var title: String { name.label }
+}
+
+@MainActor
 final class PropertyPublisherTests: GtkTestCase {
+    func testPropertyOfAnotherObjectFinishesWithItsObject() {
+        let (row, window) = (Row(), Window())
+        let name = row.name
+        row.append(name)
+        window.child = row
+        let subscriber = TestSubscriber<String, Never>()
+        row.publisher(for: \.title).subscribe(subscriber)
+        name.label = "b"
+        XCTAssertEqual(subscriber.values, ["a", "b"])
+        XCTAssertEqual(subscriber.completions, [])
+        window.destroy()
+        XCTAssertEqual(subscriber.completions, [.finished])
+        XCTAssertEqual(name.connectionCount, 0)
+    }
+
     func testTheCurrentValueIsPublishedOnceOnTheFirstDemand() {
         let entry = Entry()
         entry.text = "a"
