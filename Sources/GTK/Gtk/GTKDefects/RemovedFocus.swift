@@ -7,15 +7,16 @@ import Gsk
 /// focus widget and receives key events. The shortcuts of the window and the accelerators of the application don't
 /// work. Some widgets report that they took the focus although they didn't take it. An example is a check button that
 /// isn't focusable. If GTK chooses one of these widgets next, the focus never moves, and the removed widget is never
-/// freed. GTK 4.18 still has the defect.
+/// freed. If the removed widget is inserted and removed again before the next frame, GTK before version 4.24 never frees
+/// it either, because it overwrites its reference to the widget. GTK 4.18 still has the defect.
 ///
 /// The workaround moves the focus before the next event:
 /// - If the removed widget was a list row, or was inside a list row, the focus moves to the next row. If there is no
 ///   next row, the focus moves to the previous row or to the list.
 /// - Otherwise, the window's focus widget is set to nil, and GTK chooses another widget after the next frame.
 ///
-/// If the program moves the focus itself, or inserts the widget again before the next event, the workaround does
-/// nothing.
+/// If the program moves the focus itself before the next event, the workaround does nothing. If the program inserts the
+/// widget again, the widget gets the focus again.
 @MainActor
 enum RemovedFocus {
     /// The removal of a focus widget, which must be handled before the next event.
@@ -23,7 +24,9 @@ enum RemovedFocus {
         /// The window, which is retained.
         let window: UnsafeMutablePointer<GtkWindow>
         /// The candidates for the focus, in order of preference. They are retained.
-        let successors: [UnsafeMutablePointer<GtkWidget>]
+        var successors: [UnsafeMutablePointer<GtkWidget>]
+        /// A Boolean value that indicates whether the widget was inserted again. The focus widget was then set to nil.
+        var wasInserted = false
     }
 
     private static var removals: [Removal] = []
@@ -44,17 +47,10 @@ enum RemovedFocus {
                 if let focus = gtk_window_get_focus(window) { RemovedFocus.watchFocus(UnsafeMutableRawPointer(focus)) }
             }
         }
-        g_signal_connect_data(
-            window,
-            "notify::focus-widget",
-            unsafeBitCast(changed, to: GCallback.self),
-            nil,
-            nil,
-            GConnectFlags(rawValue: 0)
-        )
+        connect(window, "notify::focus-widget", unsafeBitCast(changed, to: GCallback.self))
     }
 
-    /// Observes a widget that has received the focus for the first time, to detect when it's removed.
+    /// Observes a widget that has received the focus for the first time, to detect when it's removed and inserted again.
     private static func watchFocus(_ widget: UnsafeMutableRawPointer) {
         let object = widget.assumingMemoryBound(to: GObject.self)
         if g_object_get_qdata(object, key) != nil { return }
@@ -65,14 +61,35 @@ enum RemovedFocus {
             nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
             MainThread.assume { if let widget { RemovedFocus.unrealized(widget) } }
         }
-        g_signal_connect_data(
+        connect(widget, "unrealize", unsafeBitCast(unrealized, to: GCallback.self))
+        let rooted: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, gpointer?) -> Void = {
             widget,
-            "unrealize",
-            unsafeBitCast(unrealized, to: GCallback.self),
-            nil,
-            nil,
-            GConnectFlags(rawValue: 0)
-        )
+            _,
+            _ in
+            // `nonisolated(unsafe)` is safe here, because widgets are used on the main thread.
+            nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
+            MainThread.assume { if let widget { RemovedFocus.rooted(widget) } }
+        }
+        connect(widget, "notify::root", unsafeBitCast(rooted, to: GCallback.self))
+    }
+
+    private static func connect(_ object: UnsafeMutableRawPointer, _ signal: String, _ handler: GCallback) {
+        g_signal_connect_data(object, signal, handler, nil, nil, GConnectFlags(rawValue: 0))
+    }
+
+    /// Handles a focus widget that is inserted into its window again. If it were still the focus widget when it's removed
+    /// the next time, GTK would retain it, or its removed ancestor, twice.
+    private static func rooted(_ widget: UnsafeMutablePointer<GtkWidget>) {
+        guard GTKDefect.removedFocus.isPatched, let root = gtk_widget_get_root(widget),
+            let index = removals.firstIndex(where: {
+                UnsafeMutableRawPointer($0.window) == UnsafeMutableRawPointer(root)
+                    && gtk_window_get_focus($0.window) == widget
+            })
+        else { return }
+        g_object_ref(widget)
+        removals[index].successors.insert(widget, at: 0)
+        removals[index].wasInserted = true
+        gtk_window_set_focus(removals[index].window, nil)
     }
 
     private static func unrealized(_ widget: UnsafeMutablePointer<GtkWidget>) {
@@ -135,7 +152,7 @@ enum RemovedFocus {
         let taken = removals
         removals = []
         for removal in taken {
-            if isFocusLost(removal.window) { move(removal) }
+            if isFocusLost(removal.window, orNil: removal.wasInserted) { move(removal) }
             for successor in removal.successors { g_object_unref(successor) }
             g_object_unref(removal.window)
         }
@@ -149,15 +166,17 @@ enum RemovedFocus {
             else { continue }
             // The result is ignored, because some widgets return true although they didn't take the focus.
             _ = gtk_widget_child_focus(successor, GTK_DIR_TAB_FORWARD)
-            if isFocusLost(removal.window) { _ = gtk_widget_grab_focus(successor) }
-            if !isFocusLost(removal.window) { return }
+            if isFocusLost(removal.window, orNil: true) { _ = gtk_widget_grab_focus(successor) }
+            if !isFocusLost(removal.window, orNil: true) { return }
         }
         gtk_window_set_focus(removal.window, nil)
     }
 
     /// Returns a Boolean value that indicates whether the focus widget of a window is no longer in the window.
-    private static func isFocusLost(_ window: UnsafeMutablePointer<GtkWindow>) -> Bool {
-        guard let focus = gtk_window_get_focus(window) else { return false }
+    ///
+    /// - Parameter orNil: The result if the window has no focus widget.
+    private static func isFocusLost(_ window: UnsafeMutablePointer<GtkWindow>, orNil: Bool) -> Bool {
+        guard let focus = gtk_window_get_focus(window) else { return orNil }
         return gtk_widget_get_root(focus).map { UnsafeMutableRawPointer($0) } != UnsafeMutableRawPointer(window)
     }
 }
