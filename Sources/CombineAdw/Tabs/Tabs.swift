@@ -25,6 +25,9 @@ final class Tabs<Element: Identifiable>: TabOwner {
     private var isUpdating = false
     /// A Boolean value that indicates whether this object is setting the selected page of the view.
     private var isSelecting = false
+    /// A Boolean value that indicates whether libadwaita is attaching a page to the view. Pages can't be closed during
+    /// that time, because libadwaita then selects the attached page.
+    private var isAttaching = false
     /// A Boolean value that indicates whether libadwaita is about to attach a page again. The element of the page must
     /// then keep its position in the array.
     private var keepsDetachedTab = false
@@ -109,7 +112,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     /// Updates the pages of the view. If the elements change during the update, updates the pages again.
     private func update() {
-        if isUpdating { return }
+        if isUpdating || isAttaching { return }
         isUpdating = true
         shownChange = nil
         while shownChange != changeCount {
@@ -289,11 +292,15 @@ final class Tabs<Element: Identifiable>: TabOwner {
     /// Handles a page that was attached because the user dropped a tab on this view, or because a drag was cancelled.
     private func attached(_ page: TabPage) {
         guard !isUpdating, let view, let content = page.child as? TabContent else { return }
+        isAttaching = true
+        defer {
+            isAttaching = false
+            updateLater()
+        }
         if content.owner === self {
-            guard keepsDetachedTab else { return userMoved(page) }
+            if !keepsDetachedTab { userMoved(page) }
             keepsDetachedTab = false
-            // libadwaita is still attaching the page.
-            return updateLater()
+            return
         }
         do {
             guard let element = content.element as? Element, contents[element.id] == nil,
@@ -305,7 +312,6 @@ final class Tabs<Element: Identifiable>: TabOwner {
             content.owner = self
             contents[element.id] = content
             if let taken = addition.take() { accept(taken) }
-            updateLater()
         } catch {
             returnToOwner(content)
             if !(error is AbsentModel) { present(error, of: page) }

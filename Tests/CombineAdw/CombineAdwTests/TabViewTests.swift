@@ -280,7 +280,12 @@ final class TabViewTests: GtkTestCase {
         wait { self.titles(view) == ["e"] && self.titles(other) == ["d", "x", "y"] }
         XCTAssertEqual(first.items.map(\.id), ["e"])
         XCTAssertEqual(second.items.map(\.id), ["d", "x", "y"])
-        wait { Content.alive == 4 }
+        // The program removes an element whose tab then moves to another window and back.
+        second.items.removeLast()
+        other.transferPage(other.page(at: 2), to: view, at: 0)
+        view.transferPage(view.page(at: 0), to: other, at: 2)
+        wait { self.titles(view) == ["e"] && self.titles(other) == ["d", "x"] }
+        wait { Content.alive == 3 }
     }
 
     func testATabMovesToAnotherWindow() {
