@@ -24,6 +24,9 @@ public final class TodoListViewModel: ObservableObject {
     @Published public var selection: Set<Todo.ID> = []
     /// The todos to show, in order.
     @Published public private(set) var visible: [Todo] = []
+    /// The identities of the todos of each deletion. When the todos are restored, they are selected.
+    private var deletions: [Set<Todo.ID>] = []
+    private var restoration: AnyCancellable?
 
     public init(store: TodoStore, settings: TodoSettings) {
         self.store = store
@@ -46,6 +49,7 @@ public final class TodoListViewModel: ObservableObject {
             // reordered.
             .removeDuplicates { $0.elementsEqual($1, by: ===) }
             .assign(to: &$visible)
+        restoration = $visible.sink { [weak self] visible in self?.selectRestored(in: visible) }
     }
 
     // MARK: Selection
@@ -93,14 +97,23 @@ public final class TodoListViewModel: ObservableObject {
         store.setDone(!todos.allSatisfy(\.isDone), todos)
     }
 
-    /// Deletes the selected todos and selects the next todo. Returns a closure that restores the deleted todos.
+    /// Deletes the selected todos and selects the next todo. Returns a closure that restores the deleted todos. When
+    /// they are restored, they are selected.
     public func deleteSelected() -> @MainActor () -> Void {
         let (before, ids) = (visible, Set(selected.map(\.id)))
         let restore = store.delete(ids)
         let last = before.lastIndex { ids.contains($0.id) }
         let next = last.flatMap { before[$0...].first { !ids.contains($0.id) } }
         selection = (next ?? before.last { !ids.contains($0.id) }).map { [$0.id] } ?? []
+        if !ids.isEmpty { deletions.append(ids) }
         return restore
+    }
+
+    private func selectRestored(in visible: [Todo]) {
+        if deletions.isEmpty { return }
+        let visible = Set(visible.map(\.id))
+        guard let place = deletions.lastIndex(where: { $0.isSubset(of: visible) }) else { return }
+        selection = deletions.remove(at: place)
     }
 
     /// A Boolean value that indicates whether the user can move rows. Sorted rows can't be moved.

@@ -201,10 +201,28 @@ final class TodoWindowTests: GtkTestCase {
         XCTAssertTrue(screen.window.visibleText.contains("2 todos deleted"))
         screen.user.click(undo)
         wait { screen.shown == ["a", "b", "c", "d"] }
+        XCTAssertEqual(screen.window.viewModel.selected.map(\.title), ["b", "d"])
         screen.user.choose(menu: "Menu", "Undo Restore")
         wait { screen.shown == ["a", "c"] }
         screen.user.choose(menu: "Menu", "Undo Delete 2 Todos")
         wait { screen.shown == ["a", "b", "c", "d"] }
+        try screen.click("a")
+        screen.user.press(.delete)
+        wait { screen.shown == ["b", "c", "d"] }
+        screen.user.press("z", modifiers: .control)
+        wait { screen.window.viewModel.selected.map(\.title) == ["a"] }
+    }
+
+    func testFocusesNextRowAfterDeletion() throws {
+        let screen = try TodoScreen("a", "b", "c")
+        try screen.click("b")
+        screen.user.press(.delete)
+        wait { screen.shown == ["a", "c"] }
+        let row = try screen.row("c")
+        wait { screen.window.focus.map { row.row.isAncestor($0) && !($0 is ListView) } ?? false }
+        screen.user.press(.space)
+        screen.waitForFrame()
+        XCTAssertFalse(screen.store.todos.contains(where: \.isDone))
     }
 
     func testConfirmsDeletionIfEnabled() throws {
