@@ -5,7 +5,7 @@ extension NavigationPage {
     /// Creates a page with a header bar and a widget below it.
     ///
     /// ```swift
-    /// NavigationPage("Notes") { ListView(model.$notes, \.title) }
+    /// NavigationPage("Notes") { ScrolledWindow { ListView(Rows(model.$notes, \.title)) } }
     /// ```
     ///
     /// The header bar shows the title and, if there is a previous page, a button that returns to it. Traps if the title

@@ -7,7 +7,7 @@ import Gtk
 /// ```swift
 /// window.content = NavigationStack(
 ///     $model.path,
-///     root: NavigationStack.Page("Notes") { ListView(model.$notes, \.title) }
+///     root: NavigationStack.Page("Notes") { ScrolledWindow { ListView(Rows(model.$notes, \.title)) } }
 /// ) { (note: Note) in
 ///     NavigationStack.Page(note.title) { NoteEditor(note) }
 /// }

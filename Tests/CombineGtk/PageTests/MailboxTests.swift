@@ -41,7 +41,7 @@ final class MailboxTests: GtkTestCase {
         let tree = makeFolderTree(model)
         let window = Window()
         window.setDefaultSize(300, height: 200)
-        window.child = tree
+        window.child = ScrolledWindow { tree }
         window.present()
         wait { tree.visibleText.contains("Inbox") }
         XCTAssertFalse(tree.visibleText.contains("Work"))
@@ -54,7 +54,7 @@ final class MailboxTests: GtkTestCase {
         let table = makeTable(model)
         let window = Window()
         window.setDefaultSize(520, height: 200)
-        window.child = table
+        window.child = ScrolledWindow { table }
         let user = User(window)
         wait { table.first(Label.self, labelled: "Agenda")?.isMapped ?? false }
         user.click(try XCTUnwrap(table.descendants.first { ($0 as? Label)?.label == "Size" }))
@@ -78,7 +78,7 @@ final class MailboxTests: GtkTestCase {
         let table = makeLedger(model)
         let window = Window()
         window.setDefaultSize(520, height: 200)
-        window.child = table
+        window.child = ScrolledWindow { table }
         let user = User(window)
         let labels = { table.descendants(of: EditableLabel.self).filter { $0.height > 0 } }
         wait { labels().count == 4 }

@@ -32,7 +32,7 @@ final class RestoredColumnsTests: GtkTestCase {
     private func show(_ table: ColumnView) -> User {
         let window = Window()
         window.setDefaultSize(500, height: 200)
-        window.child = table
+        window.child = ScrolledWindow { table }
         return User(window)
     }
 

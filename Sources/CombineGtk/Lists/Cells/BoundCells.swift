@@ -14,6 +14,11 @@ final class BoundCells {
     /// The list that shows the rows. It's nil for a list box or flow box.
     weak var view: (any _SelectionView)?
 
+    #if DEBUG
+    /// A Boolean value that indicates whether the list with rows has been shown.
+    var isScrollingChecked = false
+    #endif
+
     /// The subscription that waits until the row to edit appears, or nil.
     var pendingEdit: (any Disposable)?
 

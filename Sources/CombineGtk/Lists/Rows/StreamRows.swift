@@ -144,6 +144,9 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         cells.endReleased()
         cells.endRemoved()
         cells.refresh()
+        #if DEBUG
+        if let view = cells.view, view.isMapped { view.checkScrolling() }
+        #endif
         isEmpty = values.isEmpty
         requireSelection(near: place ?? 0)
         shownSelectionChanged?()

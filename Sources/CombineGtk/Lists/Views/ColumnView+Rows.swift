@@ -56,6 +56,9 @@ extension ColumnView {
         #endif
         rows.cells.view = self
         model = rows
+        #if DEBUG
+        checkScrolling()
+        #endif
         makeRowsOneTabStop()
         addEditKey()
         guard let sort else { return }

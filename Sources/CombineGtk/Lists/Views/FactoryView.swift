@@ -25,6 +25,9 @@ extension FactoryView {
         #endif
         factory = new
         model = rows
+        #if DEBUG
+        checkScrolling()
+        #endif
         makeRowsOneTabStop()
     }
 }

@@ -43,3 +43,23 @@ extension _SelectionView {
         anchor(position)
     }
 }
+
+#if DEBUG
+extension _SelectionView {
+    /// Logs a warning if the view is shown with rows, but can't scroll.
+    func checkScrolling() {
+        guard let rows = model as? any RowsModel, !rows.cells.isScrollingChecked else { return }
+        guard isMapped else {
+            mapSignal.first().sink(on: self) { $0.checkScrolling() }
+            return
+        }
+        if rows.itemCount == 0 { return }
+        rows.cells.isScrollingChecked = true
+        if ancestor(ofType: ScrolledWindow.self) != nil { return }
+        Diagnostics.warning(
+            "The \(typeName) isn't in a ScrolledWindow, so it's as tall as all of its rows together. "
+                + "Expected ScrolledWindow { list }, or a ListBox for a few rows."
+        )
+    }
+}
+#endif

@@ -4,7 +4,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Tests that a change of the rows keeps the place of the rows on the screen.
+/// Tests that a change of the rows keeps the place of the rows on the screen, and that lists can scroll.
 @MainActor
 final class ListScrollTests: GtkTestCase {
     /// A window with a list, table or grid of the model's tracks.
@@ -174,6 +174,21 @@ final class ListScrollTests: GtkTestCase {
             }
             XCTAssertEqual(shown.places["track 144"], places["track 144"])
             shown.window.destroy()
+        }
+    }
+
+    func testWarnsIfListDoesNotScroll() {
+        for make in Self.makers {
+            let model = TrackModel([])
+            let view = make(model)
+            let window = Window()
+            window.child = view
+            window.present()
+            wait { view.isMapped }
+            expectLog(containing: "isn't in a ScrolledWindow")
+            model.tracks = (0..<3).map { Track($0) }
+            wait { view.shownTitles.count == 3 }
+            window.destroy()
         }
     }
 }

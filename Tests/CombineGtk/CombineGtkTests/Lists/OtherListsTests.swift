@@ -267,7 +267,7 @@ final class OtherListsTests: GtkTestCase {
                     window.title = track.title
                 }
             }
-            window.child = table
+            window.child = ScrolledWindow { table }
             window.present()
             wait { !table.shownTitles.isEmpty }
             window.close()

@@ -32,8 +32,8 @@ final class AccessibleNameTests: GtkTestCase {
         let boxes = FlowBox(Rows(model, cell: Label("")) { label, item in label.label = item.id })
         let window = Window()
         window.child = Box.vertical {
-            plain
-            pairs
+            ScrolledWindow { plain }.size(height: 80)
+            ScrolledWindow { pairs }.size(height: 80)
             named
             boxes
         }
@@ -90,7 +90,7 @@ final class AccessibleNameTests: GtkTestCase {
         for view in [ListView(rows()), GridView(rows())] {
             notes.accept([Note("a"), Note("b")])
             let window = Window()
-            window.child = view
+            window.child = ScrolledWindow { view }.size(height: 200)
             _ = User(window)
             wait { self.names(of: view) == ["a new", "b new"] }
             let first = notes.value[0]
@@ -130,7 +130,7 @@ final class AccessibleNameTests: GtkTestCase {
                 }
             )
             let window = Window()
-            window.child = view
+            window.child = ScrolledWindow { view }.size(height: 200)
             window.present()
             self.wait { view.isMapped }
             weak let replaced = label

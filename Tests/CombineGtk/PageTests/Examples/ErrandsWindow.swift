@@ -23,7 +23,7 @@ final class ErrandsWindow: ApplicationWindow {
         let list = ListView(Rows(errands.$all, \.title))
         list.selection <~> $errands.selection
         child = Box.vertical {
-            list.expand()
+            ScrolledWindow { list }.expand()
             Button(delete).margin(12)
         }
     }

@@ -32,7 +32,7 @@ final class TasksWindow: ApplicationWindow {
             }
         }
         child = Box.horizontal {
-            sidebar
+            ScrolledWindow(horizontal: .never) { sidebar }
             Box.vertical(spacing: 6) {
                 entry.accessibilityLabel("New Task")
                 ScrolledWindow { tasks }.expand(.vertical)
