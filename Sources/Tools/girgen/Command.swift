@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the GIR files, and writes or checks the generated files and the listings of the public API.
+/// Reads the GIR files, and writes or checks the generated files and the listings of handwritten modules.
 struct Command {
     private let options: Options
     /// A closure that prints a progress message.
@@ -15,6 +15,8 @@ struct Command {
     /// differences. Returns the paths of the files that differ.
     @discardableResult
     func run() throws -> [String] {
+        if let folder = options.tables { return try writeTables(to: folder) }
+        if let folder = options.listings { return try writeListings(to: folder) }
         guard options.isNewer, let traits = try options.traits() else { return try writeBase(options.girDirectories) }
         var paths = try writeBase([])
         let newer = try writeNewer(traits)
@@ -27,47 +29,68 @@ struct Command {
     /// Writes or checks the files that are compiled without a trait. Returns the paths of the files that differ.
     private func writeBase(_ girDirectories: [String]) throws -> [String] {
         let configuration = try options.configuration()
-        let namespaces = try namespaces(configuration, girDirectories)
+        let namespaces = try options.namespaces(configuration, girDirectories)
         let difference = configuration.difference(from: namespaces)
         if options.isCheck || options.isNewer, let difference {
             report("\(difference): the files of the base are neither compared nor written")
             return []
         }
-        if difference == nil { try checkPolicy(namespaces) }
+        if difference == nil { try Generator.checkPolicy(namespaces) }
         let generator = Generator(namespaces, configuration)
         try generator.checkNames("Policy")
-        let sources = URL(fileURLWithPath: options.sources)
         var files = generator.files()
         // If the package has traits, the coverage report is printed from the newest GIR files and not here.
         if try options.traits() != nil { files.removeAll { $0.path == GeneratedFile.coverage } }
         let generated = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
-        let listing = APIListing(sources: sources)
-        var listings: [Listing] = []
-        for module in APIListing.modules {
-            let text = try listing.text(of: module, generated: generated)
-            if text.isEmpty { continue }
-            files.append(GeneratedFile(path: APIListing.path(of: module), text: text))
-            if APIListing.modulesApart.contains(module) { continue }
-            let base = try listing.text(of: module, generated: generated, hasTraits: false)
-            listings.append((module, APIListing.plain(base)))
+        let listing = APIListing(sources: options.sourcesURL)
+        let modules = Set(configuration.generatedModules)
+        for module in APIListing.modules where !modules.contains(module) {
+            let text = try listing.text(of: module)
+            if !text.isEmpty { files.append(GeneratedFile(path: APIListing.path(of: module), text: text)) }
         }
-        files.append(GeneratedFile(path: TypeNameTable.path, text: TypeNameTable(listings: listings.map(\.text)).text))
+        let listings = try listing.base(generated: generated)
         files += try MethodSymbols.headers(of: generator.api.modules, listings: listings)
-        let folders = configuration.modules.map { "\($0.name)/Generated" } + [GeneratedFile.typeTables]
-        return try write(files, replacing: folders)
+        return try write(files, replacing: configuration.modules.map { "\($0.name)/Generated" })
     }
 
-    private func checkPolicy(_ namespaces: [GIRNamespace], isNewer: Bool = false) throws {
-        // The GIR files in girgen's tests state no version and contain only a few declarations. Therefore, the policy
-        // isn't checked against them.
-        guard namespaces.contains(where: { Configuration.version(in: $0) != nil }) else { return }
-        try PolicyFolder.own.get().check(namespaces, isNewer: isNewer)
+    /// Writes the tables for the tests of all types to a folder. The tables have no entries if the code was generated
+    /// from other versions of the GIR files.
+    private func writeTables(to folder: String) throws -> [String] {
+        let configuration = try options.configuration()
+        let traits = options.isNewer ? try options.traits() : nil
+        let namespaces = try options.namespaces(configuration, traits == nil ? options.girDirectories : [])
+        let difference = configuration.difference(from: namespaces)
+        if let difference { report("\(difference): the tables for tests have no entries") }
+        let typeNames = TypeNameTable(listings: try APIListing(sources: options.sourcesURL).base().map(\.text))
+        var tables = TestTables(of: configuration.generatedModules, typeNames: typeNames, difference: difference)
+        if difference == nil {
+            tables.modules = Generator(namespaces, configuration).api.modules
+            if let traits {
+                let plan = try NewerPlan(options, traits)
+                tables.newer = APIPrinter(api: plan.generator.api).newParts(plan.parts, besides: plan.declarations)
+            }
+        }
+        return try FileWriter(home: URL(fileURLWithPath: folder), isCheck: options.isCheck)
+            .write(tables.files(), replacing: [])
+    }
+
+    /// Writes the listings of all modules to a folder.
+    private func writeListings(to folder: String) throws -> [String] {
+        let listing = APIListing(sources: options.sourcesURL)
+        var files: [GeneratedFile] = []
+        for module in APIListing.modules {
+            for (name, text) in [
+                (module, try listing.text(of: module)), ("Newer/\(module)", try listing.newerText(of: module)),
+            ] where !text.isEmpty { files.append(GeneratedFile(path: "\(name).txt", text: text)) }
+        }
+        return try FileWriter(home: URL(fileURLWithPath: folder), isCheck: options.isCheck)
+            .write(files, replacing: [])
     }
 
     /// Writes or checks files, and reports each difference. Returns the paths of the files that differ.
     private func write(_ files: [GeneratedFile], replacing folders: [String]) throws -> [String] {
         let files = GeneratedFile.joined(files)
-        let writer = FileWriter(home: URL(fileURLWithPath: options.sources), isCheck: options.isCheck)
+        let writer = FileWriter(home: options.sourcesURL, isCheck: options.isCheck)
         let differences = try writer.write(files, replacing: folders)
         for path in differences { report(options.isCheck ? "differs: \(path)" : "wrote \(path)") }
         if differences.isEmpty { report("\(files.count) files are up to date") }
@@ -76,80 +99,45 @@ struct Command {
 
     /// Writes or checks the files for the traits. Returns the paths of the files that differ.
     private func writeNewer(_ traits: PackageTraits) throws -> [String] {
-        var configuration = try options.configuration()
-        let namespaces = try namespaces(configuration, options.girDirectories)
-        configuration.maximumVersions = traits.newest
-        configuration.traits = traits
-        for namespace in namespaces {
-            guard let version = Configuration.version(in: namespace), let found = Version(version),
-                let expected = traits.newest[namespace.name], found < expected
-            else { continue }
-            let reason = "has version \(found), but the newest trait requires \(expected)"
-            throw GIRError(file: namespace.file, line: nil, reason: reason)
-        }
-        try checkPolicy(namespaces, isNewer: true)
-        let generator = Generator(namespaces, configuration)
-        let sources = URL(fileURLWithPath: options.sources)
-        let cModules = Set(configuration.modules.map(\.cModule)).sorted()
-        let symbols = cModules.reduce(into: Set<String>()) { symbols, module in
-            let header = sources.appendingPathComponent(MethodSymbols.path(in: module))
-            symbols.formUnion(MethodSymbols.functions(in: (try? String(contentsOf: header, encoding: .utf8)) ?? ""))
-        }
+        let plan = try NewerPlan(options, traits)
+        let (api, symbols) = (plan.generator.api, plan.symbols)
         let checks = NewerChecks(traits: traits, symbols: symbols)
-        try checks.check(generator.api.modules)
-        let splitter = NewerSplitter(traits, generator.api, besides: symbols)
-        let parts = generator.api.modules.map { splitter.parts(of: $0) }
+        try checks.check(api.modules)
+        let parts = plan.parts
         let gaining = Set(parts.joined().filter { $0.hasTypes && !$0.module.isPartial }.map(\.module.namespace))
         if gaining != traits.gaining {
             let reason = "\"gaining\" is \(traits.gaining.sorted()), expected \(gaining.sorted())"
             throw GIRError(file: "Traits.json", line: nil, reason: reason)
         }
-        var trampolines: [String: Set<String>] = [:]
-        for module in configuration.modules {
-            let file = sources.appendingPathComponent("\(module.name)/Generated/SignalTrampolines.swift")
-            guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
-            trampolines[module.name] = Set(text.matches(of: /static let (\w+): GCallback/).map { String($0.1) })
-        }
-        let listing = APIListing(sources: sources)
-        var listings: [Listing] = []
-        for module in configuration.modules {
-            listings.append((module.name, APIListing.plain(try listing.text(of: module.name))))
-        }
-        let declarations = listings.flatMap { _, text in
-            // A method may be open only with a trait. Therefore, the comparison treats `open` like `public`.
-            text.replacing(".open ", with: ".public ").split(separator: "\n").map(String.init)
-        }
-        let cNames = try cNames(in: configuration.modules.map { "\($0.name)/Generated" })
-        try checks.check(
-            generator.api.modules,
-            against: NewerChecks.Base(cNames: cNames, declarations: Set(declarations))
-        )
-        let (printed, bodies) = APIPrinter(api: generator.api)
-            .files(ofNewer: parts, declarations: Set(declarations), trampolines: trampolines)
+        let modules = plan.configuration.modules
+        let cNames = try cNames(in: modules.map { "\($0.name)/Generated" })
+        let declarations = plan.declarations
+        try checks.check(api.modules, against: NewerChecks.Base(cNames: cNames, declarations: declarations))
+        let (printed, bodies) = APIPrinter(api: api)
+            .files(ofNewer: parts, declarations: declarations, trampolines: plan.trampolines)
         try checks.check(printed, of: parts)
         var files = printed
         files.append(GeneratedFile(path: NewerBodies.path, text: try NewerBodies.text(bodies)))
+        let cModules = Set(modules.map(\.cModule)).sorted()
         files += cModules.map { module in
             let header = TraitHeader(traits: traits, cModule: module)
             return GeneratedFile(path: header.path, text: header.text)
         }
+        var listings = plan.listings
         for index in listings.indices {
             let module = listings[index].module
             let sources = files.filter { $0.path.hasPrefix("\(module)/Newer/") }.map(\.text)
-            if sources.isEmpty { continue }
-            let types = generator.api.modules.filter { $0.name == module }.flatMap(\.types)
             var lines = Set(sources.flatMap { SwiftScanner.declarations(in: $0) })
-            for type in types { lines.formUnion(bodies[type.cType]?.declarations(in: type) ?? []) }
-            let text = lines.sorted().map { $0 + "\n" }.joined()
-            files.append(GeneratedFile(path: "\(APIListing.directory)/Newer/\(module).txt", text: text))
-            listings[index].text += APIListing.plain(text)
+            for type in api.modules.filter({ $0.name == module }).flatMap(\.types) {
+                lines.formUnion(bodies[type.cType]?.declarations(in: type) ?? [])
+            }
+            listings[index].text += APIListing.plain(lines.sorted().map { $0 + "\n" }.joined())
         }
-        let newer = generator.api.modules.map { module in
+        let newer = api.modules.map { module in
             module.overridable { !symbols.contains($0.symbol($1.field)) }
         }
         files += try MethodSymbols.headers(of: newer, listings: listings, besides: symbols)
-        let folders = configuration.modules.map { "\($0.name)/Newer" } + [GeneratedFile.newerTables]
-        return try write(files, replacing: folders)
+        return try write(files, replacing: modules.map { "\($0.name)/Newer" })
     }
 
     /// Returns the C names in the comments of the files in the given folders. Comments of declarations that require a
@@ -157,7 +145,7 @@ struct Command {
     private func cNames(in folders: [String]) throws -> Set<String> {
         var names: Set<String> = []
         for folder in folders {
-            let url = URL(fileURLWithPath: options.sources).appendingPathComponent(folder)
+            let url = options.sourcesURL.appendingPathComponent(folder)
             for path in (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
             where path.hasSuffix(".swift") {
                 let text = try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
@@ -168,10 +156,5 @@ struct Command {
             }
         }
         return names
-    }
-
-    private func namespaces(_ configuration: Configuration, _ girDirectories: [String]) throws -> [GIRNamespace] {
-        let files = GIRFiles(girDirectories)
-        return try configuration.files.map { try files.read($0) }
     }
 }

@@ -12,11 +12,16 @@ struct Options {
     /// A Boolean value that indicates whether to compare the generated files with the existing files instead of writing
     /// them.
     var isCheck = false
+    /// The folder to which only the tables for tests are written, or nil to write the modules.
+    var tables: String?
+    /// The folder to which only the listings of all modules are written, or nil to write the modules.
+    var listings: String?
     /// A Boolean value that indicates whether to print only the usage.
     var isHelp = false
 
     static let usage = """
-        usage: girgen [--check] [--newer] [--gir DIRECTORY]… [--sources DIRECTORY]
+        usage: girgen [--check] [--newer] [--gir DIRECTORY]… [--sources DIRECTORY] [--tables DIRECTORY]
+               girgen --listings DIRECTORY [--sources DIRECTORY]
                girgen bind …, for libraries of other packages
 
         Writes Sources/GTK/…/Generated from the GIR files, and Sources/Tools/girgen/Coverage.md.
@@ -27,6 +32,9 @@ struct Options {
           --gir           search this folder for GIR files first, then GI_GIR_PATH, XDG_DATA_HOME/gir-1.0,
                           XDG_DATA_DIRS/gir-1.0, /usr/share/gir-1.0 and /usr/lib/*/gir-1.0
           --sources       the folder of the modules (Sources/GTK)
+          --tables        only write the tables for EveryTypeTests, into this folder. Without --newer, the tables of the
+                          traits have no entries
+          --listings      only write the API listings of all modules, into this folder, from the sources
           --help, -h      print this text
         """
 
@@ -43,10 +51,15 @@ struct Options {
             case "--newer": isNewer = true
             case "--gir": girDirectories.append(try value(of: argument))
             case "--sources": sources = try value(of: argument)
+            case "--tables": tables = try value(of: argument)
+            case "--listings": listings = try value(of: argument)
             default: throw OptionError(reason: "unknown option \(argument)")
             }
         }
     }
+
+    /// The URL of the folder of the modules.
+    var sourcesURL: URL { URL(fileURLWithPath: sources) }
 
     /// Returns the package's traits, or nil if the package has no traits.
     func traits() throws -> PackageTraits? { try existingFile("Traits.json").map { try .decoded(from: $0) } }
@@ -59,6 +72,14 @@ struct Options {
     /// Returns a file in the folder of girgen, or nil if the file doesn't exist.
     private func existingFile(_ name: String) -> URL? {
         FileManager.default.fileExists(atPath: file(name).path) ? file(name) : nil
+    }
+
+    /// Reads the GIR files of all modules.
+    ///
+    /// - Parameter girDirectories: The folders that are searched first.
+    func namespaces(_ configuration: Configuration, _ girDirectories: [String]) throws -> [GIRNamespace] {
+        let files = GIRFiles(girDirectories)
+        return try configuration.files.map { try files.read($0) }
     }
 
     /// Returns the configuration, including the lines that traits add to types.

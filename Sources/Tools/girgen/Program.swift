@@ -1,11 +1,14 @@
 import Foundation
 
 /// The program `girgen`, with its commands and its exit codes.
-struct Program {
+package struct Program {
     /// A closure that prints a line to the standard output.
     var report: (String) -> Void = { print($0) }
     /// A closure that prints a line to the standard error.
     var reportError: (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
+
+    /// Runs the command that the arguments of the process specify, and exits.
+    package static func main() -> Never { exit(Program().run(Array(CommandLine.arguments.dropFirst()))) }
 
     /// Runs the command that the arguments specify.
     ///

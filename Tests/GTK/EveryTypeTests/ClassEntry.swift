@@ -21,12 +21,12 @@ final class ClassEntry {
 
     /// Adds a read-only property.
     func readable<Root: Object, Value>(_ name: String, _ path: KeyPath<Root, Value>) {
-        properties.append(Property(name: name, path: path))
+        properties.append(ReadableProperty(name: name, path: path))
     }
 
     /// Adds a property whose values are objects or similar, for which the tests can't generate other values.
     func writable<Root: Object, Value>(_ name: String, _ path: ReferenceWritableKeyPath<Root, Value>) {
-        properties.append(Property(name: name, path: path))
+        properties.append(ReadableProperty(name: name, path: path))
     }
 
     /// Adds a settable property that is a number, a string or similar.

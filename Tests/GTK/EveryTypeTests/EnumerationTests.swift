@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests of each enumeration and option set, with each value that C registers.
 @MainActor
-final class EnumerationTests: GtkTestCase {
+final class EnumerationTests: EveryTypeTestCase {
     func testEnumerationsExist() {
         XCTAssertGreaterThan(AllTypes.enumerations.count, 200)
     }

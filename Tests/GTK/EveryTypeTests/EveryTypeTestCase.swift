@@ -3,11 +3,16 @@ import Foundation
 import Gtk
 import XCTest
 
-/// A test that runs for an object of each class. Each failure states the class and the member.
+/// A test that uses the tables, for example for an object of each class. Each failure states the class and the member.
 @MainActor
 class EveryTypeTestCase: GtkTestCase {
     /// A Boolean value that indicates whether to print each subject before its test, to locate crashes.
     private static let isTracing = ProcessInfo.processInfo.environment["COMBINEGTK_TEST_TRACE"] != nil
+
+    /// Skips the test if the tables have no entries, because the GIR files have other versions than the base.
+    override nonisolated func setUpWithError() throws {
+        if let difference = Tables.difference { throw XCTSkip("\(difference): the tables have no entries") }
+    }
 
     /// Runs a part of the test. Failures and logged C messages fail the test and state the subject.
     func check(_ subject: String, _ body: () throws -> Void) {

@@ -30,7 +30,7 @@ struct PropertyChange {
 
 /// A read-only property.
 @MainActor
-struct Property<Root: Object, Value>: PropertyEntry {
+struct ReadableProperty<Root: Object, Value>: PropertyEntry {
     let name: String
     let path: KeyPath<Root, Value>
     var isScalar: Bool { false }

@@ -22,13 +22,8 @@ struct SubclassEntry {
 final class SubclassList {
     private(set) var entries: [SubclassEntry] = []
 
-    private static let tables: [any SubclassTable.Type] = [
-        GioSubclassTable.self, PangoSubclassTable.self, GdkPixbufSubclassTable.self, GdkSubclassTable.self,
-        GskSubclassTable.self, GtkSubclassTable.self, AdwSubclassTable.self,
-    ]
-
     init() {
-        for table in SubclassList.tables { table.add(to: self) }
+        for table in Tables.subclassTables { table.add(to: self) }
     }
 
     func add(

@@ -16,10 +16,7 @@ protocol TypeTable {
 @MainActor
 enum AllTypes {
     private static let tables: [any TypeTable.Type] = {
-        var tables: [any TypeTable.Type] = [
-            GLibTypeTable.self, GioTypeTable.self, PangoTypeTable.self, GdkPixbufTypeTable.self, GdkTypeTable.self,
-            GskTypeTable.self, GtkTypeTable.self, AdwTypeTable.self,
-        ]
+        var tables = Tables.typeTables
         NewerTables.forEachTypeTable { tables.append($0) }
         return tables
     }()

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 @testable import GirgenAnalyse
-@testable import girgen
+@testable import GirgenCommand
 
 /// Tests of writing and comparing files in a separate directory.
 final class CommandTests: XCTestCase {
@@ -85,10 +85,7 @@ final class CommandTests: XCTestCase {
         _ = try generate()
         XCTAssertEqual(try generate().differences, [])
         try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("hide")) + GIRSnippet.class("Label"))
-        let others = [
-            "../../Tests/GTK/EveryTypeTests/Generated/GtkFunctionTable.swift", "../Tools/girgen/API/Listings/Gtk.txt",
-        ]
-        XCTAssertEqual(try generate().differences, ["Gtk/Generated/Bu.swift"] + others)
+        XCTAssertEqual(try generate().differences, ["Gtk/Generated/Bu.swift"])
         XCTAssertTrue(try text("Gtk/Generated/Bu.swift").contains("public func hide()"))
     }
 
@@ -104,15 +101,19 @@ final class CommandTests: XCTestCase {
         XCTAssertFalse(exists("Gtk"))
     }
 
+    /// The constants for another version of GTK.
+    private let newerVersion = #"""
+        <constant name="MAJOR_VERSION" value="4" c:type="GTK_MAJOR_VERSION"><type name="gint" c:type="gint"/></constant>
+        <constant name="MINOR_VERSION" value="10" c:type="GTK_MINOR_VERSION"><type name="gint" c:type="gint"/></constant>
+        """#
+
+    private var difference: String {
+        "\(directory.path)/gir/Gtk-4.0.gir has version 4.10, but the code was generated from version 4.8"
+    }
+
     func testCheckOmitsTheFilesOfOtherVersions() throws {
         _ = try generate()
-        let version = #"""
-            <constant name="MAJOR_VERSION" value="4" c:type="GTK_MAJOR_VERSION"><type name="gint" c:type="gint"/></constant>
-            <constant name="MINOR_VERSION" value="10" c:type="GTK_MINOR_VERSION"><type name="gint" c:type="gint"/></constant>
-            """#
-        try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("hide")) + version)
-        let difference =
-            "\(directory.path)/gir/Gtk-4.0.gir has version 4.10, but the code was generated from version 4.8"
+        try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("hide")) + newerVersion)
         let (differences, messages) = try generate("--check")
         XCTAssertEqual(differences, [])
         XCTAssertEqual(messages, ["\(difference): the files of the base are neither compared nor written"])
@@ -133,18 +134,64 @@ final class CommandTests: XCTestCase {
         _ = try generate()
         try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("show")))
         try write("// by hand\n", to: "Sources/GTK/Gtk/Label+More.swift")
-        let changed: Set = [
-            "Gtk/Generated/La.swift", "Gtk/Generated/GtkTypes.swift",
-            "../../Tests/GTK/EveryTypeTests/Generated/GtkTypeTable.swift",
-            "../../Tests/CombineAdw/CombineAdwTests/Names/Generated/TypeNames.swift",
-            "../Tools/girgen/API/Listings/Gtk.txt",
-        ]
+        let changed: Set = ["Gtk/Generated/La.swift", "Gtk/Generated/GtkTypes.swift"]
         XCTAssertEqual(Set(try generate("--check").differences), changed)
         XCTAssertTrue(exists("Gtk/Generated/La.swift"))
         XCTAssertEqual(Set(try generate().differences), changed)
         XCTAssertFalse(exists("Gtk/Generated/La.swift"))
         // Other files next to the generated ones are ignored.
         XCTAssertTrue(exists("Gtk/Label+More.swift"))
+    }
+
+    /// Returns the text of each table by the name of its file, and the messages.
+    private func tables() throws -> (texts: [String: String], messages: [String]) {
+        let folder = directory.appendingPathComponent("tables")
+        let (names, messages) = try generate("--tables", folder.path)
+        let texts = try names.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+        return (Dictionary(zip(names, texts)) { first, _ in first }, messages)
+    }
+
+    func testTheTablesForTests() throws {
+        _ = try generate()
+        let (texts, messages) = try tables()
+        XCTAssertEqual(messages, [])
+        XCTAssertEqual(texts["GtkFunctionTable.swift"]?.contains("list.add(\"gtk_button_show\")"), true)
+        XCTAssertEqual(texts["GtkTypeTable.swift"]?.contains("ClassEntry(\"GtkLabel\", Label.self)"), true)
+        XCTAssertEqual(texts["TypeNames.swift"]?.contains("typealias TypeLabel = Label"), true)
+        let list = try XCTUnwrap(texts["Tables.swift"])
+        XCTAssertTrue(list.contains("difference: String? = nil"), list)
+        XCTAssertTrue(list.contains("    GtkFunctionTable.self,"), list)
+        // Only changed tables are written.
+        XCTAssertEqual(try tables().texts, [:])
+    }
+
+    func testTheTablesOfOtherVersionsHaveNoEntries() throws {
+        _ = try generate()
+        let names = try tables().texts.keys.sorted()
+        try FileManager.default.removeItem(at: directory.appendingPathComponent("tables"))
+        try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("show")) + newerVersion)
+        let (texts, messages) = try tables()
+        XCTAssertEqual(messages, ["\(difference): the tables for tests have no entries"])
+        XCTAssertEqual(texts.keys.sorted(), names)
+        XCTAssertEqual(texts.values.filter { $0.contains("list.add(") || $0.contains("Table.self") }, [])
+        XCTAssertEqual(texts["Tables.swift"]?.contains("difference: String? = #\"\(difference)\"#"), true)
+        // The names of types are those of the sources.
+        XCTAssertEqual(texts["TypeNames.swift"]?.contains("typealias TypeLabel = Label"), true)
+    }
+
+    func testTheListings() throws {
+        _ = try generate()
+        let folder = directory.appendingPathComponent("Sources/GTK/Gtk/Newer")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let newer = "#if GTK4_10\npublic struct Dial {}\n#endif\n"
+        try Data(newer.utf8).write(to: folder.appendingPathComponent("GTK4_10.swift"))
+        let listings = directory.appendingPathComponent("listings").path
+        let written = try generate("--listings", listings).differences
+        XCTAssertEqual(written.filter { $0.hasSuffix("Gtk.txt") }, ["Gtk.txt", "Newer/Gtk.txt"])
+        let text = try String(contentsOfFile: "\(listings)/Gtk.txt", encoding: .utf8)
+        XCTAssertTrue(text.contains("\nButton.public func show()\n"), text)
+        XCTAssertEqual(try String(contentsOfFile: "\(listings)/Newer/Gtk.txt", encoding: .utf8), "public struct Dial\n")
+        XCTAssertFalse(exists("../Tools/girgen/API"), "the listings of generated modules are only written there")
     }
 
     func testAMissingGIRFile() throws {

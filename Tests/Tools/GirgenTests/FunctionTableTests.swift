@@ -2,7 +2,7 @@ import XCTest
 
 /// Tests of the tables with which tests call every function.
 final class FunctionTableTests: GeneratorTestCase {
-    private let table = "../../Tests/GTK/EveryTypeTests/Generated/GtkFunctionTable.swift"
+    private let table = "GtkFunctionTable.swift"
 
     func testAMethodWithItsArguments() throws {
         let output = try generate(

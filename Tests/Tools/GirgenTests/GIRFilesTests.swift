@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import girgen
+@testable import GirgenCommand
 
 /// Tests of the folders that are searched for GIR files, and of their order.
 final class GIRFilesTests: XCTestCase {
@@ -48,6 +48,11 @@ final class GIRFilesTests: XCTestCase {
         XCTAssertEqual(files.path(of: "Toy-4"), path("given/Toy-4.gir"))
         XCTAssertEqual(files.path(of: "Box-1"), path("variable/Box-1.gir"))
         XCTAssertEqual(files.path(of: "Lid-2"), path("share/gir-1.0/Lid-2.gir"))
+    }
+
+    /// If a GIR file of this package is missing, the message names the Debian package that contains it.
+    func testThePackageOfEachFileIsKnown() throws {
+        for name in try Repository.configuration().files { XCTAssertNotNil(GIRFiles.packages[name], name) }
     }
 
     func testDefaultsOfTheDataFolders() throws {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import GirgenPrint
 @testable import GirgenAnalyse
-@testable import girgen
+@testable import GirgenCommand
 
 extension GeneratorTestCase {
     /// Returns the package's traits.
@@ -43,5 +43,19 @@ extension GeneratorTestCase {
             trampolines: [:]
         )
         return (Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }, bodies)
+    }
+
+    /// Returns the tables for tests of the traits.
+    ///
+    /// - Parameters:
+    ///   - snippet: The content of Gtk.
+    ///   - declarations: The public declarations without a trait.
+    func newerTables(of snippet: String, declarations: Set<String> = []) throws -> String {
+        let traits = try traits()
+        let api = try generate(snippet, traits: traits).api
+        let splitter = NewerSplitter(traits, api, besides: [])
+        var tables = TestTables(of: [], typeNames: TypeNameTable(listings: []))
+        tables.newer = APIPrinter(api: api).newParts(api.modules.map { splitter.parts(of: $0) }, besides: declarations)
+        return try XCTUnwrap(tables.files().first { $0.path == "NewerTables.swift" }).text
     }
 }

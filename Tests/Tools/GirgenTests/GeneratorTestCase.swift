@@ -3,7 +3,8 @@ import XCTest
 
 @testable import GirgenAnalyse
 @testable import GirgenParse
-@testable import girgen
+@testable import GirgenPrint
+@testable import GirgenCommand
 
 /// A test that passes some lines of GIR to the generator and checks the generated Swift code.
 class GeneratorTestCase: XCTestCase {
@@ -15,7 +16,7 @@ class GeneratorTestCase: XCTestCase {
         var coverage: Coverage { api.coverage }
 
         /// Returns the text of a file by its path, or by the name of its type if it's in Gtk.
-        subscript(name: String) -> String? { files[name.contains("/") ? name : "Gtk/Generated/\(name).swift"] }
+        subscript(name: String) -> String? { files[name] ?? files["Gtk/Generated/\(name).swift"] }
     }
 
     /// Generates code from snippets, each with the content of a namespace. Declarations that all snippets need are
@@ -51,7 +52,9 @@ class GeneratorTestCase: XCTestCase {
         configuration.hidesUnplacedFunctions = false
         let generator = Generator(namespaces, configuration)
         var files: [String: String] = [:]
-        for file in generator.files() {
+        var tables = TestTables(of: configuration.generatedModules, typeNames: TypeNameTable(listings: []))
+        tables.modules = generator.api.modules
+        for file in generator.files() + tables.files() {
             XCTAssertNil(files.updateValue(file.text, forKey: file.path), "\(file.path) occurs twice")
         }
         return Output(files: files, api: generator.api)

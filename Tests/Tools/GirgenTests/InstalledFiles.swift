@@ -3,7 +3,7 @@ import XCTest
 
 @testable import GirgenParse
 @testable import GirgenAnalyse
-@testable import girgen
+@testable import GirgenCommand
 
 /// The installed GIR files, and the output of the generator for them without maximum versions.
 enum InstalledFiles {

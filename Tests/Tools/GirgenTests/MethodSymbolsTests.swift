@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import girgen
+@testable import GirgenCommand
 
 /// Tests of the C header with which the runtime finds overridden methods: stubs, the symbols of the compiler, and
 /// errors.

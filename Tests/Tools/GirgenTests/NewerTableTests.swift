@@ -8,11 +8,8 @@ final class NewerTableTests: GeneratorTestCase {
         GIRSnippet.class("Button", GIRSnippet.method("blink", attributes: #"version="4.12""#))
         + GIRSnippet.class("Dial", GIRSnippet.method("turn"), #"version="4.10""#)
 
-    private func table(_ name: String) -> String { "\(GeneratedFile.newerTables)/\(name).swift" }
-
     func testANewMethodOfAnEarlierClassIsCalled() throws {
-        let files = try newerOutput(of: snippet).files
-        let text = try XCTUnwrap(files[table("GtkFunctionTableOfGTK4_12")])
+        let text = try newerTables(of: snippet)
         for line in [
             "#if GTK4_12", "enum GtkFunctionTableOfGTK4_12: FunctionTable {", "list.add(\"gtk_button_blink\")",
             "let subject = try arguments.subject(Button.self)",
@@ -20,19 +17,28 @@ final class NewerTableTests: GeneratorTestCase {
     }
 
     func testANewClassHasAnEntry() throws {
-        let files = try newerOutput(of: snippet).files
-        let types = try XCTUnwrap(files[table("GtkTypeTableOfGTK4_10")])
-        XCTAssertTrue(types.contains("ClassEntry(\"GtkDial\", Dial.self)"), types)
-        XCTAssertEqual(files[table("GtkFunctionTableOfGTK4_10")]?.contains("subject.turn()"), true)
-        let list = try XCTUnwrap(files[table("NewerTables")])
+        let text = try newerTables(of: snippet)
+        XCTAssertTrue(text.contains("ClassEntry(\"GtkDial\", Dial.self)"), text)
+        XCTAssertTrue(text.contains("subject.turn()"), text)
         for name in ["GtkTypeTableOfGTK4_10", "GtkFunctionTableOfGTK4_10", "GtkFunctionTableOfGTK4_12"] {
-            XCTAssertTrue(list.contains("body(\(name).self)"), name)
+            XCTAssertTrue(text.contains("body(\(name).self)"), name)
+            XCTAssertTrue(text.contains("enum \(name): "), name)
         }
     }
 
     func testADeclarationWithoutATraitIsNotRepeated() throws {
+        let tables = try newerTables(of: snippet, declarations: ["Button.public func blink()"])
+        XCTAssertFalse(tables.contains("GtkFunctionTableOfGTK4_12"), tables)
         let files = try newerOutput(of: snippet, declarations: ["Button.public func blink()"]).files
-        XCTAssertNil(files[table("GtkFunctionTableOfGTK4_12")])
         XCTAssertNil(files["Gtk/Newer/GTK4_12/Button+GTK4_12.swift"], "no part of it remains")
+    }
+
+    func testWithoutTheNewestFilesTheListsAreEmpty() {
+        let files = TestTables(of: [], typeNames: TypeNameTable(listings: [])).files()
+        let text = files.first { $0.path == "NewerTables.swift" }?.text ?? ""
+        for kind in ["Function", "Type"] {
+            let list = "static func forEach\(kind)Table(_ body: (any \(kind)Table.Type) -> Void) {\n    }\n"
+            XCTAssertTrue(text.contains(list), text)
+        }
     }
 }

@@ -1,7 +1,7 @@
 import XCTest
 
 @testable import GirgenPrint
-@testable import girgen
+@testable import GirgenCommand
 
 /// Tests of the versions of the API of traits, from the GIR files and `Traits.json`.
 final class NewerVersionTests: GeneratorTestCase {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import GirgenAnalyse
 @testable import GirgenPrint
-@testable import girgen
+@testable import GirgenCommand
 
 /// Tests of virtual functions that are newer than the base, and are in the body of a type within `#if`.
 final class NewerVirtualFunctionTests: GeneratorTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import girgen
+@testable import GirgenCommand
 
 final class OptionsTests: XCTestCase {
     func testDefaults() throws {
@@ -11,10 +11,14 @@ final class OptionsTests: XCTestCase {
     }
 
     func testAllOptions() throws {
-        let options = try Options(["--check", "--gir", "/gir", "--sources", "There"])
+        let options = try Options(
+            ["--check", "--gir", "/gir", "--sources", "There", "--tables", "/tables", "--listings", "/listings"]
+        )
         XCTAssertTrue(options.isCheck)
         XCTAssertEqual(options.girDirectories, ["/gir"])
         XCTAssertEqual(options.sources, "There")
+        XCTAssertEqual(options.tables, "/tables")
+        XCTAssertEqual(options.listings, "/listings")
     }
 
     func testInvalidOptions() {

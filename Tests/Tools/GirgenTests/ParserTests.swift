@@ -3,7 +3,7 @@ import XCTest
 
 @testable import GirgenAnalyse
 @testable import GirgenParse
-@testable import girgen
+@testable import GirgenCommand
 
 /// Tests of the parser. Anything unknown is an error that states the file, the line and the element.
 final class ParserTests: XCTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import girgen
+@testable import GirgenCommand
 
 /// Tests of the exit status of the program, and of the stream to which it prints.
 final class ProgramTests: XCTestCase {

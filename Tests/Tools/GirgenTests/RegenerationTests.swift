@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 @testable import GirgenAnalyse
-@testable import girgen
+@testable import GirgenCommand
 
 /// Tests of a complete run with the installed GIR files.
 final class RegenerationTests: XCTestCase {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import girgen
+@testable import GirgenCommand
 
 /// Tests of the C header that stops a build with headers that are too old.
 final class TraitHeaderTests: GeneratorTestCase {

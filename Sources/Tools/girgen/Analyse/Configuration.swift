@@ -73,6 +73,9 @@ package struct Configuration {
     /// The files to read. Each file follows the files that it depends on.
     package var files: [String] { modules.flatMap(\.files) }
 
+    /// The names of the modules with generated code.
+    package var generatedModules: [String] { modules.filter { $0.types?.isEmpty != true }.map(\.name) }
+
     /// Returns the module with the types of a namespace.
     package func module(ofNamespace namespace: String) -> Module? {
         places[namespace].map { modules[$0] }

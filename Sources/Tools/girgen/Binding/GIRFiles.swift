@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds and reads GIR files.
+/// Finds GIR files. The plugin `TestTables` also compiles this file, through a link.
 ///
 /// The folders and their order are the same as in gobject-introspection 1.78 and later: the folders on the command
 /// line, the folders in `GI_GIR_PATH`, the user's and the system's data folders, and the folders of development
@@ -51,36 +51,4 @@ struct GIRFiles {
     func path(of name: String) -> String? {
         directories.map { "\($0)/\(name).gir" }.first { FileManager.default.fileExists(atPath: $0) }
     }
-
-    /// Reads a file.
-    ///
-    /// - Parameters:
-    ///   - name: The namespace and its version, for example `Adw-1`.
-    ///   - need: The file that includes this file, for the error message if this file doesn't exist.
-    func read(_ name: String, for need: String? = nil) throws -> GIRNamespace {
-        guard let path = path(of: name), let data = FileManager.default.contents(atPath: path) else {
-            throw missing(name, need)
-        }
-        return try GIRParser.parse(data, file: path)
-    }
-
-    private func missing(_ name: String, _ need: String?) -> GIRError {
-        let namespace = name.prefix { $0 != "-" }
-        let versions = directories.flatMap { directory in
-            ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [])
-                .filter { $0.hasPrefix("\(namespace)-") && $0.hasSuffix(".gir") }.map { String($0.dropLast(4)) }
-        }
-        let place = directories.joined(separator: " and ")
-        let what = need.map { ", on which \($0) depends," } ?? ""
-        if let other = versions.sorted().last {
-            return GIRError(file: "\(name).gir", reason: "is not in \(place)\(what), where \(other) is")
-        }
-        let package = GIRFiles.packages[name] ?? "the library's development package"
-        let search = "\"apt-file search \(name).gir\" finds it on Debian"
-        let hint = GIRFiles.packages[name] == nil ? "; \(search)" : ""
-        return GIRError(file: "\(name).gir", reason: "is not in \(place)\(what): install \(package)\(hint)")
-    }
-
-    /// For each GIR file, the name of the Debian package that contains it.
-    static let packages = WordLists.texts("DebianPackages")
 }

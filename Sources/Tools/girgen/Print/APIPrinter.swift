@@ -1,4 +1,4 @@
-/// Prints the files of all modules, the tables for tests and the coverage report.
+/// Prints the files of all modules and the coverage report.
 package struct APIPrinter {
     let api: SwiftAPI
 
@@ -7,7 +7,7 @@ package struct APIPrinter {
     private var documentation: DocumentationPrinter { DocumentationPrinter(names: api.names) }
 
     package func files() -> [GeneratedFile] {
-        let files = api.modules.flatMap { self.files(of: $0) + tables(of: $0) }
+        let files = api.modules.flatMap { self.files(of: $0) }
         let namespaces = api.modules.reversed().map(\.namespace)
         return files + [GeneratedFile(path: GeneratedFile.coverage, text: report(on: namespaces))]
     }
@@ -30,8 +30,15 @@ package struct APIPrinter {
         let parts = parts.map { $0.map(printer.withoutKnown) }
         var bodies: [String: NewerBody] = [:]
         for parts in parts { bodies.merge(printer.bodies(of: parts)) { first, _ in first } }
-        let tables = NewerTablePrinter(parts: parts).files()
-        return (parts.flatMap { printer.files(of: $0) } + tables + [report], bodies)
+        return (parts.flatMap { printer.files(of: $0) } + [report], bodies)
+    }
+
+    /// Returns the parts of each module without the members that exist without traits.
+    ///
+    /// - Parameter declarations: The public declarations that exist without traits, in the form of the listings.
+    package func newParts(_ parts: [[NewerPart]], besides declarations: Set<String>) -> [[NewerPart]] {
+        let printer = NewerPrinter(documentation: documentation, known: declarations, trampolines: [:])
+        return parts.map { $0.map(printer.withoutKnown) }
     }
 
     /// Returns the coverage report about some namespaces.
@@ -60,19 +67,6 @@ package struct APIPrinter {
         let header = writer.text
         print(&writer)
         return GeneratedFile(path: path, text: writer.text, header: header)
-    }
-
-    /// Returns the tables that the tests of a module use.
-    private func tables(of module: Module) -> [GeneratedFile] {
-        func table(_ name: String, _ print: (inout Writer) -> Void) -> GeneratedFile {
-            var writer = Self.header(module.source, imports: [module.testedImport])
-            print(&writer)
-            return GeneratedFile(path: "\(GeneratedFile.typeTables)/\(module.name)\(name).swift", text: writer.text)
-        }
-        let types = module.hasTypeTable ? [table("TypeTable") { TestTablePrinter(module: module).print(to: &$0) }] : []
-        let subclasses = SubclassTablePrinter(module: module)
-        let initializers = subclasses.isEmpty ? [] : [table("SubclassTable") { subclasses.print(to: &$0) }]
-        return types + initializers + [table("FunctionTable") { FunctionTablePrinter(module: module).print(to: &$0) }]
     }
 
     /// Returns a module's files.

@@ -1,34 +1,35 @@
-/// Prints the tables for tests of the package's traits, and the list of the tables. There is a table for each module
-/// and trait.
+/// Prints the file with the tables for tests of the package's traits, and the list of the tables. There is a table for
+/// each module and trait.
 struct NewerTablePrinter {
     /// The parts of each module. Members that exist without a trait aren't included.
     let parts: [[NewerPart]]
 
     private typealias Table = (trait: String, name: String)
 
-    func files() -> [GeneratedFile] {
+    func file() -> GeneratedFile {
         var (functions, types): ([Table], [Table]) = ([], [])
-        var files: [GeneratedFile] = []
-        func add(_ name: String, _ part: NewerPart, _ print: (inout Writer) -> Void) {
-            var writer = APIPrinter.header(part.module.source, imports: [part.module.testedImport])
+        let imports = Set(parts.joined().map(\.module.testedImport)).sorted()
+        var writer = APIPrinter.header("the package's traits", imports: imports)
+        func add(_ part: NewerPart, _ print: (inout Writer) -> Void) {
             writer.line("#if \(part.trait)")
             print(&writer)
             writer.line("#endif")
-            files.append(GeneratedFile(path: "\(GeneratedFile.newerTables)/\(name).swift", text: writer.text))
+            writer.line()
         }
         for part in parts.joined() {
             let table = TestTablePrinter(module: part.module, trait: part.trait, tables: interfaceTables)
             if part.module.hasTypeTable {
                 types.append((part.trait, table.name))
-                add(table.name, part) { table.print(to: &$0) }
+                add(part) { table.print(to: &$0) }
             }
             let calls = FunctionTablePrinter(module: called(part), trait: part.trait)
             if !calls.isEmpty {
                 functions.append((part.trait, calls.name))
-                add(calls.name, part) { calls.print(to: &$0) }
+                add(part) { calls.print(to: &$0) }
             }
         }
-        return files + [list(functions, types)]
+        printLists(functions, types, to: &writer)
+        return GeneratedFile(path: "NewerTables.swift", text: writer.text)
     }
 
     /// For each interface, the name of the table that contains it.
@@ -57,15 +58,13 @@ struct NewerTablePrinter {
         return module
     }
 
-    private func list(_ functions: [Table], _ types: [Table]) -> GeneratedFile {
-        var writer = APIPrinter.header("the package's traits", imports: [])
+    private func printLists(_ functions: [Table], _ types: [Table], to writer: inout Writer) {
         writer.line("/// The tables of the declarations that the traits of the package add.")
         writer.line("@MainActor")
         writer.block("enum NewerTables") { writer in
             printList("Function", functions, to: &writer)
             printList("Type", types, to: &writer)
         }
-        return GeneratedFile(path: "\(GeneratedFile.newerTables)/NewerTables.swift", text: writer.text)
     }
 
     private func printList(_ kind: String, _ tables: [Table], to writer: inout Writer) {

@@ -29,15 +29,9 @@ final class FunctionList {
     private(set) var functions: [FunctionEntry] = []
     private(set) var makers: [ObjectIdentifier: [@MainActor (Arguments) throws -> Any?]] = [:]
 
-    private static let tables: [any FunctionTable.Type] = [
-        GLibFunctionTable.self, GioFunctionTable.self, GrapheneFunctionTable.self, PangoFunctionTable.self,
-        GdkPixbufFunctionTable.self, GdkFunctionTable.self, GskFunctionTable.self, GtkFunctionTable.self,
-        AdwFunctionTable.self,
-    ]
-
     /// Creates the functions of all modules, including those of the enabled traits.
     init() {
-        for table in FunctionList.tables { table.add(to: self) }
+        for table in Tables.functionTables { table.add(to: self) }
         NewerTables.forEachFunctionTable { $0.add(to: self) }
     }
 

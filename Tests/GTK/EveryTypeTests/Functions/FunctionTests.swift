@@ -10,7 +10,7 @@ import XCTest
 /// determines. `COMBINEGTK_FUNCTIONS=all` makes all calls, and `COMBINEGTK_FUNCTIONS=gtk_label` calls the functions
 /// with that prefix.
 @MainActor
-final class FunctionTests: GtkTestCase {
+final class FunctionTests: EveryTypeTestCase {
     /// The duration of a run, unless all functions are called.
     nonisolated static let usualTime = Duration.seconds(20)
 

@@ -10,7 +10,7 @@ import XCTest
 /// `COMBINEGTK_SEQUENCE_SECONDS` sets the duration, which is 5 seconds by default, and `COMBINEGTK_RANDOM_SEED` sets
 /// the first seed.
 @MainActor
-final class CallSequenceTests: GtkTestCase {
+final class CallSequenceTests: EveryTypeTestCase {
     private static let processes = 2
 
     func testNoSequenceCrashes() throws {

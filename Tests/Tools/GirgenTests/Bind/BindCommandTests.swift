@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 @testable import GirgenAnalyse
-@testable import girgen
+@testable import GirgenCommand
 
 /// Tests of modules for libraries of other packages: the written files and the errors.
 final class BindCommandTests: BindTestCase {
@@ -188,7 +188,7 @@ final class BindCommandTests: BindTestCase {
             GIRFiles([]).path(of: $0.key) == nil
         }) {
             assertRefused("\(library).gir: is not in \(self.package.path)/gir and ", library)
-            assertRefused(": install \(package)", library)
+            assertRefused(": install the Debian package \(package)", library)
         }
         assertRefused("\"apt-file search Nowhere-3.gir\" finds it on Debian", "Nowhere-3")
         try write("Toy", "4", toys)

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import girgen
+@testable import GirgenCommand
 
 /// A test that binds libraries for a package. Its GIR files depend on the installed ones.
 class BindTestCase: XCTestCase {

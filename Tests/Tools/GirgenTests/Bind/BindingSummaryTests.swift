@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GirgenParse
 @testable import GirgenAnalyse
-@testable import girgen
+@testable import GirgenCommand
 
 /// Tests of the summary at the end of a run.
 final class BindingSummaryTests: BindTestCase {

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 @testable import GirgenAnalyse
-@testable import girgen
+@testable import GirgenCommand
 
 /// Tests of the dependencies of a bound library: which ones are also bound, and in which order.
 final class BoundDependencyTests: BindTestCase {

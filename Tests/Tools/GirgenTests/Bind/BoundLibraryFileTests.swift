@@ -3,7 +3,7 @@ import XCTest
 
 @testable import GirgenAnalyse
 @testable import GirgenParse
-@testable import girgen
+@testable import GirgenCommand
 
 /// Tests of several libraries in one package, and of incomplete GIR files.
 final class BoundLibraryFileTests: BindTestCase {

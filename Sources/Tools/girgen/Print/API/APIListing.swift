@@ -6,10 +6,10 @@ package typealias Listing = (module: String, text: String)
 /// A list of each module's public declarations, with one declaration per line. The list shows changes of the API in
 /// reviews.
 package struct APIListing {
-    /// The folder of the listings, relative to the folder of the modules.
+    /// The folder of the listings of handwritten modules, relative to the folder of the modules.
     package static let directory = GeneratedFile.tool + "/API/Listings"
 
-    /// The modules for which listings exist.
+    /// The modules that have a listing.
     package static let modules = [
         "Combine", "CombineFoundation", "CombineModel", "GLib", "Gio", "Graphene", "Cairo", "Pango", "GdkPixbuf", "Gdk",
         "Gsk", "Gtk", "Adw", "CombineGtk",
@@ -54,6 +54,28 @@ package struct APIListing {
         }
         for (path, source) in generated ?? [:] where path.hasPrefix("\(module)/Generated/") {
             lines.formUnion(SwiftScanner.declarations(in: Self.withoutTraits(source)))
+        }
+        return lines.sorted().map { $0 + "\n" }.joined()
+    }
+
+    /// Returns the declarations without traits of all modules that generated code uses, in the order of ``modules``.
+    ///
+    /// - Parameter generated: The contents of generated files. See ``text(of:generated:hasTraits:)``.
+    package func base(generated: [String: String]? = nil) throws -> [Listing] {
+        try Self.modules.filter { !Self.modulesApart.contains($0) }.map { module in
+            (module, Self.plain(try text(of: module, generated: generated, hasTraits: false)))
+        }.filter { !$0.text.isEmpty }
+    }
+
+    /// Returns the public declarations that the traits of the package add to the generated code of a module.
+    package func newerText(of module: String) throws -> String {
+        var lines: Set<String> = []
+        let folder = sources.appendingPathComponent(module)
+        for file in try files(in: folder) where file.hasPrefix("Newer/") || file.hasPrefix("Generated/") {
+            let source = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+            guard source.contains("#if GTK4_") else { continue }
+            let base = file.hasPrefix("Newer/") ? [] : SwiftScanner.declarations(in: Self.withoutTraits(source))
+            lines.formUnion(Set(SwiftScanner.declarations(in: source)).subtracting(base))
         }
         return lines.sorted().map { $0 + "\n" }.joined()
     }

@@ -1,8 +1,5 @@
 /// A test file that imports Foundation and uses all public types without module names.
 package struct TypeNameTable {
-    /// The path of the file, relative to the folder of the modules.
-    package static let path = "../../Tests/CombineAdw/CombineAdwTests/Names/Generated/TypeNames.swift"
-
     /// The listings of the modules. See ``APIListing``.
     let listings: [String]
 

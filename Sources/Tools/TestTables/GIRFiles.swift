@@ -1,0 +1,1 @@
+../girgen/Binding/GIRFiles.swift

@@ -1,0 +1,35 @@
+import Foundation
+
+extension GIRFiles {
+    /// Reads a file.
+    ///
+    /// - Parameters:
+    ///   - name: The namespace and its version, for example `Adw-1`.
+    ///   - need: The file that includes this file, for the error message if this file doesn't exist.
+    func read(_ name: String, for need: String? = nil) throws -> GIRNamespace {
+        guard let path = path(of: name), let data = FileManager.default.contents(atPath: path) else {
+            throw missing(name, need)
+        }
+        return try GIRParser.parse(data, file: path)
+    }
+
+    private func missing(_ name: String, _ need: String?) -> GIRError {
+        let namespace = name.prefix { $0 != "-" }
+        let versions = directories.flatMap { directory in
+            ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [])
+                .filter { $0.hasPrefix("\(namespace)-") && $0.hasSuffix(".gir") }.map { String($0.dropLast(4)) }
+        }
+        let place = directories.joined(separator: " and ")
+        let what = need.map { ", on which \($0) depends," } ?? ""
+        if let other = versions.sorted().last {
+            return GIRError(file: "\(name).gir", reason: "is not in \(place)\(what), where \(other) is")
+        }
+        let package = GIRFiles.packages[name].map { "the Debian package \($0)" } ?? "the library's development package"
+        let search = "\"apt-file search \(name).gir\" finds it on Debian"
+        let hint = GIRFiles.packages[name] == nil ? "; \(search)" : ""
+        return GIRError(file: "\(name).gir", reason: "is not in \(place)\(what): install \(package)\(hint)")
+    }
+
+    /// For each GIR file, the name of the Debian package that contains it.
+    static let packages = WordLists.texts("DebianPackages")
+}

@@ -1,0 +1,3 @@
+import GirgenCommand
+
+Program.main()
