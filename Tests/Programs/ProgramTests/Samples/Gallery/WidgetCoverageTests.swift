@@ -42,10 +42,10 @@ final class WidgetCoverageTests: XCTestCase {
         XCTAssertEqual(needless.sorted(), [], "not exceptions, because they are on a page or aren't widgets")
     }
 
-    /// Returns the widget classes that a program can create. They are read from the listing of the public API.
+    /// Returns the widget classes that a program can create. They are read from the sources, except for those that
+    /// require a trait.
     private func widgetClasses() throws -> Set<String> {
-        let listing = SourceFolder.package.appending(path: "Sources/Tools/girgen/API/Listings/Gtk.txt")
-        let text = try String(contentsOf: listing, encoding: .utf8)
+        let text = try SourceFolder("Sources/GTK/Gtk").texts().filter { !$0.contains("\n#if GTK4_") }.joined()
         var superclasses: [String: String] = [:]
         for match in text.matches(of: /(?m)^open class (?<name>\w+): (?<superclass>\w+)/) {
             superclasses[String(match.output.name)] = String(match.output.superclass)
