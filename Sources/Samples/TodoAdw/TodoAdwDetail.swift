@@ -56,7 +56,7 @@ final class TodoAdwDetail: Box {
         let edited = $todo.combineLatest(heading.publisher(for: \.isSensitive)) { $1 ? $0?.id : nil }
         edited.first { $0 == id }.sink(on: self) { detail, _ in
             // The row would focus itself, not its text.
-            (detail.heading.delegate as? Widget)?.grabFocus()
+            detail.heading.delegate?.grabFocus()
         }
     }
 }
