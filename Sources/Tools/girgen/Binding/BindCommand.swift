@@ -5,14 +5,22 @@ struct BindCommand {
     private let options: BindOptions
     /// The namespaces of this package's modules, or nil to read the namespaces from their GIR files.
     private let own: [GIRNamespace]?
+    /// The public API of this package's modules, or nil to read it from the sources.
+    private let ownListings: [Listing]?
     /// A closure that prints a progress message.
     private let report: (String) -> Void
     private let package: URL
     private let sources = URL(fileURLWithPath: BindOptions.ownSources)
 
-    init(_ options: BindOptions, own: [GIRNamespace]? = nil, report: @escaping (String) -> Void = { print($0) }) {
+    init(
+        _ options: BindOptions,
+        own: [GIRNamespace]? = nil,
+        listings: [Listing]? = nil,
+        report: @escaping (String) -> Void = { print($0) }
+    ) {
         self.options = options
         self.own = own
+        ownListings = listings
         self.report = report
         package = URL(fileURLWithPath: options.package)
     }
@@ -46,7 +54,7 @@ struct BindCommand {
         let own = try (own ?? configuration.files.map { try files.read($0) }).filter {
             configuration.module(ofNamespace: $0.name) != nil
         }
-        let listings = try self.listings()
+        let listings = try ownListings ?? Self.listings(in: sources)
         configuration.add(
             libraries.map(\.module),
             bindings.all.compactMap { $0.policy?.entries },
@@ -148,12 +156,11 @@ struct BindCommand {
             .filter { !$0.name.contains(/_reserved\d+$/) }.map { ($0.category, $0.name, what) }
     }
 
-    /// Returns the public API of this package's modules, from the listings in the repository.
-    private func listings() throws -> [Listing] {
-        try APIListing.modules.filter { $0 != "GtkTesting" && !APIListing.modulesApart.contains($0) }.map { module in
-            let file = sources.appendingPathComponent(APIListing.path(of: module))
-            return (module, APIListing.plain(try String(contentsOf: file, encoding: .utf8)))
-        }
+    /// Returns the public API of this package's modules, which takes seconds.
+    static func listings(in sources: URL) throws -> [Listing] {
+        let listing = APIListing(sources: sources)
+        return try APIListing.modules.filter { $0 != "GtkTesting" && !APIListing.modulesApart.contains($0) }
+            .map { ($0, APIListing.plain(try listing.text(of: $0))) }
     }
 
     // MARK: Writing

@@ -50,11 +50,16 @@ class BindTestCase: XCTestCase {
         try text.write(to: file, atomically: true, encoding: .utf8)
     }
 
+    private static let listings = Result { try BindCommand.listings(in: Repository.sources) }
+
     func bind(_ libraries: String...) throws {
         let arguments = ["--package-path", package.path, "--gir", package.appendingPathComponent("gir").path]
         // Read only once for all tests.
         let own = try? InstalledFiles.checked()
-        try BindCommand(BindOptions(arguments + libraries), own: own) { self.reported.append($0) }.run()
+        let listings = try Self.listings.get()
+        try BindCommand(BindOptions(arguments + libraries), own: own, listings: listings) {
+            self.reported.append($0)
+        }.run()
     }
 
     func text(_ path: String) throws -> String {
