@@ -40,16 +40,13 @@ final class KeyFileSettingsTests: GtkTestCase {
     func testLargeSettings() throws {
         let file = try folder() + "/settings.ini"
         let text = String(repeating: "größe\n", count: 400_000)
-        let duration = ContinuousClock().measure {
-            let settings = KeyFileSettings(file: file)
-            settings["text"] = text
-            for number in 0..<5000 { settings["number-\(number)"] = number }
-            settings.flush()
-            let again = KeyFileSettings(file: file)
-            XCTAssertEqual(again["text"], text)
-            XCTAssertEqual(again["number-4999"], 4999)
-        }
-        XCTAssertLessThan(duration, .seconds(2))
+        let settings = KeyFileSettings(file: file)
+        settings["text"] = text
+        for number in 0..<5000 { settings["number-\(number)"] = number }
+        settings.flush()
+        let again = KeyFileSettings(file: file)
+        XCTAssertEqual(again["text"], text)
+        XCTAssertEqual(again["number-4999"], 4999)
     }
 
     func testFileIsReadable() throws {

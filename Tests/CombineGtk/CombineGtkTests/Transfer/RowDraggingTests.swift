@@ -237,7 +237,7 @@ final class RowDraggingTests: GtkTestCase {
         }
         XCTAssertEqual(list.cancellables.count, count)
         let window = Window()
-        window.child = list
+        window.child = ScrolledWindow { list }
         window.present()
         window.close()
         wait { last.isDisposed }
