@@ -26,12 +26,12 @@ enum PendingEdits {
         g_type_class_ref(type)
         // GTK calls a hook before the handlers, which may save the values.
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // `nonisolated(unsafe)` is safe here, because windows are closed on the main thread.
-            nonisolated(unsafe) let window = g_value_get_object(values)
-            MainThread.assume {
-                guard let window else { return }
-                let wrapper: Window? = convertOptional(window, .borrowed)
-                wrapper?.commitEdits()
+            // If a program emits the signal on another thread by mistake, nothing is committed.
+            if let window = g_value_get_object(values) {
+                _ = MainThread.enterIfCurrent(window) { window in
+                    let wrapper: Window? = convertOptional(window, .borrowed)
+                    wrapper?.commitEdits()
+                }
             }
             return 1
         }
