@@ -32,7 +32,7 @@ final class PagePicturesTests: GtkTestCase {
             Expense(id: 3, payee: "Railway", amount: 59.9, kind: .travel, isPaid: true),
         ]
         let window = Window(properties: ["title": "Ledger", "default-width": 460, "default-height": 230])
-        window.child = makeLedger(model)
+        window.child = ScrolledWindow { makeLedger(model) }
         try draw(window, "lists-ledger")
     }
 
@@ -48,7 +48,7 @@ final class PagePicturesTests: GtkTestCase {
         ]
         (model.expanded, model.selection) = ([1], 2)
         let window = Window(properties: ["title": "Folders", "default-width": 280, "default-height": 220])
-        window.child = makeFolderTree(model)
+        window.child = ScrolledWindow { makeFolderTree(model) }
         try draw(window, "lists-folders")
     }
 
