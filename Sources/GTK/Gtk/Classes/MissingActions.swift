@@ -64,17 +64,14 @@ enum MissingActions {
     /// Only types without a parameter, or with a parameter of a basic type or an array of strings, are tried.
     private static func otherParameter(of name: String, for widget: UnsafeMutablePointer<GtkWidget>) -> String? {
         if isAvailable(name, nil, for: widget) { return "no parameter" }
-        for (type, value) in [
+        let values = [
             ("s", g_variant_new_string("")), ("b", g_variant_new_boolean(0)), ("i", g_variant_new_int32(0)),
             ("u", g_variant_new_uint32(0)), ("x", g_variant_new_int64(0)), ("t", g_variant_new_uint64(0)),
             ("n", g_variant_new_int16(0)), ("q", g_variant_new_uint16(0)), ("y", g_variant_new_byte(0)),
             ("d", g_variant_new_double(0)), ("as", g_variant_new_strv(nil, 0)),
-        ] {
-            g_variant_ref_sink(value)
-            defer { g_variant_unref(value) }
-            if isAvailable(name, value, for: widget) { return "a parameter of type \"\(type)\"" }
-        }
-        return nil
+        ].map { (type: $0, value: g_variant_ref_sink($1)) }
+        defer { for (_, value) in values { g_variant_unref(value) } }
+        return values.first { isAvailable(name, $0.value, for: widget) }.map { "a parameter of type \"\($0.type)\"" }
     }
 
     /// Returns a Boolean value that indicates whether a widget can activate an action with the given parameter. GTK has no

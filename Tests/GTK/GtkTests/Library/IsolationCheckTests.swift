@@ -14,9 +14,7 @@ final class IsolationCheckTests: GtkTestCase {
             withDisplay: false
         ) {
             _ = Adjustment(value: 1)
-            Thread { MainActor.assumeIsolated {} }.start()
-            // The trap on the other thread ends this process.
-            sleep(30)
+            onThread { MainActor.assumeIsolated {} }
         }
     }
 
@@ -35,8 +33,7 @@ final class IsolationCheckTests: GtkTestCase {
             withDisplay: false
         ) {
             let type = ClassOfAnotherThread.registeredType
-            Thread { g_object_unref(g_object_new_with_properties(type, 0, nil, nil)) }.start()
-            sleep(30)
+            onThread { g_object_unref(g_object_new_with_properties(type, 0, nil, nil)) }
         }
     }
 
@@ -46,8 +43,7 @@ final class IsolationCheckTests: GtkTestCase {
         ) {
             let type = WidgetOfAnotherThread.registeredType
             g_type_class_unref(g_type_class_ref(type))
-            Thread { g_object_unref(g_object_new_with_properties(type, 0, nil, nil)) }.start()
-            sleep(30)
+            onThread { g_object_unref(g_object_new_with_properties(type, 0, nil, nil)) }
         }
     }
 
@@ -55,6 +51,16 @@ final class IsolationCheckTests: GtkTestCase {
         _ = Adjustment(value: 1)
         XCTAssertEqual(MainActor.assumeIsolated { 1 }, 1)
     }
+}
+
+/// Runs a closure on another thread and waits for it. A trap on that thread ends the process.
+private func onThread(_ body: @escaping @Sendable () -> Void) {
+    let end = DispatchSemaphore(value: 0)
+    Thread {
+        body()
+        end.signal()
+    }.start()
+    end.wait()
 }
 
 private func setLabel(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
