@@ -14,6 +14,9 @@ final class PendingAnswer<Answer: Sendable> {
 
     private var state = State.waiting
     private var endings: [AnyCancellable] = []
+    /// A Boolean value that indicates whether the task is resumed and counts as work until it continues. Swift may
+    /// resume a task through another thread, and the main loop is idle in the meantime.
+    private var isResuming = false
 
     private init() {}
 
@@ -30,7 +33,8 @@ final class PendingAnswer<Answer: Sendable> {
     ) async -> Answer? {
         let pending = PendingAnswer()
         return await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
+            defer { if pending.isResuming { BackgroundWork.end() } }
+            return await withCheckedContinuation { continuation in
                 if case .answered = pending.state { return continuation.resume(returning: nil) }
                 let close = ask(pending)
                 if case .answered = pending.state {
@@ -59,6 +63,8 @@ final class PendingAnswer<Answer: Sendable> {
         guard case .asking(let continuation, let close) = state else { return }
         RunningActions.questionCount -= 1
         close()
+        isResuming = true
+        BackgroundWork.begin()
         continuation.resume(returning: answer)
     }
 }

@@ -50,6 +50,19 @@ final class AlertTests: GtkTestCase {
         XCTAssertTrue(user.dialogs.isEmpty)
     }
 
+    /// Swift resumes an immediate task through another thread, and the main loop may be idle in the meantime.
+    func testTheTaskHasContinuedWhenTheLoopIsIdle() {
+        let (window, user) = shown()
+        for _ in 0..<25 {
+            var answer: ButtonRole?
+            Task.immediate { answer = await window.confirm() }
+            user.answer("Cancel")
+            wait { user.dialogs.isEmpty }
+            pumpUntilIdle()
+            XCTAssertEqual(answer, .cancel)
+        }
+    }
+
     func testShowsTextAndIsModal() throws {
         let (window, user) = shown()
         let question = Question { await window.confirm() }
