@@ -46,7 +46,7 @@ final class BufferTests: XCTestCase {
 
     // MARK: Completion
 
-    func testACustomErrorIsSentAfterTheStoredValues() {
+    func testTheNextRequestSendsTheRequestedValuesAndTheCustomError() {
         for prefetch in [Publishers.PrefetchStrategy.keepFull, .byRequest] {
             let upstream = TestPublisher<Int, TestError>()
             let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
@@ -54,26 +54,36 @@ final class BufferTests: XCTestCase {
             for value in 1...6 { upstream.send(value) }
             upstream.send(completion: .finished)
             XCTAssertEqual(upstream.cancelCount, 1)
-            let requests = upstream.requests
+            XCTAssertEqual(subscriber.completions, [])
             subscriber.request(.max(2))
             XCTAssertEqual(subscriber.values, [1, 2])
-            XCTAssertEqual(subscriber.completions, [])
-            subscriber.request(.max(1))
-            XCTAssertEqual(subscriber.values, [1, 2, 3])
             XCTAssertEqual(subscriber.completions, [.failure(.first)])
             subscriber.request(.unlimited)
-            XCTAssertEqual(subscriber.events.count, 5)
-            XCTAssertEqual(upstream.requests, requests, "upstream is cancelled")
+            XCTAssertEqual(subscriber.events.count, 4)
             subscriber.cancel()
             XCTAssertEqual(upstream.cancelCount, 1)
         }
     }
 
-    func testACustomErrorOfABufferOfSizeZeroIsSentImmediately() {
+    func testACustomErrorDuringAValueIsSentAfterTheRequestedValues() {
+        let upstream = TestPublisher<Int, TestError>()
+        let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none) { value in
+            if value == 1 { for value in 4...6 { upstream.send(value) } }
+        }
+        upstream.buffer(size: 3, prefetch: .byRequest, whenFull: .customError { .first }).subscribe(subscriber)
+        for value in 1...3 { upstream.send(value) }
+        subscriber.request(.max(2))
+        XCTAssertEqual(subscriber.values, [1, 2])
+        XCTAssertEqual(subscriber.completions, [.failure(.first)])
+    }
+
+    func testTheNextRequestSendsTheCustomErrorOfABufferOfSizeZero() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
         upstream.buffer(size: 0, prefetch: .byRequest, whenFull: .customError { .first }).subscribe(subscriber)
         upstream.send(1)
         XCTAssertEqual(upstream.cancelCount, 1)
+        XCTAssertEqual(subscriber.completions, [])
+        subscriber.request(.max(1))
         XCTAssertEqual(subscriber.completions, [.failure(.first)])
     }
 

@@ -9,8 +9,8 @@ extension Publishers {
     /// After the upstream has finished, the publisher sends the stored values as they're requested. It finishes once
     /// the buffer is empty and there is outstanding demand. If the upstream fails, the publisher sends the values that
     /// were already requested, drops the other stored values, and fails. If the buffer overflows and `whenFull` is a
-    /// custom error, the publisher cancels the upstream, sends the stored values, and fails. Corresponds to
-    /// `onBackpressureBuffer` in Rx.
+    /// custom error, the publisher cancels the upstream. With the next request, it sends the requested values, drops the
+    /// other stored values, and fails. Corresponds to `onBackpressureBuffer` in Rx.
     public struct Buffer<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -67,10 +67,6 @@ extension Publishers.Buffer {
         private var values = Queue<Output>()
         private var terminal: Subscribers.Completion<Failure>?
 
-        /// A Boolean value that indicates whether `terminal` is the custom error, which is sent after the stored
-        /// values.
-        private var hasOverflowed = false
-
         /// A Boolean value that indicates whether `send()` is running, to prevent a reentrant call. It's initially
         /// true, so that no failure is sent before the subscription.
         private var isSending = true
@@ -116,9 +112,10 @@ extension Publishers.Buffer {
                 _ = values.popFirst()
                 values.append(input)
             case .customError(let makeError):
+                // The next request sends the error, as in Apple's framework.
                 terminal = .failure(makeError())
-                hasOverflowed = true
                 upstream.cancel()
+                return .none
             }
             return send()
         }
@@ -148,12 +145,9 @@ extension Publishers.Buffer {
         }
 
         private func complete() {
-            switch terminal {
-            case nil: return
-            case .finished: if !values.isEmpty || demand.current == .none { return }
-            case .failure: if hasOverflowed, !values.isEmpty { return }
-            }
-            guard let terminal, demand.terminate() else { return }
+            guard let terminal else { return }
+            if case .finished = terminal, !values.isEmpty || demand.current == .none { return }
+            guard demand.terminate() else { return }
             _ = upstream.end()
             values = Queue()
             downstream.receive(completion: terminal)
