@@ -49,6 +49,16 @@ final class AsyncPublisherTests: XCTestCase {
         XCTAssertEqual(count, 1000)
     }
 
+    func testValuesBeyondTheDemandWaitForTheNextCalls() async {
+        let upstream = TestPublisher<Int, Never>()
+        var iterator = upstream.values.makeAsyncIterator()
+        for value in 1...3 { upstream.send(value) }
+        upstream.send(completion: .finished)
+        var values: [Int] = []
+        while let value = await iterator.next() { values.append(value) }
+        XCTAssertEqual(values, [1, 2, 3])
+    }
+
     func testReleasingTheIteratorCancels() {
         let publisher = TestPublisher<Int, Never>()
         do {

@@ -4,7 +4,8 @@ extension Publishers {
     /// Use this publisher, for example, to update views on the main queue. Each event is scheduled separately, in
     /// order. Requests and cancellation are forwarded unchanged. Demand that the subscriber returns for a value is
     /// requested from the upstream. A cancellation prevents the delivery of scheduled values, but not of a completion
-    /// that the upstream has already sent. Corresponds to `observeOn` in Rx.
+    /// that the upstream has already sent. The scheduler must run its closures in order: on a concurrent queue, the
+    /// completion can overtake values, as in Apple's framework. Corresponds to `observeOn` in Rx.
     public struct ReceiveOn<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
