@@ -1,3 +1,4 @@
+import Alamofire
 import Combine
 import CombineExt
 import CombineSchedulers
@@ -27,6 +28,10 @@ let subscriber = RecordingSubscriber<(Int, String), Never>()
 ["a", "b"].publisher.numbered().receive(on: TrampolineScheduler()).subscribe(subscriber)
 precondition(subscriber.values.map(\.0) == [0, 1])
 precondition(values == [1, 2, 3, 4, 5, 6], "\(values)")
+
+// Nothing listens on this port.
+let request = DataRequest(URL(string: "http://127.0.0.1:1")!, session: .uncached)
+for await data in request.publishData().values { precondition(data.isEmpty) }
 
 let ticks = DispatchQueue.global().countTicks(every: .milliseconds(1))
 let deadline = ContinuousClock.now + .seconds(20)

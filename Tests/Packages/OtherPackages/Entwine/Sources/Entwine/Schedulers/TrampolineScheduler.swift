@@ -9,8 +9,16 @@ public final class TrampolineScheduler: Scheduler {
     public typealias SchedulerTimeType = ImmediateScheduler.SchedulerTimeType
     public typealias SchedulerOptions = ImmediateScheduler.SchedulerOptions
 
-    private var actions: [() -> Void] = []
-    private let lock = NSRecursiveLock()
+    private static let key = "TrampolineScheduler"
+
+    private static var queue: ActionQueue {
+        guard let queue = Thread.current.threadDictionary.value(forKey: Self.key) as? ActionQueue else {
+            let new = ActionQueue()
+            Thread.current.threadDictionary.setValue(new, forKey: Self.key)
+            return new
+        }
+        return queue
+    }
 
     public init() {}
 
@@ -18,14 +26,7 @@ public final class TrampolineScheduler: Scheduler {
     public var minimumTolerance: SchedulerTimeType.Stride { ImmediateScheduler.shared.minimumTolerance }
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-        lock.lock()
-        defer { lock.unlock() }
-        actions.append(action)
-        guard actions.count == 1 else { return }
-        while let next = actions.first {
-            next()
-            actions.removeFirst()
-        }
+        Self.queue.perform(action)
     }
 
     public func schedule(
@@ -46,6 +47,19 @@ public final class TrampolineScheduler: Scheduler {
     ) -> Cancellable {
         schedule(options: options, action)
         return AnyCancellable {}
+    }
+}
+
+private final class ActionQueue {
+    private var actions: [() -> Void] = []
+
+    func perform(_ action: @escaping () -> Void) {
+        actions.append(action)
+        guard actions.count == 1 else { return }
+        while let next = actions.first {
+            next()
+            actions.removeFirst()
+        }
     }
 }
 
