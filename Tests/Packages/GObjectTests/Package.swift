@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Tests of the modules that `.ci/gobject-tests` generates from the test libraries of gobject-introspection.
+// Tests of the modules that `.ci/check-bindings` generates from the test libraries of gobject-introspection.
 func library(_ name: String, _ package: String, dependencies: [Target.Dependency] = []) -> [Target] {
     [
         .systemLibrary(name: "C\(name)", pkgConfig: package),

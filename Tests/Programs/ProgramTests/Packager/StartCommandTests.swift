@@ -4,7 +4,7 @@ import XCTest
 
 @testable import gtkpackager
 
-/// Tests of the command `start`, without building the new packages. `.ci/start-your-own` builds and tests them.
+/// Tests of the command `start`, without building the new packages. `.ci/check-consumers` builds and tests them.
 final class StartCommandTests: XCTestCase {
     private static let hello = SourceFolder.package.appending(path: "Sources/Tools/gtkpackager/Hello")
 
