@@ -55,10 +55,7 @@ extension Carousel {
                 pageChanged.connect { page.userTurned(to: $0) },
                 mapSignal.connect { page.showAfterLayout() },
             ]
-            return AnyCancellable {
-                following.cancel()
-                for connection in connections { connection.cancel() }
-            }
+            return AnyCancellable([following] + connections)
         }
     }
 }

@@ -59,8 +59,7 @@ public final class NavigationStack: Bin {
             pages.userLeft = { path.remove($0) }
             pages.transitionEnded = { path.showReceived() }
             // The stack stores the cancellable, which must not retain the stack.
-            return AnyCancellable {
-                following.cancel()
+            return AnyCancellable([following]) {
                 MainThread.perform(pages) { pages in
                     (pages.userLeft, pages.transitionEnded) = (nil, nil)
                     path.end()

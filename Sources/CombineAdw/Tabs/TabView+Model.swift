@@ -58,13 +58,7 @@ extension TabView {
                 case .finished: binding?.cancel()
                 }
             }
-            return AnyCancellable {
-                following.cancel()
-                MainThread.perform(tabs) { tabs in
-                    view.cancel()
-                    tabs.end()
-                }
-            }
+            return AnyCancellable([following, view, tabs])
         }
         if let selection { follow(selection, tabs) }
     }
@@ -80,10 +74,7 @@ extension TabView {
                 case .finished: binding?.cancel()
                 }
             }
-            return AnyCancellable {
-                following.cancel()
-                MainThread.perform(tabs) { $0.selectionModel = nil }
-            }
+            return tabs.endingSelection(with: following)
         }
     }
 }

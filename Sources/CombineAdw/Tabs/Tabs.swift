@@ -3,7 +3,7 @@ import Gtk
 
 /// An object that keeps the pages of a `TabView` in sync with the elements of an array.
 @MainActor
-final class Tabs<Element: Identifiable>: TabOwner {
+final class Tabs<Element: Identifiable>: TabOwner, Cancellable {
     private weak var view: TabView?
     private let model: ModelAccess<[Element]>
     private let makePage: @MainActor (TabPage, Element) -> Widget
@@ -49,7 +49,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     /// Observes the user's changes to the view.
     func followView(makeWindow: (@MainActor () -> TabView?)?) -> AnyCancellable {
-        guard let view else { return AnyCancellable {} }
+        guard let view else { return AnyCancellable(Subscriptions.empty) }
         // The handlers for moved pages run after the handlers of a tab bar, because the tab bar must add a page before
         // this object moves the page again.
         let connections = [
@@ -60,14 +60,24 @@ final class Tabs<Element: Identifiable>: TabOwner {
             view.publisher(for: \.selectedPage).sink { [weak self] page in self?.userSelected(page) },
             view.createWindow.connect(after: true) { [weak self] in makeWindow?() ?? self?.keepDetachedTab() },
         ]
-        return AnyCancellable { for connection in connections { connection.cancel() } }
+        return AnyCancellable(connections)
     }
 
-    /// Cancels the tasks, because the view no longer follows the model.
-    func end() {
-        shownChange = changeCount
-        for case let task? in closing.values { task.cancel() }
-        closing = [:]
+    /// Cancels the tasks, because the view no longer follows the model. Any thread can call this method.
+    nonisolated func cancel() {
+        MainThread.perform(self) { tabs in
+            tabs.shownChange = tabs.changeCount
+            for case let task? in tabs.closing.values { task.cancel() }
+            tabs.closing = [:]
+        }
+    }
+
+    /// Returns a cancellable that cancels another cancellable and stops selecting elements in the model.
+    nonisolated func endingSelection(with following: AnyCancellable) -> AnyCancellable {
+        AnyCancellable {
+            following.cancel()
+            MainThread.perform(self) { $0.selectionModel = nil }
+        }
     }
 
     // MARK: The model changes

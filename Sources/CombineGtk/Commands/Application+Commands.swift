@@ -29,7 +29,7 @@ extension Application {
             let added = AddedCommands(commands) { [weak self] command in
                 if let self { ApplicationCommands.existing(of: self)?.remove(command) }
             }
-            return AnyCancellable { MainThread.perform(added) { $0.remove() } }
+            return AnyCancellable { @Sendable in MainThread.perform(added) { $0.remove() } }
         }
     }
 }
@@ -49,7 +49,7 @@ private final class ApplicationCommands {
         let new = ApplicationCommands(application)
         let identifier = ObjectIdentifier(application)
         all[identifier] = new
-        let end = AnyCancellable {
+        let end = AnyCancellable { @Sendable in
             MainThread.perform(new) { commands in
                 if all[identifier] === commands { all[identifier] = nil }
             }

@@ -88,7 +88,7 @@ extension Command {
         let (access, isOn) = (model.modelAccess, CurrentValueRelay(false))
         let followed = FollowedModel(access)
         let isThere = followed.value.map { $0 != nil }
-        let action = Action<Void, Void>(enabled: isThere.combineLatest(enabled) { $0 && $1 }) {
+        let action = Action<Void, Void>(enabled: isThere.combineLatest(enabled) { @Sendable in $0 && $1 }) {
             try followed.offer(!isOn.value)
         }
         let command = Command(

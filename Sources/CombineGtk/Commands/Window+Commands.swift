@@ -32,7 +32,7 @@ extension Window {
             let added = AddedCommands(commands) { [weak self] command in
                 if let self { WindowCommands.existing(of: self)?.remove(command) }
             }
-            return AnyCancellable { MainThread.perform(added) { $0.remove() } }
+            return AnyCancellable { @Sendable in MainThread.perform(added) { $0.remove() } }
         }
     }
 }

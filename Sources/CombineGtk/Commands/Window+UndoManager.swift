@@ -47,7 +47,7 @@ private final class WindowUndo {
         if window.isTornDown { return new }
         all[identifier] = new
         window.add(new.undo, new.redo)
-        let end = AnyCancellable {
+        let end = AnyCancellable { @Sendable in
             MainThread.perform(new) { undo in
                 if all[identifier] === undo { all[identifier] = nil }
             }

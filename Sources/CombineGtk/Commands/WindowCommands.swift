@@ -21,7 +21,7 @@ final class WindowCommands {
         let new = WindowCommands(window)
         let identifier = ObjectIdentifier(window)
         all[identifier] = new
-        let end = AnyCancellable {
+        let end = AnyCancellable { @Sendable in
             MainThread.perform(new) { commands in
                 if all[identifier] === commands { all[identifier] = nil }
                 commands.end()

@@ -20,7 +20,7 @@ extension DBusConnection {
         }
         var registrations: Set<AnyCancellable> = []
         for interface in interfaces { registrations.insert(try register(interface, path)) }
-        return AnyCancellable { [registrations] in registrations.forEach { $0.cancel() } }
+        return AnyCancellable(Array(registrations))
     }
 
     private func register(_ interface: DBusService, _ path: String) throws(GLibError) -> AnyCancellable {
@@ -65,7 +65,7 @@ extension DBusConnection {
             throw error
         }
         exported.follow()
-        return AnyCancellable { [weak exported, weak self] in
+        return AnyCancellable { @Sendable [weak exported, weak self] in
             let end: @MainActor @Sendable () -> Void = {
                 exported?.end()
                 if let self { g_dbus_connection_unregister_object(OpaquePointer(self.pointer), id) }

@@ -60,7 +60,9 @@ final class ErrorBanner {
         focus = window.focus
         if button.isVisible { button.grabFocus() }
         button.clicked.sink { edit() }.store(in: &cancellables)
-        LifetimeEndPublisher(of: window).sink { [weak self] in self?.end() }.store(in: &cancellables)
+        MainActorDelivery { [weak self] _ in self?.end() }
+            .follow(LifetimeEndPublisher(of: window)) { _ in }
+            .store(in: &cancellables)
     }
 
     /// Removes the banner and returns the focus to the widget that had it before.

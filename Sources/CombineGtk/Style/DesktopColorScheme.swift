@@ -59,6 +59,6 @@ enum DesktopColorScheme {
                 if let scheme = $0.int { portalPreference.accept(scheme == 1) }
             }.store(in: &cancellables)
         }
-        return AnyCancellable { [cancellables] in cancellables.forEach { $0.cancel() } }
+        return AnyCancellable(Array(cancellables))
     }
 }

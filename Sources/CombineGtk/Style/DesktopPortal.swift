@@ -49,10 +49,7 @@ enum DesktopPortal {
             )
             if !Task.isCancelled, let answer { receive(content(of: answer[0])) }
         }
-        return AnyCancellable {
-            asking.cancel()
-            subscription.cancel()
-        }
+        return AnyCancellable([subscription]) { asking.cancel() }
     }
 
     /// Unwraps a value. Portals wrap values in one variant or in two.

@@ -183,4 +183,28 @@ final class StorageTests: GtkTestCase {
         }
         XCTAssertEqual(subscriber.completions, [.finished])
     }
+
+    /// A main-actor closure that Combine calls on another thread stops the program.
+    func testAnotherThreadCancels() {
+        let (window, entry, text) = (Window(), Entry(), CurrentValueRelay("a"))
+        let (isOn, isAllowed) = (CurrentValueRelay(false), CurrentValueSubject<Bool, Never>(false))
+        let command = Command.toggle("wrap", title: "Word Wrap", enabled: isAllowed, isOn: isOn)
+        nonisolated(unsafe) let started: [any Cancellable] = [
+            window.add(command),
+            window.add(Command("save", title: "Save") {}),
+            entry.reactive.text <~> text,
+            entry.changed.sink { @Sendable in },
+            entry.changed.connect {},
+            entry.onTick { _ in },
+            entry.publisher(for: \.text).sink { @Sendable _ in },
+        ]
+        nonisolated(unsafe) let sender = isAllowed
+        onAnotherThread { sender.send(true) }
+        wait { command.isEnabled.value }
+        onAnotherThread { for cancellable in started { cancellable.cancel() } }
+        pumpUntilIdle()
+        entry.text = "b"
+        XCTAssertEqual(text.value, "a")
+        window.destroy()
+    }
 }

@@ -87,9 +87,8 @@ public final class Action<Input, Output> {
     }
 
     private func follow(_ owner: some Storable) {
-        ownerLifetime = LifetimeEndPublisher(of: owner).sink { [weak self] in
-            MainThread.assume { self?.ownerEnded() }
-        }
+        ownerLifetime = MainActorDelivery { [weak self] _ in self?.ownerEnded() }
+            .follow(LifetimeEndPublisher(of: owner)) { _ in }
     }
 
     private func ownerEnded() {
@@ -153,7 +152,7 @@ public final class Action<Input, Output> {
     public func apply(_ input: Input) -> AnyPublisher<Output, ActionError> {
         // The execution always starts on the main thread. Therefore, the input is transferred to that thread.
         let input = UncheckedSendable(input)
-        return Deferred {
+        return Deferred { @Sendable in
             let application = ActionApplication(self, input.value)
             let values = UncheckedSendable(PassthroughSubject<Output, ActionError>())
             return values.value

@@ -25,7 +25,7 @@ struct ActionWork<Input, Output> {
                     }
                 }
             }
-            return AnyCancellable {
+            return AnyCancellable { @Sendable in
                 progress.end()
                 task.cancel()
             }

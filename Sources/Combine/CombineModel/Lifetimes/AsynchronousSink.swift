@@ -37,13 +37,12 @@ extension Publisher where Failure == Never {
                 }
                 binding.cancel()
             }
-            let subscription = sink { _ in
+            let subscription = sink { @Sendable _ in
                 continuation.finish()
-            } receiveValue: { value in
+            } receiveValue: { @Sendable value in
                 continuation.yield(UncheckedSendable(value))
             }
-            return AnyCancellable {
-                subscription.cancel()
+            return AnyCancellable([subscription]) {
                 continuation.finish()
                 task.cancel()
             }

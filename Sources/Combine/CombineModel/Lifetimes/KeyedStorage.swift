@@ -5,7 +5,7 @@ extension Storable {
     ///
     /// Otherwise, an observed closure that stores a subscription on an `@Observable` object would track the set.
     func updateCancellables(_ update: (inout Set<AnyCancellable>) -> Void) {
-        TrackingScope.suspended { update(&cancellables) }
+        TrackingScope.suspendedOnMainActor { update(&cancellables) }
     }
 
     /// Stores the cancellable of a binding. Returns the previous cancellable with the same key, or nil if the key

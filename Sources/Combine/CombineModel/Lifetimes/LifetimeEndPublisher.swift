@@ -73,7 +73,7 @@ public struct LifetimeEndPublisher: Publisher {
             let (object, hasEnded) = state.withLock { ($0.object, $0.finish == nil) }
             guard let object else { return objectEnded() }
             if hasEnded { return }
-            let stored = AnyCancellable { self.objectEnded() }
+            let stored = AnyCancellable { @Sendable in self.objectEnded() }
             state.withLock { $0.stored = stored }
             object.updateCancellables { $0.insert(stored) }
         }

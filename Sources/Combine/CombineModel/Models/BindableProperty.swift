@@ -141,13 +141,13 @@ public struct BindableProperty<Value>: TwoWayModel {
                     case .ended: .finished
                     }
             }
-            return AnyCancellable { observation.cancel() }
+            return AnyCancellable { @Sendable in observation.cancel() }
         } offer: { [read, update] value in
-            if case .absent = TrackingScope.suspended(read) { throw AbsentModel() }
+            if case .absent = TrackingScope.suspendedOnMainActor(read) { throw AbsentModel() }
             return ModelAccess.Offer(accepted: value) {
                 update { $0 = value }
                 // The property may have changed or ignored the value, for example in `didSet`.
-                return switch TrackingScope.suspended(read) {
+                return switch TrackingScope.suspendedOnMainActor(read) {
                 case .present(let taken): taken
                 case .absent: value
                 case .ended: nil

@@ -37,12 +37,17 @@ extension CurrentValueRelay: TwoWayModel {
 extension CurrentValueSubject: TwoWayModel where Failure == Never {
     @inlinable
     public var modelAccess: ModelAccess<Output> {
-        // Use the subject's current value instead of the received value, because a value that is sent reentrantly
-        // arrives before the older value.
-        ModelAccess(map { [weak self] value in self?.value ?? value }) { [weak self] value in
+        ModelAccess(latestValues) { [weak self] value in
             self?.send(value)
             return self.map { _ in value }
         }
+    }
+
+    /// A publisher of the subject's current value instead of the received value, because a value that is sent
+    /// reentrantly arrives before the older value. The closure runs on any thread.
+    @usableFromInline
+    nonisolated var latestValues: Publishers.Map<CurrentValueSubject, Output> {
+        map { [weak self] value in self?.value ?? value }
     }
 }
 

@@ -14,7 +14,7 @@ import Combine
 @MainActor
 public func observe(_ body: @escaping @MainActor () -> Void) -> AnyCancellable {
     let observation = ObservedClosure(of: nil, body)
-    return AnyCancellable { observation.cancel() }
+    return AnyCancellable { @Sendable in observation.cancel() }
 }
 
 extension Storable {
@@ -53,7 +53,7 @@ extension Storable {
                 #endif
                 if let self { body(self) }
             }
-            return AnyCancellable { observation.cancel() }
+            return AnyCancellable { @Sendable in observation.cancel() }
         }
         ObservedClosure.nest(binding, of: self)
         return binding

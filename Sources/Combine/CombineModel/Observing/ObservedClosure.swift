@@ -92,7 +92,19 @@ final class ObservedClosure: Disposable {
         guard !isDisposed, let body else { return }
         endNested()
         Self.current = self
-        let hasMissedChanges = TrackingScope.suspended {
+        if track(body) { ObservationQueue.schedule(self) }
+        react()
+        Self.current = nil
+        let followers = followers
+        self.followers = []
+        for follower in followers { follower.run() }
+    }
+
+    /// Runs the body and tracks its reads. Returns whether a change was missed.
+    //
+    // The method isn't isolated. Otherwise, the compiler would add a check to each of these closures.
+    private nonisolated func track(_ body: () -> Void) -> Bool {
+        TrackingScope.suspended {
             ConcurrentChanges.happen {
                 withObservationTracking {
                     trackingPublished(body)
@@ -101,19 +113,13 @@ final class ObservedClosure: Disposable {
                 }
             }
         }
-        if hasMissedChanges { ObservationQueue.schedule(self) }
-        react()
-        Self.current = nil
-        let followers = followers
-        self.followers = []
-        for follower in followers { follower.run() }
     }
 
     /// Runs the reaction, unless the body ended the observation.
     private func react() {
         guard !isDisposed, let reaction else { return }
         Self.isReacting = true
-        TrackingScope.suspended(reaction)
+        TrackingScope.suspendedOnMainActor(reaction)
         Self.isReacting = false
     }
 

@@ -64,7 +64,7 @@ package final class Binding: Disposable {
             return
         }
         if let owner {
-            let stored = AnyCancellable { [self] in cancel() }
+            let stored = AnyCancellable { @Sendable [self] in cancel() }
             self.stored = stored
             owner.store(stored, forKey: key)?.cancel()
             BindingScope.add(self, on: owner)
@@ -89,7 +89,7 @@ package final class Binding: Disposable {
     /// The cancellable that the owner stores. If the binding has ended or has no owner, the value is a new cancellable.
     @usableFromInline
     package var cancellable: AnyCancellable {
-        stored ?? AnyCancellable { [self] in cancel() }
+        stored ?? AnyCancellable { @Sendable [self] in cancel() }
     }
 
     @usableFromInline

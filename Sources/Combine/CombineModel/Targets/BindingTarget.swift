@@ -141,7 +141,7 @@ public struct BindingTarget<Value> {
                     failed(error)
                 }
             }
-            return AnyCancellable { task.cancel() }
+            return AnyCancellable { @Sendable in task.cancel() }
         }
     }
 
@@ -161,7 +161,7 @@ public struct BindingTarget<Value> {
                 binding.step { self.set(value) }
             }
             let observation = ObservedClosure(of: owner, name: name, ownedBy: binding, then: set) { result = source() }
-            return AnyCancellable { observation.cancel() }
+            return AnyCancellable { @Sendable in observation.cancel() }
         }
     }
 }

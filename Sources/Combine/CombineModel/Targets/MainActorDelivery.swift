@@ -146,7 +146,7 @@ package final class MainActorDelivery<Value> {
         if queue.withLock({ $0.needsScheduling() }) { scheduleDelivery() }
     }
 
-    private func takeFirst() -> Item? {
+    private nonisolated func takeFirst() -> Item? {
         queue.withLock { queue in
             let first = queue.items.popFirst()
             if queue.items.isEmpty, !queue.hasEnded { isHeldUp.store(false, ordering: .releasing) }
@@ -158,8 +158,10 @@ package final class MainActorDelivery<Value> {
 extension MainActorDelivery {
     /// Subscribes to a publisher, delivers its values, and passes its completion to a closure. Returns a cancellable
     /// that ends the delivery.
+    //
+    // The method isn't isolated, because the closures that it creates run on any thread.
     @inlinable
-    package func follow<Source: Publisher>(
+    package nonisolated func follow<Source: Publisher>(
         _ source: Source,
         _ complete: @escaping @MainActor (Subscribers.Completion<Source.Failure>) -> Void
     ) -> AnyCancellable where Source.Output == Value {

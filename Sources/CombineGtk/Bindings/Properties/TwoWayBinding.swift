@@ -7,7 +7,7 @@ import Gtk
 // up the metadata of the type.
 @MainActor
 @usableFromInline
-final class TwoWayBinding<Base: Object, Value: Equatable> {
+final class TwoWayBinding<Base: Object, Value: Equatable>: Cancellable {
     @usableFromInline weak let object: Base?
     @usableFromInline let property: InlinedKeyPath<Base, Value>
     @usableFromInline let bound: BoundProperty
@@ -19,7 +19,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
     @inlinable
     static func bind(_ property: ReactiveProperty<Base, Value>, _ model: ModelAccess<Value>) -> any Disposable {
         property.bindingTarget.start { binding in
-            guard let object = property.base else { return AnyCancellable {} }
+            guard let object = property.base else { return AnyCancellable(Subscriptions.empty) }
             #if DEBUG
             binding.note(function: "<~>")
             #endif
@@ -27,10 +27,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
             // `follow` sets the property to the model's value before the binding observes the property.
             let following = model.follow(object) { twoWay.modelSent($0) }
             twoWay.followProperty()
-            return AnyCancellable {
-                following.cancel()
-                MainThread.perform(twoWay) { $0.end() }
-            }
+            return AnyCancellable([following, twoWay])
         }
     }
 
@@ -53,9 +50,11 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
     }
 
     @inlinable
-    func end() {
-        state.end()
-        bound.end()
+    nonisolated func cancel() {
+        MainThread.perform(self) {
+            $0.state.end()
+            $0.bound.end()
+        }
     }
 
     /// Performs a step of the binding. If too many steps are nested, the binding is cancelled.

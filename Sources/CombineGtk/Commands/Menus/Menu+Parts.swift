@@ -22,7 +22,7 @@ extension Menu {
         self.init()
         let level = MenuLevel(self)
         level.fill(.parts(content()))
-        cancellables.insert(AnyCancellable { withExtendedLifetime(level) {} })
+        cancellables.insert(AnyCancellable(retaining: level))
     }
 }
 

@@ -52,7 +52,7 @@ extension Menu {
                 kind: .picker(title: title) { level in
                     let items = PickerItems<Value>(model.modelAccess, valueTitle)
                     items.fill(level, model.modelAccess, values)
-                    level.keep(AnyCancellable { withExtendedLifetime(items) {} })
+                    level.keep(AnyCancellable(retaining: items))
                 }
             )
         }

@@ -52,7 +52,9 @@ final class PendingAnswer<Answer: Sendable> {
 
     /// Sets the answer to nil when an object is deallocated, unless there is already an answer.
     func end(with object: some Storable) {
-        LifetimeEndPublisher(of: object).sink { [weak self] in self?.answer(nil) }.store(in: &endings)
+        MainActorDelivery { [weak self] _ in self?.answer(nil) }
+            .follow(LifetimeEndPublisher(of: object)) { _ in }
+            .store(in: &endings)
     }
 
     /// Answers the question and closes the dialog. Further calls do nothing.

@@ -14,7 +14,7 @@ final class WindowIdentity {
         self.name = name
         self.id = id
         WeakAttachment.attach(self, to: window, as: Self.key)
-        window.cancellables.insert(AnyCancellable { _ = self })
+        window.cancellables.insert(AnyCancellable(retaining: self))
     }
 
     /// Returns the identity of a window, or nil if the window's state isn't stored.

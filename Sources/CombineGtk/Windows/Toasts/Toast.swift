@@ -1,4 +1,4 @@
-import Combine
+import CombineModel
 import Synchronization
 
 /// A message that a window shows for a limited time. It waits while the window shows another toast.

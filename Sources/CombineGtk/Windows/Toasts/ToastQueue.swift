@@ -33,7 +33,9 @@ final class ToastQueue {
         view.hover.enter.sink { [weak self] _ in self?.shown?.stopTime() }.store(in: &cancellables)
         view.hover.leave.sink { [weak self] in self?.shown?.startTime() }.store(in: &cancellables)
         ToastKeys(of: view, in: window).store(in: &cancellables)
-        LifetimeEndPublisher(of: window).sink { [weak self] in self?.end() }.store(in: &cancellables)
+        MainActorDelivery { [weak self] _ in self?.end() }
+            .follow(LifetimeEndPublisher(of: window)) { _ in }
+            .store(in: &cancellables)
     }
 
     /// Shows a toast, or queues it if another toast is visible.

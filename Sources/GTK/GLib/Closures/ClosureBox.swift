@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// A box for a Swift closure. C receives the address of the box as the `gpointer` data of a callback.
 @_spi(Binding)

@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// A function that C calls to compare two items of a model. The result is less than, equal to, or greater than 0.
 package typealias Comparison = @MainActor (UnsafeRawPointer?, UnsafeRawPointer?) -> gint

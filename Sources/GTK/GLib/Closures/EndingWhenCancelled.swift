@@ -1,4 +1,4 @@
-import Combine
+import CombineModel
 
 extension Object {
     /// Returns a cancellable that calls a C function to stop an activity, such as a tick callback.
@@ -15,7 +15,7 @@ extension Object {
         _ number: Number,
         _ end: @escaping @MainActor @Sendable (UnsafeMutableRawPointer, Number) -> Void
     ) -> AnyCancellable {
-        AnyCancellable { [weak self] in
+        AnyCancellable { @Sendable [weak self] in
             let action: @MainActor @Sendable () -> Void = {
                 if number != 0, let self { end(self.pointer, number) }
             }

@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// A function that computes the value of an expression. Its first argument is the object on which the expression is
 /// evaluated.

@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// A function that C calls to determine whether a model keeps an item.
 package typealias Inclusion = @MainActor (UnsafeMutableRawPointer?) -> gboolean

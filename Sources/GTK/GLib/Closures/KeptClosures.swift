@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// The closures that C keeps on behalf of one object, such as draw functions, filters and tick callbacks.
 ///

@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// The source that drains Dispatch's main queue, on which the main actor's jobs also run.
 @MainActor

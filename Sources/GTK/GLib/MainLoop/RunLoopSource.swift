@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// The source that fires the timers of Foundation's main run loop, in programs that link Foundation.
 ///

@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 extension MainContext {
     /// Calls a closure on the main loop whenever the process receives a Unix signal, such as `SIGTERM`.

@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// The base class of wrappers for boxed C types, such as `PangoAttrList`. GLib copies and frees a boxed value with the
 /// functions that are registered for its `GType`.

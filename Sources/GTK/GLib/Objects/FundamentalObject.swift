@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// The base class of wrappers for C objects that aren't `GObject`s but have their own reference-counting functions.
 /// Examples are `GtkExpression`, `GdkEvent`, `GskRenderNode` and `GParamSpec`.

@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 // Functions that complete new objects of Swift subclasses, for example by loading a widget's template. Objects are
 // completed regardless of whether Swift or C creates them.

@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// The base class of everything that wraps a `GObject`.
 ///

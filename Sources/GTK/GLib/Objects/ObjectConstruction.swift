@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// A record of the objects that Swift code is currently constructing.
 ///

@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 import Synchronization
 
 /// The object that ties a C object to its wrapper, which is the Swift object that represents the C object.

@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// An interface that is declared in Swift. It's a GObject interface with properties and signals, and Swift classes
 /// implement it.

@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// The functions through which C reads and sets the GObject properties of Swift classes.
 @MainActor

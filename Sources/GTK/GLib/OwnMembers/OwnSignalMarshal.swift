@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// The functions that forward emissions to connected closures and class handlers, for signals that Swift classes
 /// declare.

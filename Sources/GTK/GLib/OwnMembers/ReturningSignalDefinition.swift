@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// The definition of a signal whose handlers return a value. The definition is registered with GLib and is never
 /// deallocated, like the C class.

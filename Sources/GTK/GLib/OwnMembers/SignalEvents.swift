@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// Converts the events of a Swift class's signal to `GValue`s, and `GValue`s to events.
 @MainActor

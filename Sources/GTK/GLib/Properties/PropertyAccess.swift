@@ -1,4 +1,4 @@
-import Combine
+import CombineModel
 
 /// Records the GObject properties that a closure reads. For example, the recording determines the property of a key
 /// path, or the properties that `observe` tracks.
@@ -82,10 +82,16 @@ package enum PropertyAccess {
         return withMutablePointer(to: &new) { new in
             let outer = recording
             recording = new
-            let result = TrackingScope.listeningOnMainThread { TrackingScope.suspended(read) }
+            let result = listening(read)
             recording = outer
             return (result, new.pointee.difference)
         }
+    }
+
+    /// Calls `read` and reports the properties that it reads. The function isn't isolated. Otherwise, the compiler would
+    /// add a check to its closure.
+    private nonisolated static func listening<Result>(_ read: () -> Result) -> Result {
+        TrackingScope.listeningOnMainThread { TrackingScope.suspended(read) }
     }
 
     /// Returns the GObject name of the first property that a closure reads.

@@ -1,4 +1,4 @@
-import Combine
+import CombineModel
 
 /// The subscription of one subscriber to one property.
 ///

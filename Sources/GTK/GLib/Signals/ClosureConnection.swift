@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// A signal connection that calls a closure. If the signal has a result, the closure returns the result.
 final class ClosureConnection<Output, Result>: SignalConnection, Cancellable {

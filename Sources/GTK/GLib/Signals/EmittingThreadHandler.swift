@@ -26,7 +26,7 @@ extension NamedSignal {
         after: Bool = false,
         _ handler: @escaping @Sendable ([Value]) -> Void
     ) -> AnyCancellable {
-        guard let object else { return AnyCancellable {} }
+        guard let object else { return AnyCancellable(Subscriptions.empty) }
         let box = Unmanaged.passRetained(EmittingThreadHandler(handler)).toOpaque()
         guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box) else {
             fatalError("GLib couldn't create a closure")
@@ -34,7 +34,7 @@ extension NamedSignal {
         g_closure_set_marshal(closure, EmittingThreadHandler.marshal)
         g_closure_add_finalize_notifier(closure, box, EmittingThreadHandler.finalized)
         let handlerID = g_signal_connect_closure_by_id(object.pointer, id, detail, closure, after ? 1 : 0)
-        return AnyCancellable { [weak object] in
+        return AnyCancellable { @Sendable [weak object] in
             guard let object, g_signal_handler_is_connected(object.pointer, handlerID) != 0 else { return }
             g_signal_handler_disconnect(object.pointer, handlerID)
         }

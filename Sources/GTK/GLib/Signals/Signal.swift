@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// A GObject signal as a publisher, such as `button.clicked`.
 ///
@@ -133,7 +133,7 @@ public struct Signal<Output>: Publisher, Sendable {
 
     @MainActor
     private func connect<Result>(_ connection: ClosureConnection<Output, Result>, after: Bool) -> AnyCancellable {
-        guard let object else { return AnyCancellable {} }
+        guard let object else { return AnyCancellable(Subscriptions.empty) }
         connection.onlyByUser = onlyByUser
         connection.connect(to: object, shape, after: after || isAfter)
         return AnyCancellable(connection)

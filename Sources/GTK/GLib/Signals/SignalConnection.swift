@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// A connection of a closure to a signal of an object.
 ///

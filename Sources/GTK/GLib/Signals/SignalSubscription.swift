@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// The subscription of one subscriber to one signal.
 ///

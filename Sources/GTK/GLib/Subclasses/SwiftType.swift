@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 /// Registers a `GType` for each Swift subclass, so that C code can refer to the subclass by its Swift name.
 @MainActor

@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 import Dispatch
 
 /// Forwards calls of virtual functions from C to the methods of Swift classes.

@@ -1,5 +1,5 @@
 import CGtk
-import Combine
+import CombineModel
 
 extension Object: NullableValue {
     public nonisolated static var valueType: GType { MainThread.assume { registeredType } }

@@ -104,7 +104,7 @@ extension DBusConnection {
 
 /// Returns a cancellable that calls a closure on the main thread. It can be cancelled on any thread.
 private func onMainThreadWhenCancelled(_ end: @escaping @MainActor @Sendable () -> Void) -> AnyCancellable {
-    AnyCancellable {
+    AnyCancellable { @Sendable in
         MainThread.perform(end) { $0() }
     }
 }

@@ -21,7 +21,7 @@ extension DBusConnection {
         let data = Unmanaged.passRetained(box).toOpaque()
         recordKeptClosure(data)
         let id = g_dbus_connection_add_filter(OpaquePointer(pointer), forwardCopy, data, releaseBox)
-        return AnyCancellable { [weak self] in
+        return AnyCancellable { @Sendable [weak self] in
             let end: @MainActor @Sendable () -> Void = {
                 Object.endKeptClosure(box)
                 if let self { g_dbus_connection_remove_filter(OpaquePointer(self.pointer), id) }

@@ -34,6 +34,6 @@ extension GtkExpression {
                 fatalError("Can't evaluate a watched expression: \(error)")
             }
         }
-        return AnyCancellable { MainThread.perform(watch) { $0.unwatch() } }
+        return AnyCancellable { @Sendable in MainThread.perform(watch) { $0.unwatch() } }
     }
 }

@@ -32,7 +32,7 @@ extension Storable where Self: Widget {
             guard isMapped, settings.showsMotion, duration > .zero else {
                 step(self, 1)
                 binding.cancel()
-                return AnyCancellable {}
+                return AnyCancellable(Subscriptions.empty)
             }
             let progress = AnimationProgress(over: duration)
             return onTick { [weak self, weak binding] clock in

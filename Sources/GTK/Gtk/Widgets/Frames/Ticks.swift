@@ -18,7 +18,7 @@ extension Widget {
         recordKeptClosure(data)
         let id = gtk_widget_add_tick_callback(widgetPointer, tickCallbackTrampoline, data, releaseBox)
         let box = Unmanaged<AnyClosureBox>.fromOpaque(data).takeUnretainedValue()
-        return AnyCancellable { [weak self, weak box] in
+        return AnyCancellable { @Sendable [weak self, weak box] in
             let end: @MainActor @Sendable () -> Void = {
                 // If the box was already released, GTK or the teardown of the window has removed the tick callback.
                 guard let self, let box else { return }
