@@ -3,7 +3,6 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// An element whose copies can have different padding.
 private struct Item: Equatable, Sendable {
     var id: Int
     var isDone: Bool
@@ -67,7 +66,7 @@ struct ArrangerTests {
                 items = (0..<generator.int(below: 200)).map { randomItem($0, &generator) }
             }
         case 10: items.append(randomItem(last, &generator))
-        // Moves the elements to another buffer.
+        // Creates equal elements in another buffer.
         default:
             items = items.map { item in
                 Item(id: item.id, isDone: item.isDone, title: item.title, group: item.group, note: item.note)
@@ -75,9 +74,15 @@ struct ArrangerTests {
         }
     }
 
+    /// Creates the arranger for elements that don't conform to `Equatable`.
+    private func makeArrangerWithoutComparison<Element: Sendable>(_ type: Element.Type) -> Arranger<Element> {
+        Arranger()
+    }
+
     @Test(arguments: 1...20) func randomChanges(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let arranger = Arranger<Item>()
+        let withoutComparison = makeArrangerWithoutComparison(Item.self)
         let limit = Mutex(1)
         var last = 1000
         var items = (0..<generator.int(below: 300)).map { randomItem($0, &generator) }
@@ -123,6 +128,7 @@ struct ArrangerTests {
             }
             let result = arranger.arrange(items, sent)
             let expected = items.filter(includes).sorted(by: order.precedes)
+            #expect(withoutComparison.arrange(items, sent) == expected)
             guard result == expected else {
                 Issue.record("step \(step): \(result.map(\.id)), expected \(expected.map(\.id))")
                 return
@@ -167,8 +173,10 @@ struct ArrangerTests {
     }
 
     /// An element with a property that can change without a new value in the list.
-    fileprivate final class Counter: Sendable {
+    fileprivate final class Counter: Equatable, Sendable {
         let count = Atomic(0)
+
+        static func == (first: Counter, second: Counter) -> Bool { first === second }
     }
 
     fileprivate struct Counted: Sendable {
@@ -199,54 +207,20 @@ struct ArrangerTests {
         }
     }
 
-    @Test func layouts() {
-        struct Nested {
-            let flag: Bool
-            let text: String?
+    @Test func elementsThatAreObjectsCanChange() {
+        var generator = SeededGenerator(seed: 4)
+        let arranger = Arranger<Counter>()
+        let sent = SentArrangement(Arrangement<Counter>(where: { $0.count.load(ordering: .relaxed) < 8 }))
+        var counters = (0..<500).map { _ in Counter() }
+        for _ in 0..<50 {
+            for _ in 0..<10 {
+                counters[generator.int(below: 500)].count.store(generator.int(below: 10), ordering: .relaxed)
+            }
+            counters[generator.int(below: 500)] = Counter()
+            #expect(
+                arranger.arrange(counters, sent) == counters.filter { $0.count.load(ordering: .relaxed) < 8 }
+            )
         }
-        struct Values {
-            let small: Int8
-            let nested: Nested
-            let list: [[Int: Nested]]
-            let set: Set<Int>
-        }
-        struct Tree {
-            let number: Int
-            let children: [Tree]?
-        }
-        struct TreeOfObjects {
-            let children: [TreeOfObjects]
-            let counter: Counter
-        }
-        struct WithObject {
-            let values: Values
-            let objects: [Counter]
-        }
-        struct WithClosure {
-            let number: Int
-            let closure: () -> Void
-        }
-        enum Payload { case text(String), none }
-        #expect(ElementLayout.of(Int.self).bytes == [0..<8])
-        #expect(ElementLayout.of(String.self).bytes == [0..<16])
-        #expect(ElementLayout.of(Nested.self).bytes == [0..<1, 8..<24])
-        #expect(ElementLayout.of(Values.self).bytes == [0..<1, 8..<9, 16..<48])
-        #expect(ElementLayout.of(Payload.self).bytes == [0..<16])
-        #expect(ElementLayout.of(Counter.self).bytes == [0..<8])
-        #expect(ElementLayout.of(Int.self).isValue)
-        #expect(ElementLayout.of(String.self).isValue)
-        #expect(ElementLayout.of(Substring.self).isValue)
-        #expect(ElementLayout.of(Item.self).isValue)
-        #expect(ElementLayout.of(Values.self).isValue)
-        #expect(ElementLayout.of(Tree.self).isValue)
-        #expect(!ElementLayout.of(TreeOfObjects.self).isValue)
-        #expect(!ElementLayout.of(Counter.self).isValue)
-        #expect(!ElementLayout.of([Counter].self).isValue)
-        #expect(!ElementLayout.of(WithObject.self).isValue)
-        #expect(!ElementLayout.of(WithClosure.self).isValue)
-        #expect(!ElementLayout.of(Payload.self).isValue)
-        #expect(!ElementLayout.of((any Error).self).isValue)
-        #expect(!ElementLayout.of(Optional<any Sendable>.self).isValue)
     }
 }
 

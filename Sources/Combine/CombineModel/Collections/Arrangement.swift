@@ -1,4 +1,4 @@
-/// A filter and an order for the elements of a collection. See ``Combine/Publisher/arranged(by:)``.
+/// A filter and an order for the elements of a collection. Publishers apply it with `arranged(by:)`.
 public struct Arrangement<Element>: Sendable {
     let isIncluded: (@Sendable (Element) -> Bool)?
     let keys: [SortKey<Element>]

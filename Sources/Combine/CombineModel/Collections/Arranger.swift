@@ -1,20 +1,43 @@
 import Synchronization
 
-/// The filtered and sorted collection of one subscriber of ``Combine/Publisher/arranged(by:)``.
+/// The filtered and sorted collection of one subscriber of `arranged(by:)`.
 ///
-/// The arranger stores the sorted order of the previous collection. If only a few elements change, only the changed
-/// elements are filtered and compared. If the arrangement changes, all elements are filtered. They're sorted again only
-/// if their order is no longer correct.
+/// The arranger stores the sorted order of the previous collection. If only a few elements change, and they can be
+/// compared, only the changed elements are filtered and sorted. Otherwise, all elements are filtered. They're sorted
+/// again only if their order is no longer correct.
 //
 // No thread waits for the mutex, because only one collection is processed at a time.
+@usableFromInline
 package final class Arranger<Element: Sendable>: Sendable {
-    private let state = Mutex(ArrangedElements<Element>())
+    /// A function that returns the runs of elements in which two lists differ. It returns nil if more elements differ
+    /// than its third argument states, or if the elements can't be compared.
+    @usableFromInline typealias Comparison = @Sendable ([Element], [Element], Int) -> [ListDifference.Change]?
 
-    package init() {}
+    private let state = Mutex(ArrangedElements<Element>())
+    private let comparison: Comparison
+
+    @usableFromInline
+    init(_ comparison: @escaping Comparison) {
+        self.comparison = comparison
+    }
+
+    /// Creates an arranger for elements that can't be compared.
+    @usableFromInline
+    package convenience init() {
+        self.init { _, _, _ in nil }
+    }
+
+    /// Creates an arranger for elements that can be compared.
+    ///
+    /// Objects aren't compared, because their properties can change while the collection contains them.
+    @inlinable
+    package convenience init() where Element: Equatable {
+        self.init { Element.self is AnyObject.Type ? nil : ListDifference.changes(from: $0, to: $1, limit: $2) }
+    }
 
     /// Returns the elements that an arrangement includes, in sorted order.
     package func arrange(_ elements: [Element], _ arrangement: SentArrangement<Element>) -> [Element] {
-        state.withLock { $0.arrange(elements, arrangement) }
+        state.withLock { $0.arrange(elements, arrangement, comparison) }
     }
 
     /// Releases the elements.
@@ -56,23 +79,25 @@ struct ArrangedElements<Element: Sendable>: Sendable {
     ///
     /// The result equals `sent.arrangement(new)` under one condition: while `sent` is the same object, the filter and
     /// the comparisons must depend only on the elements.
-    mutating func arrange(_ new: [Element], _ sent: SentArrangement<Element>) -> [Element] {
-        let changes = ElementChanges(from: elements, to: new, limit: new.count / Self.changeDivisor)
+    mutating func arrange(
+        _ new: [Element],
+        _ sent: SentArrangement<Element>,
+        _ comparison: Arranger<Element>.Comparison
+    ) -> [Element] {
+        let changes = comparison(elements, new, new.count / Self.changeDivisor).map {
+            ElementChanges(runs: $0, oldCount: elements.count, newCount: new.count)
+        }
         let arrangement = sent.arrangement
-        // Reuse the results of the filter and of comparisons only under three conditions:
-        // - The arrangement is the same object.
-        // - Some elements differ. An unchanged list may have been sent again because a value that the filter reads has
-        //   changed.
-        // - The elements don't contain objects. The properties of an object can change while the bytes of the element
-        //   stay the same.
-        let isTrusted = sent === self.sent && changes?.isEmpty == false && ElementLayout.of(Element.self).isValue
+        // Reuse the results of the filter and of comparisons only if the arrangement is the same object and some
+        // elements differ. An unchanged list may have been sent again because a value that the filter reads has changed.
+        let isTrusted = sent === self.sent && changes?.isEmpty == false
         let removed = isTrusted ? changes.map { ranks(of: $0.runs.map(\.removed)) } : nil
         if let changes, isTrusted {
             changes.move(&isIncluded) { arrangement.isIncluded?(new[$0]) ?? true }
         } else {
             isIncluded = arrangement.isIncluded.map { new.map($0) } ?? Array(repeating: true, count: new.count)
         }
-        if let changes { changes.move(&order) } else { order = [] }
+        if let changes { changes.move(&order) } else if new.count != elements.count { order = [] }
         (elements, self.sent) = (new, sent)
         return new.withUnsafeBufferPointer { buffer in
             shown = sort(buffer, by: arrangement.keys, isTrusted: isTrusted)

@@ -1,112 +1,11 @@
-/// The runs of elements in which two lists differ. Elements are compared by their bytes.
+/// The runs of elements in which two lists differ.
 struct ElementChanges {
-    /// The maximum number of runs to find separately. The remaining elements count as a single run.
-    private static let runLimit = 64
-    /// The maximum distance to search for the end of a run. This search is slower than comparing the lists position by
-    /// position.
-    private static let matchDistance = 64
-
-    private(set) var runs: [ListDifference.Change] = []
-    private let oldCount: Int
-    private let newCount: Int
+    let runs: [ListDifference.Change]
+    let oldCount: Int
+    let newCount: Int
 
     /// A Boolean value that indicates whether the lists have the same elements.
     var isEmpty: Bool { runs.isEmpty }
-
-    /// Compares two lists. Returns nil if more than `limit` elements differ.
-    init?<Element>(from old: [Element], to new: [Element], limit: Int) {
-        (oldCount, newCount) = (old.count, new.count)
-        if abs(oldCount - newCount) > limit { return nil }
-        let identical = IdenticalElements<Element>()
-        let prefix = identical.count(of: old, new, from: 0)
-        let suffix = identical.countAtEnds(
-            of: old,
-            new,
-            beyond: 0,
-            limit: min(oldCount, newCount) - prefix
-        )
-        let (oldRange, newRange) = (prefix..<(oldCount - suffix), prefix..<(newCount - suffix))
-        if oldRange.count <= limit, newRange.count <= limit {
-            if !oldRange.isEmpty || !newRange.isEmpty {
-                runs = [ListDifference.Change(removed: oldRange, added: newRange)]
-            }
-        } else if oldCount == newCount, let found = Self.replacements(identical, old, new, oldRange, limit: limit) {
-            runs = found
-        } else if let found = Self.insertionsAndRemovals(identical, old, oldRange, new, newRange, limit: limit) {
-            runs = found
-        } else {
-            return nil
-        }
-    }
-
-    /// Compares two lists position by position and returns the runs of different elements. Returns nil if more than
-    /// `limit` elements differ.
-    private static func replacements<Element>(
-        _ identical: IdenticalElements<Element>,
-        _ old: [Element],
-        _ new: [Element],
-        _ range: Range<Int>,
-        limit: Int
-    ) -> [ListDifference.Change]? {
-        var runs: [ListDifference.Change] = []
-        var (position, count) = (range.lowerBound, 0)
-        while position < range.upperBound {
-            let start = position
-            position += 1
-            while position < range.upperBound, !identical.areIdentical(old, position, new, position) {
-                position += 1
-            }
-            count += position - start
-            if count > limit { return nil }
-            runs.append(ListDifference.Change(removed: start..<position, added: start..<position))
-            position += identical.count(of: old, new, from: position)
-        }
-        return runs
-    }
-
-    /// Returns the runs in which two ranges differ, or nil if the runs contain more than `limit` elements.
-    private static func insertionsAndRemovals<Element>(
-        _ identical: IdenticalElements<Element>,
-        _ old: [Element],
-        _ oldRange: Range<Int>,
-        _ new: [Element],
-        _ newRange: Range<Int>,
-        limit: Int
-    ) -> [ListDifference.Change]? {
-        var runs: [ListDifference.Change] = []
-        var (left, right) = (oldRange, newRange)
-        var count = 0
-        while !left.isEmpty || !right.isEmpty {
-            let match = runs.count < runLimit ? nextMatch(identical, old, left, new, right) : nil
-            let (oldEnd, newEnd) = match ?? (left.upperBound, right.upperBound)
-            let run = ListDifference.Change(removed: left.lowerBound..<oldEnd, added: right.lowerBound..<newEnd)
-            runs.append(run)
-            count += max(run.removed.count, run.added.count)
-            if count > limit { return nil }
-            let same = identical.count(of: old, oldEnd..<left.upperBound, new, newEnd..<right.upperBound)
-            (left, right) = (oldEnd + same..<left.upperBound, newEnd + same..<right.upperBound)
-        }
-        return runs
-    }
-
-    /// Searches the beginnings of two ranges for an element that both lists contain. Returns its position in each list,
-    /// or nil if no such element is found.
-    private static func nextMatch<Element>(
-        _ identical: IdenticalElements<Element>,
-        _ old: [Element],
-        _ oldRange: Range<Int>,
-        _ new: [Element],
-        _ newRange: Range<Int>
-    ) -> (Int, Int)? {
-        for distance in 1..<matchDistance {
-            for step in 0...distance {
-                let (left, right) = (oldRange.lowerBound + step, newRange.lowerBound + distance - step)
-                guard left < oldRange.upperBound, right < newRange.upperBound else { continue }
-                if identical.areIdentical(old, left, new, right) { return (left, right) }
-            }
-        }
-        return nil
-    }
 
     /// Updates an array that contains one value for each element of the list. Before the call, the values belong to the
     /// old list's elements. After the call, they belong to the new list's elements.
@@ -137,5 +36,30 @@ struct ElementChanges {
             (start, newStart) = (run.removed.upperBound, run.added.upperBound)
         }
         positions = positions.compactMap { places[Int($0)] == .max ? nil : places[Int($0)] }
+    }
+}
+
+extension ListDifference {
+    /// Returns the runs of different elements in two lists, or nil if more than `limit` elements differ.
+    //
+    // The function is inlined, so that it's specialized for the types of the client.
+    @inlinable
+    static func changes<Element: Equatable>(from old: [Element], to new: [Element], limit: Int) -> [Change]? {
+        if abs(old.count - new.count) > limit { return nil }
+        if old.count == new.count, let changes = replacements(from: old, to: new, limit: limit) { return changes }
+        let changes = fewChanges(from: old[...], to: new[...], limit: min(limit, 64)) { $0 == $1 }
+        let count = changes?.reduce(0) { $0 + max($1.removed.count, $1.added.count) }
+        return count.map { $0 <= limit } ?? false ? changes : nil
+    }
+
+    /// Compares two lists of the same length position by position.
+    @inlinable
+    static func replacements<Element: Equatable>(from old: [Element], to new: [Element], limit: Int) -> [Change]? {
+        var changes: [Change] = []
+        for position in old.indices where old[position] != new[position] {
+            if changes.count == limit { return nil }
+            changes.append(Change(removed: position..<position + 1, added: position..<position + 1))
+        }
+        return changes
     }
 }

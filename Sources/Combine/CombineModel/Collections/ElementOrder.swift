@@ -17,21 +17,18 @@ struct ElementOrder<Element>: Sendable {
 
     @inlinable
     init<Value, Order: ValueOrder<Value>>(_ keyPath: any KeyPath<Element, Value> & Sendable, _ order: Order) {
-        // Reading a stored property at its offset is about ten times as fast as reading it with the key path.
+        // Reading a stored property at its offset is about ten times as fast as reading it with the key path. Without it,
+        // sorting takes up to twice as long.
         let offset = MemoryLayout<Element>.offset(of: keyPath)
         let stride = MemoryLayout<Element>.stride
-        sort = { elements, positions, isDescending in
-            let start = UnsafeRawPointer(elements.baseAddress)
-            var values = positions.map { position in
-                if let offset, let start {
-                    let address = start + Int(position) * stride + offset
-                    return PositionedValue(
-                        value: address.assumingMemoryBound(to: Value.self).pointee,
-                        position: position
-                    )
-                }
-                return PositionedValue(value: elements[Int(position)][keyPath: keyPath], position: position)
+        @Sendable func value(_ elements: UnsafeBufferPointer<Element>, _ position: Int) -> Value {
+            guard let offset, let start = UnsafeRawPointer(elements.baseAddress) else {
+                return elements[position][keyPath: keyPath]
             }
+            return (start + position * stride + offset).assumingMemoryBound(to: Value.self).pointee
+        }
+        sort = { elements, positions, isDescending in
+            var values = positions.map { PositionedValue(value: value(elements, Int($0)), position: $0) }
             order.sort(&values, isDescending: isDescending)
             var sorted = SortedPositions()
             sorted.positions.reserveCapacity(values.count)
@@ -47,16 +44,8 @@ struct ElementOrder<Element>: Sendable {
             return sorted
         }
         comparison = { elements in
-            if let offset, let start = UnsafeRawPointer(elements.baseAddress)?.advanced(by: offset) {
-                return { first, second in
-                    let first = (start + first * stride).assumingMemoryBound(to: Value.self)
-                    let second = (start + second * stride).assumingMemoryBound(to: Value.self)
-                    return order.isAscending(first.pointee, second.pointee)
-                        ? -1 : order.isAscending(second.pointee, first.pointee) ? 1 : 0
-                }
-            }
-            return { first, second in
-                let (first, second) = (elements[first][keyPath: keyPath], elements[second][keyPath: keyPath])
+            { first, second in
+                let (first, second) = (value(elements, first), value(elements, second))
                 return order.isAscending(first, second) ? -1 : order.isAscending(second, first) ? 1 : 0
             }
         }

@@ -30,8 +30,7 @@ extension ListDifference {
     /// the identities of the new list. If two elements of the new list have the same identity, the function returns
     /// that identity instead of the runs.
     ///
-    /// The function first skips equal elements at both ends of the lists. For this, it compares the bytes of elements,
-    /// and compares their identities only if the bytes differ.
+    /// The function first skips the elements with equal identities at both ends of the lists.
     @inlinable
     package static func changes<Element, ID: Hashable>(
         from old: [Element],
@@ -40,17 +39,12 @@ extension ListDifference {
         _ identities: inout Set<ID>
     ) -> Outcome<ID> {
         let shorter = min(old.count, new.count)
-        let identical = IdenticalElements<Element>()
-        var prefix = identical.count(of: old, new, from: 0)
-        while prefix < shorter, identity(old[prefix]) == identity(new[prefix]) {
-            prefix += 1
-            prefix += identical.count(of: old, new, from: prefix)
-        }
+        var prefix = 0
+        while prefix < shorter, identity(old[prefix]) == identity(new[prefix]) { prefix += 1 }
         let limit = shorter - prefix
-        var suffix = identical.countAtEnds(of: old, new, beyond: 0, limit: limit)
+        var suffix = 0
         while suffix < limit, identity(old[old.count - 1 - suffix]) == identity(new[new.count - 1 - suffix]) {
             suffix += 1
-            suffix += identical.countAtEnds(of: old, new, beyond: suffix, limit: limit)
         }
         let removed = prefix..<(old.count - suffix)
         let added = prefix..<(new.count - suffix)
@@ -60,7 +54,8 @@ extension ListDifference {
         }
         if removed.isEmpty || added.isEmpty { return .changes([Change(removed: removed, added: added)]) }
         if removed.count + added.count > comparisonLimit {
-            if let few = fewChanges(from: old[removed], to: new[added], identifiedBy: identity) { return .changes(few) }
+            let few = fewChanges(from: old[removed], to: new[added], limit: runLimit) { identity($0) == identity($1) }
+            if let few { return .changes(few) }
             return .reload(Change(removed: removed, added: added))
         }
         let counterparts = counterparts(of: new[added].map(identity), in: old[removed].map(identity))
@@ -71,25 +66,26 @@ extension ListDifference {
         return .changes(changes.map { $0.shifted(by: prefix) })
     }
 
-    /// Returns the runs in which two slices differ. Returns nil if there are too many runs or if a run is too long.
+    /// Returns the runs in which two slices differ. Returns nil if there are more than `limit` runs or if a run is too
+    /// long.
     ///
     /// If an element moves far, one run removes it and another run inserts it. The function is fast even for long
     /// lists, because it needs only one comparison for each unchanged element.
     @inlinable
-    static func fewChanges<Element, ID: Hashable>(
+    static func fewChanges<Element>(
         from old: ArraySlice<Element>,
         to new: ArraySlice<Element>,
-        identifiedBy identity: (Element) -> ID
+        limit: Int,
+        _ areEqual: (Element, Element) -> Bool
     ) -> [Change]? {
         var changes: [Change] = []
         var (left, right) = (old.startIndex, new.startIndex)
         while left < old.endIndex, right < new.endIndex {
-            if identity(old[left]) == identity(new[right]) {
+            if areEqual(old[left], new[right]) {
                 (left, right) = (left + 1, right + 1)
                 continue
             }
-            guard changes.count < runLimit,
-                let (oldMatch, newMatch) = nextMatch(old[left...], new[right...], identifiedBy: identity)
+            guard changes.count < limit, let (oldMatch, newMatch) = nextMatch(old[left...], new[right...], areEqual)
             else { return nil }
             changes.append(Change(removed: left..<oldMatch, added: right..<newMatch))
             (left, right) = (oldMatch, newMatch)
@@ -103,16 +99,16 @@ extension ListDifference {
     /// Searches the beginnings of two slices for an element that both contain. Returns its position in each slice, or
     /// nil if no such element is found.
     @inlinable
-    static func nextMatch<Element, ID: Hashable>(
+    static func nextMatch<Element>(
         _ old: ArraySlice<Element>,
         _ new: ArraySlice<Element>,
-        identifiedBy identity: (Element) -> ID
+        _ areEqual: (Element, Element) -> Bool
     ) -> (Int, Int)? {
         for distance in 1..<matchDistance {
             for step in 0...distance {
                 let (left, right) = (old.startIndex + step, new.startIndex + distance - step)
                 guard left < old.endIndex, right < new.endIndex else { continue }
-                if identity(old[left]) == identity(new[right]) { return (left, right) }
+                if areEqual(old[left], new[right]) { return (left, right) }
             }
         }
         return nil
