@@ -130,9 +130,7 @@ final class APIListingTests: XCTestCase {
                 public static let none = 0
                 public static func convert() {}
             }
-            @_spi(Binding) extension Button: Convertible {
-                public var pointer: Int { 1 }
-            }
+            @_spi(Binding) extension Button: Convertible { public var pointer: Int { 1 } }
             public struct Border {
                 @_spi(Binding) public var cValue: Int
                 public var left: Int { 1 }
@@ -149,9 +147,7 @@ final class APIListingTests: XCTestCase {
             /// A public class in a comment.
             @MainActor
             open class Button: Widget {
-                open override class var objectType: ObjectType {
-                    return ObjectType(Button.self) { Button(wrapping: $0) }
-                }
+                open override class var objectType: ObjectType { ObjectType(Button.self) { Button(wrapping: $0) } }
 
                 let hidden = 1
                 package var inside: Int { 2 }
@@ -162,9 +158,7 @@ final class APIListingTests: XCTestCase {
                     get { "public func no() {" }
                     set { text = newValue }
                 }
-                public var range: ClosedRange<Int>? {
-                    didSet { update() }
-                }
+                public var range: ClosedRange<Int>? { didSet { update() } }
                 public private(set) var count = 0
                 public static let all = Set<String>()
                 @discardableResult
@@ -244,9 +238,7 @@ final class APIListingTests: XCTestCase {
                 at position: Int = 0
             ) throws(GLibError)
                 -> Bool where Item: Equatable
-            {
-                true
-            }
+            { true }
             public var text = \"\"\"
                 public var none: Int
                 \"\"\"

@@ -44,9 +44,7 @@ final class ArrayTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public func load(_ data: [UInt8]? = nil) {
-                    gtk_button_load(OpaquePointer(pointer), data, exactInteger((data?.count ?? 0), "gtk_button_load: the number of data"))
-                }
+                public func load(_ data: [UInt8]? = nil) { gtk_button_load(OpaquePointer(pointer), data, exactInteger((data?.count ?? 0), "gtk_button_load: the number of data")) }
                 """
         )
     }
@@ -331,9 +329,7 @@ final class ArrayTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public var names: [String] {
-                    return convertPointerArray(gtk_button_get_names(OpaquePointer(pointer)), count: nil, .full)
-                }
+                public var names: [String] { convertPointerArray(gtk_button_get_names(OpaquePointer(pointer)), count: nil, .full) }
                 """
         )
         assertFile(
@@ -359,9 +355,7 @@ final class ArrayTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public var corners: [Double] {
-                    return convertArray(gtk_button_get_corners(OpaquePointer(pointer)), count: 4, .none) { (element: Double) -> Double in element }
-                }
+                public var corners: [Double] { convertArray(gtk_button_get_corners(OpaquePointer(pointer)), count: 4, .none) { (element: Double) -> Double in element } }
                 """
         )
     }

@@ -62,10 +62,7 @@ final class AsynchronousTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public var error: GLibError? {
-                    recordRead(of: "error")
-                    return convertOptional(gtk_button_get_error(OpaquePointer(pointer)), .none)
-                }
+                public var error: GLibError? { recordRead(of: "error"); return convertOptional(gtk_button_get_error(OpaquePointer(pointer)), .none) }
                 """
         )
     }

@@ -26,10 +26,10 @@ final class ConstantTests: GeneratorTestCase {
             contains: #"""
                 /// The names of common sizes of paper.
                 public enum PaperName {
-                    /// `GTK_PAPER_NAME_A4`. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_A4.html)
+                    /// [`GTK_PAPER_NAME_A4`](https://docs.gtk.org/gtk4/const.PAPER_NAME_A4.html)
                     public static var a4: String { "iso_a4" }
 
-                    /// `GTK_PAPER_NAME_LETTER`. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_LETTER.html)
+                    /// [`GTK_PAPER_NAME_LETTER`](https://docs.gtk.org/gtk4/const.PAPER_NAME_LETTER.html)
                     public static var letter: String { "na_\"letter" }
                 }
                 """#
@@ -58,7 +58,7 @@ final class ConstantTests: GeneratorTestCase {
             "PaperName",
             of: output,
             contains: """
-                /// `GTK_PAPER_NAME_A3`. Deprecated since 4.2. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_A3.html)
+                /// [`GTK_PAPER_NAME_A3`](https://docs.gtk.org/gtk4/const.PAPER_NAME_A3.html). Deprecated since 4.2.
                 @available(*, deprecated)
                 public static var a3: String { "iso_a3" }
                 """
@@ -120,11 +120,8 @@ final class ConstantTests: GeneratorTestCase {
             of: file,
             contains: """
                 extension Key {
-                    /// `GDK_KEY_Escape`.
-                    public static var escape: Key { Key(rawValue: 65307) }
-
-                    /// `GDK_KEY_a`.
-                    public static var a: Key { Key(rawValue: 97) }
+                    /** The X11 key symbol `Escape`, 0xff1b. `GDK_KEY_Escape`. */ public static var escape: Key { Key(rawValue: 65307) }
+                    /** The X11 key symbol `a`, 0x61. `GDK_KEY_a`. */ public static var a: Key { Key(rawValue: 97) }
                 }
                 """
         )

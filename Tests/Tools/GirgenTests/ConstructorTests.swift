@@ -42,9 +42,7 @@ final class ConstructorTests: GeneratorTestCase {
             "Scale",
             of: output,
             contains: """
-                public init(orientation: Int, adjustment: Widget? = nil) {
-                    super.init(properties: ["orientation": orientation, "adjustment": adjustment])
-                }
+                public init(orientation: Int, adjustment: Widget? = nil) { super.init(properties: ["orientation": orientation, "adjustment": adjustment]) }
                 """
         )
     }
@@ -59,9 +57,7 @@ final class ConstructorTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public init(mnemonic label: String) {
-                    super.init(properties: ["label": label, "use-underline": true])
-                }
+                public init(mnemonic label: String) { super.init(properties: ["label": label, "use-underline": true]) }
                 """
         )
     }
@@ -86,9 +82,7 @@ final class ConstructorTests: GeneratorTestCase {
             "EditableLabel",
             of: output,
             contains: """
-                public init(text: String) {
-                    super.init(properties: ["text": text])
-                }
+                public init(text: String) { super.init(properties: ["text": text]) }
                 """
         )
         assertFile(
@@ -135,9 +129,7 @@ final class ConstructorTests: GeneratorTestCase {
             "Adjustment",
             of: output,
             contains: """
-                public init(value: Double, lower: Double = 0, upper: Double = 0) {
-                    super.init(properties: ["lower": lower, "upper": upper, "value": value])
-                }
+                public init(value: Double, lower: Double = 0, upper: Double = 0) { super.init(properties: ["lower": lower, "upper": upper, "value": value]) }
                 """
         )
     }
@@ -159,9 +151,7 @@ final class ConstructorTests: GeneratorTestCase {
             "ListView",
             of: output,
             contains: """
-                public init(model: (any ListModel)?) {
-                    super.init(properties: ["model": model as Object?])
-                }
+                public init(model: (any ListModel)?) { super.init(properties: ["model": model as Object?]) }
                 """
         )
     }
@@ -180,9 +170,7 @@ final class ConstructorTests: GeneratorTestCase {
             "ToggleButton",
             of: output,
             contains: """
-                public override init(label: String) {
-                    super.init(properties: ["label": label])
-                }
+                public override init(label: String) { super.init(properties: ["label": label]) }
                 """
         )
     }
@@ -205,9 +193,7 @@ final class ConstructorTests: GeneratorTestCase {
             "Label",
             of: output,
             contains: """
-                public init(label: String?) {
-                    super.init(properties: ["label": label])
-                }
+                public init(label: String?) { super.init(properties: ["label": label]) }
                 """
         )
     }
@@ -240,9 +226,7 @@ final class ConstructorTests: GeneratorTestCase {
             "Box",
             of: output,
             contains: """
-                public init(orientation: Int, spacing: Int = 0) {
-                    super.init(properties: ["orientation": orientation, "spacing": spacing])
-                }
+                public init(orientation: Int, spacing: Int = 0) { super.init(properties: ["orientation": orientation, "spacing": spacing]) }
                 """
         )
     }

@@ -93,7 +93,7 @@ final class CoverageTests: GeneratorTestCase {
             "GLib/Generated/GTimeZone.swift",
             of: output,
             contains: """
-                /// `GTimeZone`. [Reference](https://docs.gtk.org/glib/struct.TimeZone.html)
+                /// [`GTimeZone`](https://docs.gtk.org/glib/struct.TimeZone.html)
                 public final class GTimeZone: Boxed {
                 """
         )

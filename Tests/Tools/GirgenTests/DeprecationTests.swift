@@ -17,7 +17,7 @@ final class DeprecationTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                /// `gtk_button_show_text`. Deprecated since 4.10. [Reference](https://docs.gtk.org/gtk4/method.Button.show_text.html)
+                /// [`gtk_button_show_text`](https://docs.gtk.org/gtk4/method.Button.show_text.html). Deprecated since 4.10.
                 @available(*, deprecated, message: "use Button.setLabel()")
                 public func showText() {
                 """

@@ -30,13 +30,13 @@ final class DocumentationRulesTests: GeneratorTestCase {
         let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         for (index, text) in lines.enumerated() where text.contains("`\(cName)`") && text.hasPrefix("///") {
             // The sentence is on the line of the C name, or in the previous paragraph.
-            let isInOne = !text.hasPrefix("/// `\(cName)`")
-            let isAlone = index == 0 || lines[index - 1] != "///"
-            let paragraph = lines[..<max(index - 1, 0)].reversed().prefix { $0.hasPrefix("/// ") }.reversed()
+            let isItem = text.hasPrefix("/// - ")
+            let isAlone = text.hasPrefix("/// [`") || text.hasPrefix("/// `")
+            let paragraph = lines[..<index].reversed().prefix { $0.hasPrefix("/// ") }.reversed()
             let found =
-                isInOne
-                ? String(text.dropFirst(4).dropLast(" `\(cName)`.".count))
-                : isAlone ? nil : paragraph.map { $0.dropFirst(4) }.joined(separator: " ")
+                isItem
+                ? paragraph.map { $0.dropFirst(4) }.joined(separator: " ")
+                : isAlone ? nil : String(text.dropFirst(4).dropLast(" `\(cName)`.".count))
             return XCTAssertEqual(found, sentence, file: file, line: line)
         }
         XCTFail("no comment names \(cName):\n\(text)", file: file, line: line)
@@ -149,7 +149,7 @@ final class DocumentationRulesTests: GeneratorTestCase {
         let key = #"<constant name="KEY_Odd" value="65293" c:type="GDK_KEY_Odd">\#(Snippet.int)</constant>"#
         let output = try generate("", gdk: key)
         let text = try XCTUnwrap(output["Gdk/Generated/Key+Names.swift"])
-        XCTAssertTrue(text.contains("/// The X11 key symbol `Odd`, 0xff0d. `GDK_KEY_Odd`."), text)
+        XCTAssertTrue(text.contains("/** The X11 key symbol `Odd`, 0xff0d. `GDK_KEY_Odd`. */ public static var"), text)
     }
 
     // MARK: Properties

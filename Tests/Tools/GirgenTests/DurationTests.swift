@@ -13,8 +13,7 @@ final class DurationTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public func wait(_ timeout: Duration? = nil) {
-                    gtk_button_wait(OpaquePointer(pointer), exactDuration(timeout, .milliseconds, "gtk_button_wait: timeout_msec"))
+                public func wait(_ timeout: Duration? = nil) { gtk_button_wait(OpaquePointer(pointer), exactDuration(timeout, .milliseconds, "gtk_button_wait: timeout_msec")) }
                 """
         )
         assertFile("Button", of: output, contains: "public func limit(_ rate: Duration) {")
@@ -30,9 +29,7 @@ final class DurationTests: GeneratorTestCase {
             of: output,
             contains: """
                 public var transitionDuration: Duration {
-                    get {
-                        convertDuration(property("transition-duration") as Int, .milliseconds)
-                    }
+                    get { convertDuration(property("transition-duration") as Int, .milliseconds) }
                 """
         )
         let setter = #"exactDuration(newValue, .milliseconds, "transition-duration") as Int)"#

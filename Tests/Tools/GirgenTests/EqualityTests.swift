@@ -30,8 +30,7 @@ final class EqualityTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                open override nonisolated func hash(into hasher: inout Hasher) {
-                    hasher.combine(ObjectIdentifier(Button.self))
+                open override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(Button.self)) }
                 """
         )
     }

@@ -102,9 +102,7 @@ final class FundamentalTests: GeneratorTestCase {
             "Formula",
             of: output,
             contains: """
-                public func bind(_ target: Widget) {
-                    gtk_formula_bind(OpaquePointer(consumedPointer), target.pointer.assumingMemoryBound(to: GtkWidget.self))
-                }
+                public func bind(_ target: Widget) { gtk_formula_bind(OpaquePointer(consumedPointer), target.pointer.assumingMemoryBound(to: GtkWidget.self)) }
                 """
         )
     }

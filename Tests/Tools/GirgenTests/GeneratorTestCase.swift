@@ -146,37 +146,42 @@ class GeneratorTestCase: XCTestCase {
     /// Returns a file's text with only the C names in comments. ``DocumentationRulesTests`` checks the sentences before
     /// them.
     private func withoutSentences(_ text: String) -> String {
-        let lines = text.components(separatedBy: "\n")
         var result: [String] = []
-        var index = 0
-        while index < lines.count {
-            let line = lines[index]
-            let content = line.trimmingCharacters(in: .whitespaces)
-            let following = lines[(index + 1)...].prefix(2).map { $0.trimmingCharacters(in: .whitespaces) }
-            if content.hasPrefix("/// "), following.first == "///", following.last?.hasPrefix("/// `") == true {
-                index += 2
+        for line in text.components(separatedBy: "\n") {
+            let indentation = line.prefix { $0 == " " }
+            let content = line.dropFirst(indentation.count)
+            if content.hasPrefix("/// - [`") || content.hasPrefix("/// - `") {
+                while let last = result.last, last.drop(while: { $0 == " " }).hasPrefix("/// ") { result.removeLast() }
+                result.append(indentation + "/// " + content.dropFirst("/// - ".count))
             } else if content.hasPrefix("/// "), content.hasSuffix("`."),
                 let name = line.range(of: ". `", options: .backwards)
             {
-                result.append(line.prefix { $0 == " " } + "/// " + line[line.index(name.lowerBound, offsetBy: 2)...])
-                index += 1
+                result.append(indentation + "/// " + line[line.index(name.lowerBound, offsetBy: 2)...])
             } else {
                 result.append(line)
-                index += 1
             }
         }
         return result.joined(separator: "\n")
     }
 
+    /// If the expected text ends with a brace, it also matches the beginning of a block on a single line. A statement
+    /// also matches such a block.
     private func has(_ text: String, _ expected: String) -> Bool {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let margin = expected.prefix { $0 == " " }.count
         let wanted = expected.split(separator: "\n", omittingEmptySubsequences: false)
-        guard let first = wanted.first else { return true }
+        guard let last = wanted.last else { return true }
+        let statement = last.dropFirst(margin)
+        let blocks = ["{ \(statement) }", "{ \(statement.trimmingPrefix("return ")) }", "; \(statement) }"]
+        if wanted.count == 1, lines.contains(where: { blocks.contains(where: $0.hasSuffix) }) { return true }
         return lines.indices.contains { start in
-            guard start + wanted.count <= lines.count, lines[start].hasSuffix(first) else { return false }
-            let indentation = lines[start].dropLast(first.count)
-            guard indentation.allSatisfy({ $0 == " " }) else { return false }
-            return zip(lines[start...], wanted).allSatisfy { $0 == ($1.isEmpty ? $1 : indentation + $1) }
+            let indentation = lines[start].prefix { $0 == " " }.dropLast(margin)
+            guard start + wanted.count <= lines.count else { return false }
+            let isEqual = zip(lines[start...], wanted.dropLast()).allSatisfy {
+                $0 == ($1.isEmpty ? $1 : indentation + $1)
+            }
+            let end = lines[start + wanted.count - 1]
+            return isEqual && (end == indentation + last || last.hasSuffix("{") && end.hasPrefix(indentation + last))
         }
     }
 }

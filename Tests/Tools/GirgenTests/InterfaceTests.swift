@@ -65,7 +65,7 @@ final class InterfaceTests: GeneratorTestCase {
             of: output,
             contains: """
                 extension EditableObject {
-                    /// `gtk_editable_count`. [Reference](https://docs.gtk.org/gtk4/type_func.Editable.count.html)
+                    /// [`gtk_editable_count`](https://docs.gtk.org/gtk4/type_func.Editable.count.html)
                     public static func count() -> Int {
                         Library.initialize()
                         return convertInteger(gtk_editable_count())
@@ -82,10 +82,8 @@ final class InterfaceTests: GeneratorTestCase {
             of: output,
             contains: """
                 extension Editable {
-                    /// `gtk_editable_clear`. [Reference](https://docs.gtk.org/gtk4/method.Editable.clear.html)
-                    public func clear() {
-                        gtk_editable_clear(OpaquePointer(pointer))
-                    }
+                    /// [`gtk_editable_clear`](https://docs.gtk.org/gtk4/method.Editable.clear.html)
+                    public func clear() { gtk_editable_clear(OpaquePointer(pointer)) }
                 }
                 """
         )

@@ -76,7 +76,7 @@ final class ListTests: GeneratorTestCase {
         ]
         for (name, type, body) in bodies {
             let call = body.replacing("$0", with: "gtk_button_\(name)(OpaquePointer(pointer))")
-            assertFile("Button", of: output, contains: "public func \(name)() -> \(type) {\n    return \(call)\n}")
+            assertFile("Button", of: output, contains: "public func \(name)() -> \(type) { \(call) }")
         }
     }
 

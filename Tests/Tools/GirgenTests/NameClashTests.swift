@@ -167,7 +167,7 @@ final class NameClashTests: GeneratorTestCase {
             "Functions",
             of: output,
             contains: """
-                /// `gtk_open_uri`. [Reference](https://docs.gtk.org/gtk4/func.open_uri.html)
+                /// [`gtk_open_uri`](https://docs.gtk.org/gtk4/func.open_uri.html)
                 @MainActor
                 public func openURI(_ uri: String) {
                     Library.initialize()
@@ -200,9 +200,7 @@ final class NameClashTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public var selectSignal: Signal<Void> {
-                    Signal(self, "select", .void)
-                }
+                public var selectSignal: Signal<Void> { Signal(self, "select", .void) }
                 """
         )
     }

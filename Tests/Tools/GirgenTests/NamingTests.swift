@@ -83,9 +83,7 @@ final class NamingTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public func `repeat`(_ `in`: Int) {
-                    gtk_button_repeat(OpaquePointer(pointer), exactInteger(`in`, "gtk_button_repeat: in"))
-                }
+                public func `repeat`(_ `in`: Int) { gtk_button_repeat(OpaquePointer(pointer), exactInteger(`in`, "gtk_button_repeat: in")) }
                 """
         )
     }
@@ -139,10 +137,7 @@ final class NamingTests: GeneratorTestCase {
             of: output,
             contains: """
                 public var isMaximized: Bool {
-                    get {
-                        recordRead(of: "maximized")
-                        return gtk_button_is_maximized(OpaquePointer(pointer)) != 0
-                    }
+                    get { recordRead(of: "maximized"); return gtk_button_is_maximized(OpaquePointer(pointer)) != 0 }
                 """
         )
         assertFile("Button", of: output, lacks: "buttonIsMaximized")
@@ -165,18 +160,14 @@ final class NamingTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public var isMapped: Bool {
-                    return gtk_button_is_mapped(OpaquePointer(pointer)) != 0
-                }
+                public var isMapped: Bool { gtk_button_is_mapped(OpaquePointer(pointer)) != 0 }
                 """
         )
         assertFile(
             "Button",
             of: output,
             contains: """
-                public var width: Int {
-                    return convertInteger(gtk_button_get_width(OpaquePointer(pointer)))
-                }
+                public var width: Int { convertInteger(gtk_button_get_width(OpaquePointer(pointer))) }
                 """
         )
     }
@@ -187,9 +178,7 @@ final class NamingTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public func ready() {
-                    gtk_button_get_ready(OpaquePointer(pointer))
-                }
+                public func ready() { gtk_button_get_ready(OpaquePointer(pointer)) }
                 """
         )
     }
@@ -256,9 +245,7 @@ final class NamingTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public func child(byName name: String) -> Widget? {
-                    return convertOptional(gtk_button_get_child_by_name(OpaquePointer(pointer), terminated(name, "gtk_button_get_child_by_name: name")), .none)
-                }
+                public func child(byName name: String) -> Widget? { convertOptional(gtk_button_get_child_by_name(OpaquePointer(pointer), terminated(name, "gtk_button_get_child_by_name: name")), .none) }
                 """
         )
     }
@@ -294,7 +281,7 @@ final class NamingTests: GeneratorTestCase {
             "GtkRange",
             of: output,
             contains: """
-                /// `GtkRange`. [Reference](https://docs.gtk.org/gtk4/class.Range.html)
+                /// [`GtkRange`](https://docs.gtk.org/gtk4/class.Range.html)
                 open class GtkRange: Widget {
                 """
         )
@@ -303,9 +290,7 @@ final class NamingTests: GeneratorTestCase {
             "Scale",
             of: output,
             contains: """
-                public var range: GtkRange {
-                    return convertPointer(UnsafeRawPointer(gtk_scale_get_range(OpaquePointer(pointer))), .none, "gtk_scale_get_range")
-                }
+                public var range: GtkRange { convertPointer(UnsafeRawPointer(gtk_scale_get_range(OpaquePointer(pointer))), .none, "gtk_scale_get_range") }
                 """
         )
     }

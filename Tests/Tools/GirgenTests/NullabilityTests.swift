@@ -92,18 +92,14 @@ final class NullabilityTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public func find() -> String? {
-                    return convertOptionalString(gtk_button_find(OpaquePointer(pointer)), .none)
-                }
+                public func find() -> String? { convertOptionalString(gtk_button_find(OpaquePointer(pointer)), .none) }
                 """
         )
         assertFile(
             "Button",
             of: output,
             contains: """
-                public func next() -> (any ListModel)? {
-                    return convertOptionalInterface(UnsafeRawPointer(gtk_button_next(OpaquePointer(pointer))), .none)
-                }
+                public func next() -> (any ListModel)? { convertOptionalInterface(UnsafeRawPointer(gtk_button_next(OpaquePointer(pointer))), .none) }
                 """
         )
     }

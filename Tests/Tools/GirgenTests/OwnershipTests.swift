@@ -85,9 +85,7 @@ final class OwnershipTests: GeneratorTestCase {
                 "Button",
                 of: output,
                 contains: """
-                    public func make() -> Widget {
-                        return convertPointer(gtk_button_make(OpaquePointer(pointer)), \(taken), "gtk_button_make")
-                    }
+                    public func make() -> Widget { convertPointer(gtk_button_make(OpaquePointer(pointer)), \(taken), "gtk_button_make") }
                     """
             )
         }

@@ -38,10 +38,7 @@ final class PreparationTests: GeneratorTestCase {
             of: output,
             contains: """
                 /// Creates an object of this class. Traps if no display is available. See ``/GLib/Object/init(properties:)``.
-                public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-                    Library.prepare()
-                    super.init(properties: properties)
-                }
+                public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { Library.prepare(); super.init(properties: properties) }
                 """
         )
     }
@@ -52,8 +49,7 @@ final class PreparationTests: GeneratorTestCase {
             "Application",
             of: output,
             contains: """
-                open override class var objectType: ObjectType {
-                    GtkTypes.register()
+                open override class var objectType: ObjectType { GtkTypes.register(); return ObjectType(Application.self, gtk_application_get_type()) { Application(wrapping: $0, transfer: $1) } }
                 """
         )
     }
@@ -64,9 +60,7 @@ final class PreparationTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public func show() {
-                    gtk_button_show(OpaquePointer(pointer))
-                }
+                public func show() { gtk_button_show(OpaquePointer(pointer)) }
                 """
         )
     }

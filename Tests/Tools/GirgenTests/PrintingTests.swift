@@ -64,7 +64,7 @@ final class PrintingTests: XCTestCase {
         XCTAssertEqual(
             printed(function),
             """
-            /// `gtk_button_add`. Since 4.6. Deprecated since 4.8. [Reference](https://docs.gtk.org/gtk4/method.Button.add.html)
+            /// [`gtk_button_add`](https://docs.gtk.org/gtk4/method.Button.add.html). Since 4.6. Deprecated since 4.8.
             @available(*, deprecated)
             @discardableResult
             public func add(_ text: String?, `default`: Int = 0) -> Bool {
@@ -145,9 +145,7 @@ final class PrintingTests: XCTestCase {
             """
             /// `gtk_button_show`.
             public func load() async throws(GLibError) -> String? {
-                let finished = await AsyncOperation.run { cancellable, completion, completionData in
-                    gtk_load(cancellable, completion, completionData)
-                }
+                let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_load(cancellable, completion, completionData) }
                 defer { withExtendedLifetime(finished) {} }
                 var failure: UnsafeMutablePointer<GError>?
                 let returned = gtk_load_finish(finished.pointer, &failure)
@@ -251,10 +249,10 @@ final class PrintingTests: XCTestCase {
         XCTAssertEqual(comment("An A."), ["/// An A. `GTK_A`."])
         XCTAssertEqual(comment("An A.", more: ["More."]), ["/// An A. `GTK_A`.", "///", "/// More."])
         let linked = comment("An A.", link: "a.html")
-        XCTAssertEqual(linked, ["/// An A.", "///", "/// `GTK_A`. [Reference](a.html)"])
+        XCTAssertEqual(linked, ["/// An A.", "/// - [`GTK_A`](a.html)"])
         let long = String(repeating: "A", count: 101)
         XCTAssertEqual(comment(long), ["/// \(long) `GTK_A`."])
-        XCTAssertEqual(comment(long + "A"), ["/// \(long)A", "///", "/// `GTK_A`."])
+        XCTAssertEqual(comment(long + "A"), ["/// \(long)A", "/// - `GTK_A`."])
     }
 
     func testAModuleWithOneEnumeration() throws {

@@ -82,12 +82,8 @@ final class PropertyTests: GeneratorTestCase {
             let get = kind.isEmpty ? "property" : kind.prefix(1).lowercased() + kind.dropFirst() + "Property"
             return """
                 public var \(name): \(type) {
-                    get {
-                        \(get)("\(name)")
-                    }
-                    set {
-                        set\(kind)Property("\(name)", newValue)
-                    }
+                    get { \(get)("\(name)") }
+                    set { set\(kind)Property("\(name)", newValue) }
                 }
                 """
         }
@@ -170,18 +166,14 @@ final class PropertyTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public var hasEnded: Bool {
-                    property("ended")
-                }
+                public var hasEnded: Bool { property("ended") }
                 """
         )
         assertFile(
             "Button",
             of: output,
             contains: """
-                public func ended() {
-                    gtk_button_ended(OpaquePointer(pointer))
-                }
+                public func ended() { gtk_button_ended(OpaquePointer(pointer)) }
                 """
         )
     }
@@ -224,9 +216,7 @@ final class PropertyTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public var kind: Int {
-                    property("kind")
-                }
+                public var kind: Int { property("kind") }
                 """
         )
     }
@@ -241,9 +231,7 @@ final class PropertyTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public func setScrollOffset(_ scrollOffset: Int) {
-                    setProperty("scroll-offset", scrollOffset)
-                }
+                public func setScrollOffset(_ scrollOffset: Int) { setProperty("scroll-offset", scrollOffset) }
                 """
         )
         assertFile("Button", of: output, contains: "public func setText(_ text: String?) {")

@@ -118,9 +118,7 @@ final class RecordTests: GeneratorTestCase {
             "TreeIter",
             of: output,
             contains: """
-                @_spi(Binding) public init(cValue: GtkTreeIter) {
-                    self.init(cValue: cValue, owner: RowGeneration.current)
-                }
+                @_spi(Binding) public init(cValue: GtkTreeIter) { self.init(cValue: cValue, owner: RowGeneration.current) }
                 """
         )
         assertFile("TreeIter", of: output, lacks: "public init()")
@@ -152,7 +150,7 @@ final class RecordTests: GeneratorTestCase {
             "Path",
             of: output,
             contains: """
-                /// `GtkPath`. [Reference](https://docs.gtk.org/gtk4/struct.Path.html)
+                /// [`GtkPath`](https://docs.gtk.org/gtk4/struct.Path.html)
                 public final class Path: Boxed {
                     public override class var boxedType: GType { gtk_path_get_type() }
                 }

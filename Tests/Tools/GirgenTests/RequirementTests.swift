@@ -59,10 +59,10 @@ final class RequirementTests: GeneratorTestCase {
             contains: """
                 @MainActor
                 public protocol Icon: Object {
-                    /// `g_icon_get_width`. [Reference](https://docs.gtk.org/gio/method.Icon.get_width.html)
+                    /// [`g_icon_get_width`](https://docs.gtk.org/gio/method.Icon.get_width.html)
                     var width: Int { get }
 
-                    /// `g_icon_paint`. [Reference](https://docs.gtk.org/gio/method.Icon.paint.html)
+                    /// [`g_icon_paint`](https://docs.gtk.org/gio/method.Icon.paint.html)
                     func paint(_ size: Int) -> Bool
                 }
                 """
@@ -102,7 +102,7 @@ final class RequirementTests: GeneratorTestCase {
             of: output,
             contains: """
                 extension Icon {
-                    /// `g_icon_reset`. [Reference](https://docs.gtk.org/gio/method.Icon.reset.html)
+                    /// [`g_icon_reset`](https://docs.gtk.org/gio/method.Icon.reset.html)
                     public func reset() {
                 """
         )
@@ -111,7 +111,7 @@ final class RequirementTests: GeneratorTestCase {
             of: output,
             contains: """
                 extension NativeIcon {
-                    /// `g_icon_paint`. [Reference](https://docs.gtk.org/gio/method.Icon.paint.html)
+                    /// [`g_icon_paint`](https://docs.gtk.org/gio/method.Icon.paint.html)
                 """
         )
     }
@@ -170,9 +170,7 @@ final class RequirementTests: GeneratorTestCase {
             of: output,
             contains: """
                     /// The default implementation, for classes that don't implement the member.
-                    public func actionState(_ actionName: String) -> Bool {
-                        return false
-                    }
+                    public func actionState(_ actionName: String) -> Bool { false }
                 """
         )
     }

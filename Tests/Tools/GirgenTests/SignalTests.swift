@@ -10,10 +10,8 @@ final class SignalTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                /// `GtkButton::clicked`. [Reference](https://docs.gtk.org/gtk4/signal.Button.clicked.html)
-                public var clicked: Signal<Void> {
-                    Signal(self, "clicked", .void)
-                }
+                /// [`GtkButton::clicked`](https://docs.gtk.org/gtk4/signal.Button.clicked.html)
+                public var clicked: Signal<Void> { Signal(self, "clicked", .void) }
                 """
         )
         XCTAssertNil(output["Gtk/Generated/SignalTrampolines.swift"])
@@ -288,10 +286,8 @@ final class SignalTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                /// `GtkButton::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Button.activate.html)
-                public func emitActivate() {
-                    emit("activate", [])
-                }
+                /// [`GtkButton::activate`](https://docs.gtk.org/gtk4/signal.Button.activate.html)
+                public func emitActivate() { emit("activate", []) }
                 """
         )
         assertFile(
@@ -299,9 +295,7 @@ final class SignalTests: GeneratorTestCase {
             of: output,
             contains: """
                 @discardableResult
-                public func emitMoveCursor(_ count: Int, extend: Bool) -> Bool {
-                    emit("move-cursor", [count, extend])
-                }
+                public func emitMoveCursor(_ count: Int, extend: Bool) -> Bool { emit("move-cursor", [count, extend]) }
                 """
         )
     }

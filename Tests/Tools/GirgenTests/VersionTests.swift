@@ -58,7 +58,7 @@ final class VersionTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                /// `gtk_button_young`. Since 4.10. [Reference](https://docs.gtk.org/gtk4/method.Button.young.html)
+                /// [`gtk_button_young`](https://docs.gtk.org/gtk4/method.Button.young.html). Since 4.10.
                 public func young() {
                 """
         )

@@ -27,7 +27,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                    /// `GtkButtonClass.resize`. [Reference](https://docs.gtk.org/gtk4/vfunc.Button.resize.html)
+                    /// [`GtkButtonClass.resize`](https://docs.gtk.org/gtk4/vfunc.Button.resize.html)
                     open func resize(_ width: Int) {
                         guard let function = nativeClass(GtkButtonClass.self).pointee.resize else { return }
                         function(OpaquePointer(pointer), exactInteger(width, "GtkButtonClass.resize: width"))
@@ -418,9 +418,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
             file,
             of: output,
             contains: """
-                if structure.pointee.read_fn == nil {
-                    RequiredFunctions.note("read(_:cancellable:)", "GInputStreamClass.read_fn", leftOutOf: self, classPointer)
-                }
+                if structure.pointee.read_fn == nil { RequiredFunctions.note("read(_:cancellable:)", "GInputStreamClass.read_fn", leftOutOf: self, classPointer) }
                 """
         )
     }

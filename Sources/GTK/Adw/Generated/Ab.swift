@@ -6,19 +6,14 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// A window with information about the program, such as its developers, license and release notes.
-///
-/// `AdwAboutWindow`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AboutWindow.html)
+/// - [`AdwAboutWindow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AboutWindow.html). Since 1.2.
 public final class AboutWindow: AdwWindow {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(AboutWindow.self, adw_about_window_get_type()) { AboutWindow(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(AboutWindow.self, adw_about_window_get_type()) { AboutWindow(wrapping: $0, transfer: $1) } }
 }
 
 extension AboutWindow {
     /// The name of the icon that the window shows above the application name.
-    ///
-    /// `AdwAboutWindow:application-icon`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.application-icon.html)
+    /// - [`AdwAboutWindow:application-icon`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.application-icon.html). Since 1.2.
     public var applicationIcon: String {
         get {
             recordRead(of: "application-icon")
@@ -32,8 +27,7 @@ extension AboutWindow {
     }
 
     /// The name of the program.
-    ///
-    /// `AdwAboutWindow:application-name`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.application-name.html)
+    /// - [`AdwAboutWindow:application-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.application-name.html). Since 1.2.
     public var applicationName: String {
         get {
             recordRead(of: "application-name")
@@ -47,8 +41,7 @@ extension AboutWindow {
     }
 
     /// The artists who contributed to the program, if any.
-    ///
-    /// `AdwAboutWindow:artists`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.artists.html)
+    /// - [`AdwAboutWindow:artists`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.artists.html). Since 1.2.
     public var artists: [String]? {
         get {
             recordRead(of: "artists")
@@ -65,8 +58,7 @@ extension AboutWindow {
     }
 
     /// The description of the program on the details page, in Pango markup.
-    ///
-    /// `AdwAboutWindow:comments`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.comments.html)
+    /// - [`AdwAboutWindow:comments`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.comments.html). Since 1.2.
     public var comments: String {
         get {
             recordRead(of: "comments")
@@ -80,8 +72,7 @@ extension AboutWindow {
     }
 
     /// The copyright notice on the legal page.
-    ///
-    /// `AdwAboutWindow:copyright`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.copyright.html)
+    /// - [`AdwAboutWindow:copyright`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.copyright.html). Since 1.2.
     public var copyright: String {
         get {
             recordRead(of: "copyright")
@@ -95,8 +86,7 @@ extension AboutWindow {
     }
 
     /// The debugging information that the user can copy or save to report a problem.
-    ///
-    /// `AdwAboutWindow:debug-info`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.debug-info.html)
+    /// - [`AdwAboutWindow:debug-info`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.debug-info.html). Since 1.2.
     public var debugInfo: String {
         get {
             recordRead(of: "debug-info")
@@ -110,8 +100,7 @@ extension AboutWindow {
     }
 
     /// The suggested file name for the debugging information.
-    ///
-    /// `AdwAboutWindow:debug-info-filename`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.debug-info-filename.html)
+    /// - [`AdwAboutWindow:debug-info-filename`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.debug-info-filename.html). Since 1.2.
     public var debugInfoFilename: String {
         get {
             recordRead(of: "debug-info-filename")
@@ -125,8 +114,7 @@ extension AboutWindow {
     }
 
     /// The designers of the program, if any.
-    ///
-    /// `AdwAboutWindow:designers`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.designers.html)
+    /// - [`AdwAboutWindow:designers`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.designers.html). Since 1.2.
     public var designers: [String]? {
         get {
             recordRead(of: "designers")
@@ -143,8 +131,7 @@ extension AboutWindow {
     }
 
     /// The name of the developer or team.
-    ///
-    /// `AdwAboutWindow:developer-name`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.developer-name.html)
+    /// - [`AdwAboutWindow:developer-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.developer-name.html). Since 1.2.
     public var developerName: String {
         get {
             recordRead(of: "developer-name")
@@ -158,8 +145,7 @@ extension AboutWindow {
     }
 
     /// The developers of the program, if any.
-    ///
-    /// `AdwAboutWindow:developers`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.developers.html)
+    /// - [`AdwAboutWindow:developers`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.developers.html). Since 1.2.
     public var developers: [String]? {
         get {
             recordRead(of: "developers")
@@ -176,8 +162,7 @@ extension AboutWindow {
     }
 
     /// The authors of the documentation, if any.
-    ///
-    /// `AdwAboutWindow:documenters`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.documenters.html)
+    /// - [`AdwAboutWindow:documenters`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.documenters.html). Since 1.2.
     public var documenters: [String]? {
         get {
             recordRead(of: "documenters")
@@ -194,8 +179,7 @@ extension AboutWindow {
     }
 
     /// The URL of the website for reporting problems.
-    ///
-    /// `AdwAboutWindow:issue-url`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.issue-url.html)
+    /// - [`AdwAboutWindow:issue-url`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.issue-url.html). Since 1.2.
     public var issueURL: String {
         get {
             recordRead(of: "issue-url")
@@ -209,8 +193,7 @@ extension AboutWindow {
     }
 
     /// The text of a license that `licenseType` doesn't list, in Pango markup.
-    ///
-    /// `AdwAboutWindow:license`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.license.html)
+    /// - [`AdwAboutWindow:license`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.license.html). Since 1.2.
     public var license: String {
         get {
             recordRead(of: "license")
@@ -224,8 +207,7 @@ extension AboutWindow {
     }
 
     /// The license of the program.
-    ///
-    /// `AdwAboutWindow:license-type`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.license-type.html)
+    /// - [`AdwAboutWindow:license-type`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.license-type.html). Since 1.2.
     public var licenseType: License {
         get {
             recordRead(of: "license-type")
@@ -239,8 +221,7 @@ extension AboutWindow {
     }
 
     /// The release notes of the program, in AppStream format.
-    ///
-    /// `AdwAboutWindow:release-notes`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.release-notes.html)
+    /// - [`AdwAboutWindow:release-notes`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.release-notes.html). Since 1.2.
     public var releaseNotes: String {
         get {
             recordRead(of: "release-notes")
@@ -254,8 +235,7 @@ extension AboutWindow {
     }
 
     /// The version that the release notes describe, or an empty string for the current version.
-    ///
-    /// `AdwAboutWindow:release-notes-version`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.release-notes-version.html)
+    /// - [`AdwAboutWindow:release-notes-version`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.release-notes-version.html). Since 1.2.
     public var releaseNotesVersion: String {
         get {
             recordRead(of: "release-notes-version")
@@ -269,8 +249,7 @@ extension AboutWindow {
     }
 
     /// The URL of the website where the user can find help.
-    ///
-    /// `AdwAboutWindow:support-url`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.support-url.html)
+    /// - [`AdwAboutWindow:support-url`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.support-url.html). Since 1.2.
     public var supportURL: String {
         get {
             recordRead(of: "support-url")
@@ -284,8 +263,7 @@ extension AboutWindow {
     }
 
     /// The translators for the current language, one per line.
-    ///
-    /// `AdwAboutWindow:translator-credits`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.translator-credits.html)
+    /// - [`AdwAboutWindow:translator-credits`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.translator-credits.html). Since 1.2.
     public var translatorCredits: String {
         get {
             recordRead(of: "translator-credits")
@@ -299,8 +277,7 @@ extension AboutWindow {
     }
 
     /// The version of the program, such as 1.2.
-    ///
-    /// `AdwAboutWindow:version`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.version.html)
+    /// - [`AdwAboutWindow:version`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.version.html). Since 1.2.
     public var version: String {
         get {
             recordRead(of: "version")
@@ -314,8 +291,7 @@ extension AboutWindow {
     }
 
     /// The URL of the program's website.
-    ///
-    /// `AdwAboutWindow:website`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.website.html)
+    /// - [`AdwAboutWindow:website`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.website.html). Since 1.2.
     public var website: String {
         get {
             recordRead(of: "website")
@@ -329,8 +305,7 @@ extension AboutWindow {
     }
 
     /// Adds a list of names to the acknowledgments.
-    ///
-    /// `adw_about_window_add_acknowledgement_section`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutWindow.add_acknowledgement_section.html)
+    /// - [`adw_about_window_add_acknowledgement_section`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutWindow.add_acknowledgement_section.html). Since 1.2.
     public func addAcknowledgementSection(_ name: String?, people: [String]) {
         requireParts("adw_about_window_add_acknowledgement_section")
         let cPeople = TemporaryStrings(people, "adw_about_window_add_acknowledgement_section: people")
@@ -339,8 +314,7 @@ extension AboutWindow {
     }
 
     /// Adds a list of names to the credits.
-    ///
-    /// `adw_about_window_add_credit_section`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutWindow.add_credit_section.html)
+    /// - [`adw_about_window_add_credit_section`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutWindow.add_credit_section.html). Since 1.2.
     public func addCreditSection(_ name: String?, people: [String]) {
         requireParts("adw_about_window_add_credit_section")
         let cPeople = TemporaryStrings(people, "adw_about_window_add_credit_section: people")
@@ -349,38 +323,29 @@ extension AboutWindow {
     }
 
     /// Adds a section about the copyright and license of a dependency.
-    ///
-    /// `adw_about_window_add_legal_section`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutWindow.add_legal_section.html)
+    /// - [`adw_about_window_add_legal_section`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutWindow.add_legal_section.html). Since 1.2.
     public func addLegalSection(_ title: String, copyright: String?, licenseType: License, license: String? = nil) {
         requireParts("adw_about_window_add_legal_section")
         adw_about_window_add_legal_section(OpaquePointer(pointer), terminated(title, "adw_about_window_add_legal_section: title"), terminated(optional: copyright, "adw_about_window_add_legal_section: copyright"), GtkLicense(rawValue: UInt32(truncatingIfNeeded: licenseType.number(for: "adw_about_window_add_legal_section: license_type"))), terminated(optional: license, "adw_about_window_add_legal_section: license"))
     }
 
     /// Adds a link to the details page.
-    ///
-    /// `adw_about_window_add_link`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutWindow.add_link.html)
+    /// - [`adw_about_window_add_link`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutWindow.add_link.html). Since 1.2.
     public func addLink(_ title: String, url: String) {
         requireParts("adw_about_window_add_link")
         adw_about_window_add_link(OpaquePointer(pointer), terminated(title, "adw_about_window_add_link: title"), terminated(url, "adw_about_window_add_link: url"))
     }
 
     /// Emitted when the user clicks a link. Return true to prevent libadwaita from opening it.
-    ///
-    /// `AdwAboutWindow::activate-link`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.AboutWindow.activate-link.html)
+    /// - [`AdwAboutWindow::activate-link`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.AboutWindow.activate-link.html). Since 1.2.
     public var activateLink: ReturningSignal<String, Bool> {
-        ReturningSignal(
-            self,
-            "activate-link",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertString(values, .none)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "activate-link", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertString(values, .none)
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 }

@@ -6,17 +6,12 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// A row with a title, a subtitle, and optional widgets before and after them.
-///
-/// `AdwActionRow`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ActionRow.html)
+/// - [`AdwActionRow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ActionRow.html). Since 1.0.
 open class ActionRow: AdwPreferencesRow {
-    open override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(ActionRow.self, adw_action_row_get_type()) { ActionRow(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(ActionRow.self, adw_action_row_get_type()) { ActionRow(wrapping: $0, transfer: $1) } }
 
     /// Override this method to run code when the user activates the row.
-    ///
-    /// `AdwActionRowClass.activate`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.ActionRow.activate.html)
+    /// - [`AdwActionRowClass.activate`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.ActionRow.activate.html). Since 1.0.
     open func doActivate() {
         guard let function = nativeClass(AdwActionRowClass.self).pointee.activate else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -41,39 +36,23 @@ open class ActionRow: AdwPreferencesRow {
 
 extension ActionRow {
     /// The widget that is activated with the row, if any. Don't use a label, because it activates the row again.
-    ///
-    /// `AdwActionRow:activatable-widget`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.activatable-widget.html)
+    /// - [`AdwActionRow:activatable-widget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.activatable-widget.html). Since 1.0.
     public var activatableWidget: Widget? {
-        get {
-            recordRead(of: "activatable-widget")
-            return convertOptional(adw_action_row_get_activatable_widget(pointer.assumingMemoryBound(to: AdwActionRow.self)), .none)
-        }
-        set {
-            adw_action_row_set_activatable_widget(pointer.assumingMemoryBound(to: AdwActionRow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "activatable-widget"); return convertOptional(adw_action_row_get_activatable_widget(pointer.assumingMemoryBound(to: AdwActionRow.self)), .none) }
+        set { adw_action_row_set_activatable_widget(pointer.assumingMemoryBound(to: AdwActionRow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
     /// The name of the icon before the title, if any.
-    ///
-    /// `AdwActionRow:icon-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.icon-name.html)
+    /// - [`AdwActionRow:icon-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.icon-name.html). Since 1.0.
     public var iconName: String? {
-        get {
-            recordRead(of: "icon-name")
-            return convertOptionalString(adw_action_row_get_icon_name(pointer.assumingMemoryBound(to: AdwActionRow.self)), .none)
-        }
-        set {
-            adw_action_row_set_icon_name(pointer.assumingMemoryBound(to: AdwActionRow.self), terminated(optional: newValue, "adw_action_row_set_icon_name: icon_name"))
-        }
+        get { recordRead(of: "icon-name"); return convertOptionalString(adw_action_row_get_icon_name(pointer.assumingMemoryBound(to: AdwActionRow.self)), .none) }
+        set { adw_action_row_set_icon_name(pointer.assumingMemoryBound(to: AdwActionRow.self), terminated(optional: newValue, "adw_action_row_set_icon_name: icon_name")) }
     }
 
     /// The text below the title, if any.
-    ///
-    /// `AdwActionRow:subtitle`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.subtitle.html)
+    /// - [`AdwActionRow:subtitle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.subtitle.html). Since 1.0.
     public var subtitle: String? {
-        get {
-            recordRead(of: "subtitle")
-            return convertOptionalString(adw_action_row_get_subtitle(pointer.assumingMemoryBound(to: AdwActionRow.self)), .none)
-        }
+        get { recordRead(of: "subtitle"); return convertOptionalString(adw_action_row_get_subtitle(pointer.assumingMemoryBound(to: AdwActionRow.self)), .none) }
         set {
             if newValue == nil { return setProperty("subtitle", newValue) }
             adw_action_row_set_subtitle(pointer.assumingMemoryBound(to: AdwActionRow.self), terminated(optional: newValue, "adw_action_row_set_subtitle: subtitle"))
@@ -81,65 +60,42 @@ extension ActionRow {
     }
 
     /// The maximum number of lines of the subtitle, or 0 for no limit.
-    ///
-    /// `AdwActionRow:subtitle-lines`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.subtitle-lines.html)
+    /// - [`AdwActionRow:subtitle-lines`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.subtitle-lines.html). Since 1.0.
     public var subtitleLines: Int {
-        get {
-            recordRead(of: "subtitle-lines")
-            return convertInteger(adw_action_row_get_subtitle_lines(pointer.assumingMemoryBound(to: AdwActionRow.self)))
-        }
-        set {
-            adw_action_row_set_subtitle_lines(pointer.assumingMemoryBound(to: AdwActionRow.self), exactInteger(newValue, "adw_action_row_set_subtitle_lines: subtitle_lines"))
-        }
+        get { recordRead(of: "subtitle-lines"); return convertInteger(adw_action_row_get_subtitle_lines(pointer.assumingMemoryBound(to: AdwActionRow.self))) }
+        set { adw_action_row_set_subtitle_lines(pointer.assumingMemoryBound(to: AdwActionRow.self), exactInteger(newValue, "adw_action_row_set_subtitle_lines: subtitle_lines")) }
     }
 
     /// The maximum number of lines of the title, or 0 for no limit.
-    ///
-    /// `AdwActionRow:title-lines`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.title-lines.html)
+    /// - [`AdwActionRow:title-lines`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.title-lines.html). Since 1.0.
     public var titleLines: Int {
-        get {
-            recordRead(of: "title-lines")
-            return convertInteger(adw_action_row_get_title_lines(pointer.assumingMemoryBound(to: AdwActionRow.self)))
-        }
-        set {
-            adw_action_row_set_title_lines(pointer.assumingMemoryBound(to: AdwActionRow.self), exactInteger(newValue, "adw_action_row_set_title_lines: title_lines"))
-        }
+        get { recordRead(of: "title-lines"); return convertInteger(adw_action_row_get_title_lines(pointer.assumingMemoryBound(to: AdwActionRow.self))) }
+        set { adw_action_row_set_title_lines(pointer.assumingMemoryBound(to: AdwActionRow.self), exactInteger(newValue, "adw_action_row_set_title_lines: title_lines")) }
     }
 
     /// Activates the row in the same way as a click.
-    ///
-    /// `adw_action_row_activate`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ActionRow.activate.html)
-    public func activate() {
-        adw_action_row_activate(pointer.assumingMemoryBound(to: AdwActionRow.self))
-    }
+    /// - [`adw_action_row_activate`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ActionRow.activate.html). Since 1.0.
+    public func activate() { adw_action_row_activate(pointer.assumingMemoryBound(to: AdwActionRow.self)) }
 
     /// Adds a widget before the title.
-    ///
-    /// `adw_action_row_add_prefix`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ActionRow.add_prefix.html)
+    /// - [`adw_action_row_add_prefix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ActionRow.add_prefix.html). Since 1.0.
     public func addPrefix(_ widget: Widget) {
         requireNewChild(widget, "adw_action_row_add_prefix: widget")
         adw_action_row_add_prefix(pointer.assumingMemoryBound(to: AdwActionRow.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Adds a widget after the title.
-    ///
-    /// `adw_action_row_add_suffix`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ActionRow.add_suffix.html)
+    /// - [`adw_action_row_add_suffix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ActionRow.add_suffix.html). Since 1.0.
     public func addSuffix(_ widget: Widget) {
         requireNewChild(widget, "adw_action_row_add_suffix: widget")
         adw_action_row_add_suffix(pointer.assumingMemoryBound(to: AdwActionRow.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Removes a child from the row.
-    ///
-    /// `adw_action_row_remove`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ActionRow.remove.html)
-    public func remove(_ widget: Widget) {
-        adw_action_row_remove(pointer.assumingMemoryBound(to: AdwActionRow.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`adw_action_row_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ActionRow.remove.html). Since 1.0.
+    public func remove(_ widget: Widget) { adw_action_row_remove(pointer.assumingMemoryBound(to: AdwActionRow.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Emitted when the user activates the row.
-    ///
-    /// `AdwActionRow::activated`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.ActionRow.activated.html)
-    public var activated: Signal<Void> {
-        Signal(self, "activated", .void)
-    }
+    /// - [`AdwActionRow::activated`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.ActionRow.activated.html). Since 1.0.
+    public var activated: Signal<Void> { Signal(self, "activated", .void) }
 }

@@ -6,34 +6,20 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// An application that initializes libadwaita and loads style sheets from its resources.
-///
-/// `AdwApplication`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Application.html)
+/// - [`AdwApplication`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Application.html). Since 1.0.
 open class AdwApplication: Application {
-    open override class var objectType: ObjectType {
-        AdwTypes.register()
-        return ObjectType(AdwApplication.self, adw_application_get_type()) { AdwApplication(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { AdwTypes.register(); return ObjectType(AdwApplication.self, adw_application_get_type()) { AdwApplication(wrapping: $0, transfer: $1) } }
 
     /// Creates an application with the given ID.
-    ///
-    /// `adw_application_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Application.new.html)
-    public override init(applicationID: String?, flags: ApplicationFlags = []) {
-        super.init(properties: ["application-id": applicationID, "flags": flags])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`adw_application_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Application.new.html). Since 1.0.
+    public override init(applicationID: String?, flags: ApplicationFlags = []) { super.init(properties: ["application-id": applicationID, "flags": flags]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension AdwApplication {
     /// The style manager of the application.
-    ///
-    /// `AdwApplication:style-manager`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Application.style-manager.html)
+    /// - [`AdwApplication:style-manager`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Application.style-manager.html). Since 1.0.
     public var styleManager: StyleManager {
         recordRead(of: "style-manager")
         return convertPointer(UnsafeRawPointer(adw_application_get_style_manager(pointer.assumingMemoryBound(to: CAdw.AdwApplication.self))), .none, "adw_application_get_style_manager")
@@ -41,8 +27,7 @@ extension AdwApplication {
 }
 
 /// An application window whose content also covers the area of the title bar.
-///
-/// `AdwApplicationWindow`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ApplicationWindow.html)
+/// - [`AdwApplicationWindow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ApplicationWindow.html). Since 1.0.
 open class AdwApplicationWindow: ApplicationWindow {
     open override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -50,30 +35,17 @@ open class AdwApplicationWindow: ApplicationWindow {
     }
 
     /// Creates a window for the given application.
-    ///
-    /// `adw_application_window_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.ApplicationWindow.new.html)
-    public override init(application: Application?) {
-        super.init(properties: ["application": application])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`adw_application_window_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.ApplicationWindow.new.html). Since 1.0.
+    public override init(application: Application?) { super.init(properties: ["application": application]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension AdwApplicationWindow {
     /// The widget, if any, that fills the window, including the area of the title bar.
-    ///
-    /// `AdwApplicationWindow:content`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.content.html)
+    /// - [`AdwApplicationWindow:content`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.content.html). Since 1.0.
     public var content: Widget? {
-        get {
-            recordRead(of: "content")
-            return convertOptional(adw_application_window_get_content(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self)), .none)
-        }
+        get { recordRead(of: "content"); return convertOptional(adw_application_window_get_content(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwApplicationWindow:content") }
             adw_application_window_set_content(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -82,8 +54,7 @@ extension AdwApplicationWindow {
 }
 
 /// The color schemes that a program can request.
-///
-/// `AdwColorScheme`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ColorScheme.html)
+/// - [`AdwColorScheme`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ColorScheme.html). Since 1.0.
 public enum AdwColorScheme: EnumValue, Hashable, Sendable {
     /// The inherited color scheme, which is light by default. `ADW_COLOR_SCHEME_DEFAULT`.
     case `default`
@@ -99,7 +70,6 @@ public enum AdwColorScheme: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_color_scheme_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .`default`
@@ -110,7 +80,6 @@ public enum AdwColorScheme: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .`default`: 0
@@ -121,121 +90,71 @@ public enum AdwColorScheme: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// An item of an `EnumListModel`. The item represents a value of the enumeration.
-///
-/// `AdwEnumListItem`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.EnumListItem.html)
+/// - [`AdwEnumListItem`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.EnumListItem.html). Since 1.0.
 public final class AdwEnumListItem: Object {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(AdwEnumListItem.self, adw_enum_list_item_get_type()) { AdwEnumListItem(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(AdwEnumListItem.self, adw_enum_list_item_get_type()) { AdwEnumListItem(wrapping: $0, transfer: $1) } }
 }
 
 extension AdwEnumListItem {
     /// The C name of the value.
-    ///
-    /// `AdwEnumListItem:name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListItem.name.html)
-    public var name: String {
-        recordRead(of: "name")
-        return convertString(adw_enum_list_item_get_name(OpaquePointer(pointer)), .none)
-    }
+    /// - [`AdwEnumListItem:name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListItem.name.html). Since 1.0.
+    public var name: String { recordRead(of: "name"); return convertString(adw_enum_list_item_get_name(OpaquePointer(pointer)), .none) }
 
     /// The short name of the value.
-    ///
-    /// `AdwEnumListItem:nick`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListItem.nick.html)
-    public var nick: String {
-        recordRead(of: "nick")
-        return convertString(adw_enum_list_item_get_nick(OpaquePointer(pointer)), .none)
-    }
+    /// - [`AdwEnumListItem:nick`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListItem.nick.html). Since 1.0.
+    public var nick: String { recordRead(of: "nick"); return convertString(adw_enum_list_item_get_nick(OpaquePointer(pointer)), .none) }
 
     /// The numeric value.
-    ///
-    /// `AdwEnumListItem:value`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListItem.value.html)
-    public var value: Int {
-        recordRead(of: "value")
-        return convertInteger(adw_enum_list_item_get_value(OpaquePointer(pointer)))
-    }
+    /// - [`AdwEnumListItem:value`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListItem.value.html). Since 1.0.
+    public var value: Int { recordRead(of: "value"); return convertInteger(adw_enum_list_item_get_value(OpaquePointer(pointer))) }
 }
 
 /// A title bar that is part of the content of a window.
-///
-/// `AdwHeaderBar`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.HeaderBar.html)
+/// - [`AdwHeaderBar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.HeaderBar.html). Since 1.0.
 public final class AdwHeaderBar: Widget {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(AdwHeaderBar.self, adw_header_bar_get_type()) { AdwHeaderBar(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(AdwHeaderBar.self, adw_header_bar_get_type()) { AdwHeaderBar(wrapping: $0, transfer: $1) } }
 }
 
 extension AdwHeaderBar {
     /// The policy for centering the title.
-    ///
-    /// `AdwHeaderBar:centering-policy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.centering-policy.html)
+    /// - [`AdwHeaderBar:centering-policy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.centering-policy.html). Since 1.0.
     public var centeringPolicy: CenteringPolicy {
-        get {
-            recordRead(of: "centering-policy")
-            return CenteringPolicy(rawValue: Int(adw_header_bar_get_centering_policy(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "centering-policy"); return CenteringPolicy(rawValue: Int(adw_header_bar_get_centering_policy(OpaquePointer(pointer)).rawValue)) }
         set {
             adw_header_bar_set_centering_policy(OpaquePointer(pointer), AdwCenteringPolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_header_bar_set_centering_policy: centering_policy"))))
         }
     }
 
     /// The order of the window buttons, or nil to use the setting of the desktop.
-    ///
-    /// `AdwHeaderBar:decoration-layout`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.decoration-layout.html)
+    /// - [`AdwHeaderBar:decoration-layout`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.decoration-layout.html). Since 1.0.
     public var decorationLayout: String? {
-        get {
-            recordRead(of: "decoration-layout")
-            return convertOptionalString(adw_header_bar_get_decoration_layout(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_header_bar_set_decoration_layout(OpaquePointer(pointer), terminated(optional: newValue, "adw_header_bar_set_decoration_layout: layout"))
-        }
+        get { recordRead(of: "decoration-layout"); return convertOptionalString(adw_header_bar_get_decoration_layout(OpaquePointer(pointer)), .none) }
+        set { adw_header_bar_set_decoration_layout(OpaquePointer(pointer), terminated(optional: newValue, "adw_header_bar_set_decoration_layout: layout")) }
     }
 
     /// A Boolean value that indicates whether the window buttons at the end are visible.
-    ///
-    /// `AdwHeaderBar:show-end-title-buttons`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.show-end-title-buttons.html)
+    /// - [`AdwHeaderBar:show-end-title-buttons`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.show-end-title-buttons.html). Since 1.0.
     public var showsEndTitleButtons: Bool {
-        get {
-            recordRead(of: "show-end-title-buttons")
-            return adw_header_bar_get_show_end_title_buttons(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_header_bar_set_show_end_title_buttons(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-end-title-buttons"); return adw_header_bar_get_show_end_title_buttons(OpaquePointer(pointer)) != 0 }
+        set { adw_header_bar_set_show_end_title_buttons(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the window buttons at the start are visible.
-    ///
-    /// `AdwHeaderBar:show-start-title-buttons`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.show-start-title-buttons.html)
+    /// - [`AdwHeaderBar:show-start-title-buttons`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.show-start-title-buttons.html). Since 1.0.
     public var showsStartTitleButtons: Bool {
-        get {
-            recordRead(of: "show-start-title-buttons")
-            return adw_header_bar_get_show_start_title_buttons(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_header_bar_set_show_start_title_buttons(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-start-title-buttons"); return adw_header_bar_get_show_start_title_buttons(OpaquePointer(pointer)) != 0 }
+        set { adw_header_bar_set_show_start_title_buttons(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The widget that replaces the title, or nil to show the title of the window.
-    ///
-    /// `AdwHeaderBar:title-widget`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.title-widget.html)
+    /// - [`AdwHeaderBar:title-widget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.title-widget.html). Since 1.0.
     public var titleWidget: Widget? {
-        get {
-            recordRead(of: "title-widget")
-            return convertOptional(adw_header_bar_get_title_widget(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "title-widget"); return convertOptional(adw_header_bar_get_title_widget(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwHeaderBar:title-widget") }
             adw_header_bar_set_title_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -243,48 +162,35 @@ extension AdwHeaderBar {
     }
 
     /// Adds a widget at the end.
-    ///
-    /// `adw_header_bar_pack_end`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.HeaderBar.pack_end.html)
+    /// - [`adw_header_bar_pack_end`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.HeaderBar.pack_end.html). Since 1.0.
     public func packEnd(_ child: Widget) {
         requireNewChild(child, "adw_header_bar_pack_end: child")
         adw_header_bar_pack_end(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Adds a widget at the start.
-    ///
-    /// `adw_header_bar_pack_start`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.HeaderBar.pack_start.html)
+    /// - [`adw_header_bar_pack_start`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.HeaderBar.pack_start.html). Since 1.0.
     public func packStart(_ child: Widget) {
         requireNewChild(child, "adw_header_bar_pack_start: child")
         adw_header_bar_pack_start(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Removes a child.
-    ///
-    /// `adw_header_bar_remove`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.HeaderBar.remove.html)
-    public func remove(_ child: Widget) {
-        adw_header_bar_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`adw_header_bar_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.HeaderBar.remove.html). Since 1.0.
+    public func remove(_ child: Widget) { adw_header_bar_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 }
 
 /// A window that presents a message or a question, with a button for each response.
-///
-/// `AdwMessageDialog`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.MessageDialog.html)
+/// - [`AdwMessageDialog`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.MessageDialog.html). Since 1.2.
 open class AdwMessageDialog: Window {
-    open override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(AdwMessageDialog.self, adw_message_dialog_get_type()) { AdwMessageDialog(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(AdwMessageDialog.self, adw_message_dialog_get_type()) { AdwMessageDialog(wrapping: $0, transfer: $1) } }
 
     /// Creates a dialog with the given parent, heading and body.
-    ///
-    /// `adw_message_dialog_new`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.MessageDialog.new.html)
-    public init(parent: Window?, heading: String? = nil, body: String = "") {
-        super.init(properties: ["transient-for": parent, "heading": heading, "body": body])
-    }
+    /// - [`adw_message_dialog_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.MessageDialog.new.html). Since 1.2.
+    public init(parent: Window?, heading: String? = nil, body: String = "") { super.init(properties: ["transient-for": parent, "heading": heading, "body": body]) }
 
     /// Override this method to run code when the user chooses a response.
-    ///
-    /// `AdwMessageDialogClass.response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.MessageDialog.response.html)
+    /// - [`AdwMessageDialogClass.response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.MessageDialog.response.html). Since 1.2.
     open func onResponse(_ response: String) {
         guard let function = nativeClass(AdwMessageDialogClass.self).pointee.response else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -306,20 +212,13 @@ open class AdwMessageDialog: Window {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension AdwMessageDialog {
     /// The text below the heading.
-    ///
-    /// `AdwMessageDialog:body`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.body.html)
+    /// - [`AdwMessageDialog:body`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.body.html). Since 1.2.
     public var body: String {
         get {
             recordRead(of: "body")
@@ -333,8 +232,7 @@ extension AdwMessageDialog {
     }
 
     /// A Boolean value that indicates whether the body contains Pango markup.
-    ///
-    /// `AdwMessageDialog:body-use-markup`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.body-use-markup.html)
+    /// - [`AdwMessageDialog:body-use-markup`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.body-use-markup.html). Since 1.2.
     public var bodyUsesMarkup: Bool {
         get {
             recordRead(of: "body-use-markup")
@@ -348,8 +246,7 @@ extension AdwMessageDialog {
     }
 
     /// The ID of the response that is emitted when the user closes the dialog, for example with Escape.
-    ///
-    /// `AdwMessageDialog:close-response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.close-response.html)
+    /// - [`AdwMessageDialog:close-response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.close-response.html). Since 1.2.
     public var closeResponse: String {
         get {
             recordRead(of: "close-response")
@@ -363,8 +260,7 @@ extension AdwMessageDialog {
     }
 
     /// The ID of the response that the Enter key activates, if any.
-    ///
-    /// `AdwMessageDialog:default-response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.default-response.html)
+    /// - [`AdwMessageDialog:default-response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.default-response.html). Since 1.2.
     public var defaultResponse: String? {
         get {
             recordRead(of: "default-response")
@@ -378,8 +274,7 @@ extension AdwMessageDialog {
     }
 
     /// The widget below the body, if any.
-    ///
-    /// `AdwMessageDialog:extra-child`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.extra-child.html)
+    /// - [`AdwMessageDialog:extra-child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.extra-child.html). Since 1.2.
     public var extraChild: Widget? {
         get {
             recordRead(of: "extra-child")
@@ -394,8 +289,7 @@ extension AdwMessageDialog {
     }
 
     /// The heading of the dialog, if any.
-    ///
-    /// `AdwMessageDialog:heading`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.heading.html)
+    /// - [`AdwMessageDialog:heading`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.heading.html). Since 1.2.
     public var heading: String? {
         get {
             recordRead(of: "heading")
@@ -409,8 +303,7 @@ extension AdwMessageDialog {
     }
 
     /// A Boolean value that indicates whether the heading contains Pango markup.
-    ///
-    /// `AdwMessageDialog:heading-use-markup`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.heading-use-markup.html)
+    /// - [`AdwMessageDialog:heading-use-markup`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.heading-use-markup.html). Since 1.2.
     public var headingUsesMarkup: Bool {
         get {
             recordRead(of: "heading-use-markup")
@@ -424,16 +317,14 @@ extension AdwMessageDialog {
     }
 
     /// Adds a response with a label for its button.
-    ///
-    /// `adw_message_dialog_add_response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.add_response.html)
+    /// - [`adw_message_dialog_add_response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.add_response.html). Since 1.2.
     public func addResponse(_ id: String, label: String) {
         requireParts("adw_message_dialog_add_response")
         adw_message_dialog_add_response(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(id, "adw_message_dialog_add_response: id"), terminated(label, "adw_message_dialog_add_response: label"))
     }
 
     /// Returns the appearance of the given response.
-    ///
-    /// `adw_message_dialog_get_response_appearance`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.get_response_appearance.html)
+    /// - [`adw_message_dialog_get_response_appearance`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.get_response_appearance.html). Since 1.2.
     public func appearance(ofResponse response: String) -> ResponseAppearance {
         requireParts("adw_message_dialog_get_response_appearance")
         requireResponse(response, "adw_message_dialog_get_response_appearance: response")
@@ -441,8 +332,7 @@ extension AdwMessageDialog {
     }
 
     /// Returns a Boolean value that indicates whether the given response is enabled.
-    ///
-    /// `adw_message_dialog_get_response_enabled`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.get_response_enabled.html)
+    /// - [`adw_message_dialog_get_response_enabled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.get_response_enabled.html). Since 1.2.
     public func isResponseEnabled(_ response: String) -> Bool {
         requireParts("adw_message_dialog_get_response_enabled")
         requireResponse(response, "adw_message_dialog_get_response_enabled: response")
@@ -450,8 +340,7 @@ extension AdwMessageDialog {
     }
 
     /// Returns the label of the given response.
-    ///
-    /// `adw_message_dialog_get_response_label`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.get_response_label.html)
+    /// - [`adw_message_dialog_get_response_label`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.get_response_label.html). Since 1.2.
     public func label(ofResponse response: String) -> String {
         requireParts("adw_message_dialog_get_response_label")
         requireResponse(response, "adw_message_dialog_get_response_label: response")
@@ -459,24 +348,21 @@ extension AdwMessageDialog {
     }
 
     /// Returns a Boolean value that indicates whether the dialog has the given response.
-    ///
-    /// `adw_message_dialog_has_response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.has_response.html)
+    /// - [`adw_message_dialog_has_response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.has_response.html). Since 1.2.
     public func hasResponse(_ response: String) -> Bool {
         requireParts("adw_message_dialog_has_response")
         return adw_message_dialog_has_response(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "adw_message_dialog_has_response: response")) != 0
     }
 
     /// Emits the signal `response` with the given ID and closes the dialog.
-    ///
-    /// `adw_message_dialog_response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.response.html)
+    /// - [`adw_message_dialog_response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.response.html). Since 1.2.
     public func respond(with response: String) {
         requireParts("adw_message_dialog_response")
         adw_message_dialog_response(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "adw_message_dialog_response: response"))
     }
 
     /// Sets the appearance of a response.
-    ///
-    /// `adw_message_dialog_set_response_appearance`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.set_response_appearance.html)
+    /// - [`adw_message_dialog_set_response_appearance`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.set_response_appearance.html). Since 1.2.
     public func setAppearance(_ appearance: ResponseAppearance, ofResponse response: String) {
         requireParts("adw_message_dialog_set_response_appearance")
         requireResponse(response, "adw_message_dialog_set_response_appearance: response")
@@ -484,8 +370,7 @@ extension AdwMessageDialog {
     }
 
     /// Enables or disables a response.
-    ///
-    /// `adw_message_dialog_set_response_enabled`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.set_response_enabled.html)
+    /// - [`adw_message_dialog_set_response_enabled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.set_response_enabled.html). Since 1.2.
     public func setEnabled(_ enabled: Bool, ofResponse response: String) {
         requireParts("adw_message_dialog_set_response_enabled")
         requireResponse(response, "adw_message_dialog_set_response_enabled: response")
@@ -493,8 +378,7 @@ extension AdwMessageDialog {
     }
 
     /// Sets the label of a response.
-    ///
-    /// `adw_message_dialog_set_response_label`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.set_response_label.html)
+    /// - [`adw_message_dialog_set_response_label`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.set_response_label.html). Since 1.2.
     public func setLabel(_ label: String, ofResponse response: String) {
         requireParts("adw_message_dialog_set_response_label")
         requireResponse(response, "adw_message_dialog_set_response_label: response")
@@ -502,8 +386,7 @@ extension AdwMessageDialog {
     }
 
     /// Emitted with the response ID when the user chooses a response or closes the dialog.
-    ///
-    /// `AdwMessageDialog::response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.MessageDialog.response.html)
+    /// - [`AdwMessageDialog::response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.MessageDialog.response.html). Since 1.2.
     public var response: Signal<String> {
         Signal(self, "response", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -512,8 +395,7 @@ extension AdwMessageDialog {
     }
 
     /// Returns the signal `response` with the given detail.
-    ///
-    /// `AdwMessageDialog::response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.MessageDialog.response.html)
+    /// - [`AdwMessageDialog::response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.MessageDialog.response.html). Since 1.2.
     public func response(detail: String) -> Signal<String> {
         Signal(self, "response::\(detail)", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -523,8 +405,7 @@ extension AdwMessageDialog {
 }
 
 /// A group of preferences rows with a title and a description.
-///
-/// `AdwPreferencesGroup`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesGroup.html)
+/// - [`AdwPreferencesGroup`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesGroup.html). Since 1.0.
 open class AdwPreferencesGroup: Widget {
     open override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -534,62 +415,44 @@ open class AdwPreferencesGroup: Widget {
 
 extension AdwPreferencesGroup {
     /// The description below the title, if any.
-    ///
-    /// `AdwPreferencesGroup:description`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesGroup.description.html)
+    /// - [`AdwPreferencesGroup:description`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesGroup.description.html). Since 1.0.
     public var description: String? {
-        get {
-            recordRead(of: "description")
-            return convertOptionalString(adw_preferences_group_get_description(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self)), .none)
-        }
+        get { recordRead(of: "description"); return convertOptionalString(adw_preferences_group_get_description(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self)), .none) }
         set {
             adw_preferences_group_set_description(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), terminated(optional: newValue, "adw_preferences_group_set_description: description"))
         }
     }
 
     /// The widget after the title, if any.
-    ///
-    /// `AdwPreferencesGroup:header-suffix`. Since 1.1. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesGroup.header-suffix.html)
+    /// - [`AdwPreferencesGroup:header-suffix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesGroup.header-suffix.html). Since 1.1.
     public var headerSuffix: Widget? {
-        get {
-            recordRead(of: "header-suffix")
-            return convertOptional(adw_preferences_group_get_header_suffix(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self)), .none)
-        }
+        get { recordRead(of: "header-suffix"); return convertOptional(adw_preferences_group_get_header_suffix(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwPreferencesGroup:header-suffix") }
             adw_preferences_group_set_header_suffix(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }
 
-    /// `AdwPreferencesGroup:title`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesGroup.title.html)
+    /// [`AdwPreferencesGroup:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesGroup.title.html). Since 1.0.
     public var title: String {
-        get {
-            recordRead(of: "title")
-            return convertString(adw_preferences_group_get_title(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self)), .none)
-        }
-        set {
-            adw_preferences_group_set_title(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), terminated(newValue, "adw_preferences_group_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertString(adw_preferences_group_get_title(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self)), .none) }
+        set { adw_preferences_group_set_title(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), terminated(newValue, "adw_preferences_group_set_title: title")) }
     }
 
     /// Adds a row to the list, or another kind of widget below the list.
-    ///
-    /// `adw_preferences_group_add`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesGroup.add.html)
+    /// - [`adw_preferences_group_add`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesGroup.add.html). Since 1.0.
     public func add(_ child: Widget) {
         requireNewChild(child, "adw_preferences_group_add: child")
         adw_preferences_group_add(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Removes a child from the group.
-    ///
-    /// `adw_preferences_group_remove`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesGroup.remove.html)
-    public func remove(_ child: Widget) {
-        adw_preferences_group_remove(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`adw_preferences_group_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesGroup.remove.html). Since 1.0.
+    public func remove(_ child: Widget) { adw_preferences_group_remove(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), child.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 }
 
 /// A page of preferences groups.
-///
-/// `AdwPreferencesPage`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesPage.html)
+/// - [`AdwPreferencesPage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesPage.html). Since 1.0.
 open class AdwPreferencesPage: Widget {
     open override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -599,75 +462,48 @@ open class AdwPreferencesPage: Widget {
 
 extension AdwPreferencesPage {
     /// The name of the icon for the page in the view switcher, if any.
-    ///
-    /// `AdwPreferencesPage:icon-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.icon-name.html)
+    /// - [`AdwPreferencesPage:icon-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.icon-name.html). Since 1.0.
     public var iconName: String? {
-        get {
-            recordRead(of: "icon-name")
-            return convertOptionalString(adw_preferences_page_get_icon_name(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self)), .none)
-        }
-        set {
-            adw_preferences_page_set_icon_name(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), terminated(optional: newValue, "adw_preferences_page_set_icon_name: icon_name"))
-        }
+        get { recordRead(of: "icon-name"); return convertOptionalString(adw_preferences_page_get_icon_name(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self)), .none) }
+        set { adw_preferences_page_set_icon_name(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), terminated(optional: newValue, "adw_preferences_page_set_icon_name: icon_name")) }
     }
 
     /// The name that identifies the page, if any.
-    ///
-    /// `AdwPreferencesPage:name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.name.html)
+    /// - [`AdwPreferencesPage:name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.name.html). Since 1.0.
     public var pageName: String? {
-        get {
-            recordRead(of: "name")
-            return convertOptionalString(adw_preferences_page_get_name(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self)), .none)
-        }
-        set {
-            adw_preferences_page_set_name(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), terminated(optional: newValue, "adw_preferences_page_set_name: name"))
-        }
+        get { recordRead(of: "name"); return convertOptionalString(adw_preferences_page_get_name(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self)), .none) }
+        set { adw_preferences_page_set_name(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), terminated(optional: newValue, "adw_preferences_page_set_name: name")) }
     }
 
     /// The title of the page in the view switcher.
-    ///
-    /// `AdwPreferencesPage:title`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.title.html)
+    /// - [`AdwPreferencesPage:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.title.html). Since 1.0.
     public var title: String {
-        get {
-            recordRead(of: "title")
-            return convertString(adw_preferences_page_get_title(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self)), .none)
-        }
-        set {
-            adw_preferences_page_set_title(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), terminated(newValue, "adw_preferences_page_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertString(adw_preferences_page_get_title(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self)), .none) }
+        set { adw_preferences_page_set_title(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), terminated(newValue, "adw_preferences_page_set_title: title")) }
     }
 
     /// A Boolean value that indicates whether an underscore in the title marks the mnemonic.
-    ///
-    /// `AdwPreferencesPage:use-underline`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.use-underline.html)
+    /// - [`AdwPreferencesPage:use-underline`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.use-underline.html). Since 1.0.
     public var usesUnderline: Bool {
-        get {
-            recordRead(of: "use-underline")
-            return adw_preferences_page_get_use_underline(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self)) != 0
-        }
-        set {
-            adw_preferences_page_set_use_underline(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-underline"); return adw_preferences_page_get_use_underline(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self)) != 0 }
+        set { adw_preferences_page_set_use_underline(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), newValue ? 1 : 0) }
     }
 
     /// Adds a group.
-    ///
-    /// `adw_preferences_page_add`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesPage.add.html)
+    /// - [`adw_preferences_page_add`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesPage.add.html). Since 1.0.
     public func add(_ group: AdwPreferencesGroup) {
         adw_preferences_page_add(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), group.pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self))
     }
 
     /// Removes a group.
-    ///
-    /// `adw_preferences_page_remove`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesPage.remove.html)
+    /// - [`adw_preferences_page_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesPage.remove.html). Since 1.0.
     public func remove(_ group: AdwPreferencesGroup) {
         adw_preferences_page_remove(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), group.pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self))
     }
 }
 
 /// A row with a title, for use in preferences.
-///
-/// `AdwPreferencesRow`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesRow.html)
+/// - [`AdwPreferencesRow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesRow.html). Since 1.0.
 open class AdwPreferencesRow: ListBoxRow {
     open override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -676,60 +512,36 @@ open class AdwPreferencesRow: ListBoxRow {
 }
 
 extension AdwPreferencesRow {
-    /// `AdwPreferencesRow:title`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesRow.title.html)
+    /// [`AdwPreferencesRow:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesRow.title.html). Since 1.0.
     public var title: String {
-        get {
-            recordRead(of: "title")
-            return convertString(adw_preferences_row_get_title(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesRow.self)), .none)
-        }
-        set {
-            adw_preferences_row_set_title(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesRow.self), terminated(newValue, "adw_preferences_row_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertString(adw_preferences_row_get_title(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesRow.self)), .none) }
+        set { adw_preferences_row_set_title(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesRow.self), terminated(newValue, "adw_preferences_row_set_title: title")) }
     }
 
     /// A Boolean value that indicates whether the user can select and copy the title.
-    ///
-    /// `AdwPreferencesRow:title-selectable`. Since 1.1. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesRow.title-selectable.html)
+    /// - [`AdwPreferencesRow:title-selectable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesRow.title-selectable.html). Since 1.1.
     public var isTitleSelectable: Bool {
-        get {
-            recordRead(of: "title-selectable")
-            return adw_preferences_row_get_title_selectable(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesRow.self)) != 0
-        }
-        set {
-            adw_preferences_row_set_title_selectable(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesRow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "title-selectable"); return adw_preferences_row_get_title_selectable(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesRow.self)) != 0 }
+        set { adw_preferences_row_set_title_selectable(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesRow.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the title contains Pango markup.
-    ///
-    /// `AdwPreferencesRow:use-markup`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesRow.use-markup.html)
+    /// - [`AdwPreferencesRow:use-markup`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesRow.use-markup.html). Since 1.2.
     public var usesMarkup: Bool {
-        get {
-            recordRead(of: "use-markup")
-            return adw_preferences_row_get_use_markup(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesRow.self)) != 0
-        }
-        set {
-            adw_preferences_row_set_use_markup(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesRow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-markup"); return adw_preferences_row_get_use_markup(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesRow.self)) != 0 }
+        set { adw_preferences_row_set_use_markup(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesRow.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether an underscore in the title marks the mnemonic.
-    ///
-    /// `AdwPreferencesRow:use-underline`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesRow.use-underline.html)
+    /// - [`AdwPreferencesRow:use-underline`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesRow.use-underline.html). Since 1.0.
     public var usesUnderline: Bool {
-        get {
-            recordRead(of: "use-underline")
-            return adw_preferences_row_get_use_underline(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesRow.self)) != 0
-        }
-        set {
-            adw_preferences_row_set_use_underline(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesRow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-underline"); return adw_preferences_row_get_use_underline(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesRow.self)) != 0 }
+        set { adw_preferences_row_set_use_underline(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesRow.self), newValue ? 1 : 0) }
     }
 }
 
 /// A window that shows the preferences of an application.
-///
-/// `AdwPreferencesWindow`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesWindow.html)
+/// - [`AdwPreferencesWindow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesWindow.html). Since 1.0.
 open class AdwPreferencesWindow: AdwWindow {
     open override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -739,8 +551,7 @@ open class AdwPreferencesWindow: AdwWindow {
 
 extension AdwPreferencesWindow {
     /// A Boolean value that indicates whether the user can close a subpage with a swipe or a shortcut.
-    ///
-    /// `AdwPreferencesWindow:can-navigate-back`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesWindow.can-navigate-back.html)
+    /// - [`AdwPreferencesWindow:can-navigate-back`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesWindow.can-navigate-back.html). Since 1.0.
     public var canNavigateBack: Bool {
         get {
             recordRead(of: "can-navigate-back")
@@ -754,8 +565,7 @@ extension AdwPreferencesWindow {
     }
 
     /// A Boolean value that indicates whether the user can search for preferences.
-    ///
-    /// `AdwPreferencesWindow:search-enabled`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesWindow.search-enabled.html)
+    /// - [`AdwPreferencesWindow:search-enabled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesWindow.search-enabled.html). Since 1.0.
     public var isSearchEnabled: Bool {
         get {
             recordRead(of: "search-enabled")
@@ -769,20 +579,14 @@ extension AdwPreferencesWindow {
     }
 
     /// The page that is visible, if any.
-    ///
-    /// `AdwPreferencesWindow:visible-page`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesWindow.visible-page.html)
+    /// - [`AdwPreferencesWindow:visible-page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesWindow.visible-page.html)
     public var visiblePage: Widget? {
-        get {
-            property("visible-page")
-        }
-        set {
-            setProperty("visible-page", newValue)
-        }
+        get { property("visible-page") }
+        set { setProperty("visible-page", newValue) }
     }
 
     /// The name of the page that is visible, if any.
-    ///
-    /// `AdwPreferencesWindow:visible-page-name`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesWindow.visible-page-name.html)
+    /// - [`AdwPreferencesWindow:visible-page-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesWindow.visible-page-name.html)
     public var visiblePageName: String? {
         get {
             recordRead(of: "visible-page-name")
@@ -797,8 +601,7 @@ extension AdwPreferencesWindow {
     }
 
     /// Adds a page.
-    ///
-    /// `adw_preferences_window_add`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.add.html)
+    /// - [`adw_preferences_window_add`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.add.html). Since 1.0.
     public func add(_ page: AdwPreferencesPage) {
         requireParts("adw_preferences_window_add")
         requireNewChild(page, "adw_preferences_window_add: page")
@@ -806,24 +609,21 @@ extension AdwPreferencesWindow {
     }
 
     /// Shows a toast.
-    ///
-    /// `adw_preferences_window_add_toast`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.add_toast.html)
+    /// - [`adw_preferences_window_add_toast`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.add_toast.html). Since 1.0.
     public func addToast(_ toast: Toast) {
         requireParts("adw_preferences_window_add_toast")
         adw_preferences_window_add_toast(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesWindow.self), OpaquePointer(toast.consumedPointer))
     }
 
     /// Closes the visible subpage.
-    ///
-    /// `adw_preferences_window_close_subpage`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.close_subpage.html)
+    /// - [`adw_preferences_window_close_subpage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.close_subpage.html). Since 1.0.
     public func closeSubpage() {
         requireParts("adw_preferences_window_close_subpage")
         adw_preferences_window_close_subpage(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesWindow.self))
     }
 
     /// Opens a subpage.
-    ///
-    /// `adw_preferences_window_present_subpage`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.present_subpage.html)
+    /// - [`adw_preferences_window_present_subpage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.present_subpage.html). Since 1.0.
     public func presentSubpage(_ subpage: Widget) {
         requireParts("adw_preferences_window_present_subpage")
         requireOther(subpage, "adw_preferences_window_present_subpage: subpage")
@@ -831,16 +631,14 @@ extension AdwPreferencesWindow {
     }
 
     /// Removes a page.
-    ///
-    /// `adw_preferences_window_remove`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.remove.html)
+    /// - [`adw_preferences_window_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.remove.html). Since 1.0.
     public func remove(_ page: AdwPreferencesPage) {
         requireParts("adw_preferences_window_remove")
         adw_preferences_window_remove(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesWindow.self), page.pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self))
     }
 
     /// Shows the given page.
-    ///
-    /// `adw_preferences_window_set_visible_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.set_visible_page.html)
+    /// - [`adw_preferences_window_set_visible_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.set_visible_page.html). Since 1.0.
     public func setVisiblePage(_ page: AdwPreferencesPage) {
         requireParts("adw_preferences_window_set_visible_page")
         adw_preferences_window_set_visible_page(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesWindow.self), page.pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self))
@@ -848,24 +646,16 @@ extension AdwPreferencesWindow {
 }
 
 /// A window whose content also covers the area of the title bar.
-///
-/// `AdwWindow`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Window.html)
+/// - [`AdwWindow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Window.html). Since 1.0.
 open class AdwWindow: Window {
-    open override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(AdwWindow.self, adw_window_get_type()) { AdwWindow(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(AdwWindow.self, adw_window_get_type()) { AdwWindow(wrapping: $0, transfer: $1) } }
 }
 
 extension AdwWindow {
     /// The widget, if any, that fills the window, including the area of the title bar.
-    ///
-    /// `AdwWindow:content`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Window.content.html)
+    /// - [`AdwWindow:content`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Window.content.html). Since 1.0.
     public var content: Widget? {
-        get {
-            recordRead(of: "content")
-            return convertOptional(adw_window_get_content(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self)), .none)
-        }
+        get { recordRead(of: "content"); return convertOptional(adw_window_get_content(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwWindow:content") }
             adw_window_set_content(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))

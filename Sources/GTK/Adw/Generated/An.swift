@@ -6,97 +6,57 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// An animation of a value, driven by the frame clock of a widget.
-///
-/// `AdwAnimation`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Animation.html)
+/// - [`AdwAnimation`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Animation.html). Since 1.0.
 open class Animation: Object {
-    open override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(Animation.self, adw_animation_get_type()) { Animation(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(Animation.self, adw_animation_get_type()) { Animation(wrapping: $0, transfer: $1) } }
 }
 
 extension Animation {
-    /// `AdwAnimation:state`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Animation.state.html)
-    public var state: AnimationState {
-        recordRead(of: "state")
-        return AnimationState(rawValue: Int(adw_animation_get_state(pointer.assumingMemoryBound(to: AdwAnimation.self)).rawValue))
-    }
+    /// [`AdwAnimation:state`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Animation.state.html). Since 1.0.
+    public var state: AnimationState { recordRead(of: "state"); return AnimationState(rawValue: Int(adw_animation_get_state(pointer.assumingMemoryBound(to: AdwAnimation.self)).rawValue)) }
 
     /// The target that receives the values.
-    ///
-    /// `AdwAnimation:target`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Animation.target.html)
+    /// - [`AdwAnimation:target`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Animation.target.html). Since 1.0.
     public var target: AnimationTarget {
-        get {
-            recordRead(of: "target")
-            return convertPointer(UnsafeRawPointer(adw_animation_get_target(pointer.assumingMemoryBound(to: AdwAnimation.self))), .none, "adw_animation_get_target")
-        }
-        set {
-            adw_animation_set_target(pointer.assumingMemoryBound(to: AdwAnimation.self), OpaquePointer(newValue.pointer))
-        }
+        get { recordRead(of: "target"); return convertPointer(UnsafeRawPointer(adw_animation_get_target(pointer.assumingMemoryBound(to: AdwAnimation.self))), .none, "adw_animation_get_target") }
+        set { adw_animation_set_target(pointer.assumingMemoryBound(to: AdwAnimation.self), OpaquePointer(newValue.pointer)) }
     }
 
     /// The current value.
-    ///
-    /// `AdwAnimation:value`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Animation.value.html)
-    public var value: Double {
-        recordRead(of: "value")
-        return adw_animation_get_value(pointer.assumingMemoryBound(to: AdwAnimation.self))
-    }
+    /// - [`AdwAnimation:value`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Animation.value.html). Since 1.0.
+    public var value: Double { recordRead(of: "value"); return adw_animation_get_value(pointer.assumingMemoryBound(to: AdwAnimation.self)) }
 
     /// The widget whose frame clock drives the animation.
-    ///
-    /// `AdwAnimation:widget`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Animation.widget.html)
-    public var widget: Widget {
-        recordRead(of: "widget")
-        return convertPointer(adw_animation_get_widget(pointer.assumingMemoryBound(to: AdwAnimation.self)), .none, "adw_animation_get_widget")
-    }
+    /// - [`AdwAnimation:widget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Animation.widget.html). Since 1.0.
+    public var widget: Widget { recordRead(of: "widget"); return convertPointer(adw_animation_get_widget(pointer.assumingMemoryBound(to: AdwAnimation.self)), .none, "adw_animation_get_widget") }
 
     /// Pauses the animation at its current value.
-    ///
-    /// `adw_animation_pause`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.pause.html)
-    public func pause() {
-        adw_animation_pause(pointer.assumingMemoryBound(to: AdwAnimation.self))
-    }
+    /// - [`adw_animation_pause`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.pause.html). Since 1.0.
+    public func pause() { adw_animation_pause(pointer.assumingMemoryBound(to: AdwAnimation.self)) }
 
     /// Starts the animation, or restarts it from the beginning.
-    ///
-    /// `adw_animation_play`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.play.html)
-    public func play() {
-        adw_animation_play(pointer.assumingMemoryBound(to: AdwAnimation.self))
-    }
+    /// - [`adw_animation_play`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.play.html). Since 1.0.
+    public func play() { adw_animation_play(pointer.assumingMemoryBound(to: AdwAnimation.self)) }
 
     /// Stops the animation and resets the value to its initial value.
-    ///
-    /// `adw_animation_reset`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.reset.html)
-    public func reset() {
-        adw_animation_reset(pointer.assumingMemoryBound(to: AdwAnimation.self))
-    }
+    /// - [`adw_animation_reset`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.reset.html). Since 1.0.
+    public func reset() { adw_animation_reset(pointer.assumingMemoryBound(to: AdwAnimation.self)) }
 
     /// Resumes the animation after it was paused.
-    ///
-    /// `adw_animation_resume`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.resume.html)
-    public func resume() {
-        adw_animation_resume(pointer.assumingMemoryBound(to: AdwAnimation.self))
-    }
+    /// - [`adw_animation_resume`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.resume.html). Since 1.0.
+    public func resume() { adw_animation_resume(pointer.assumingMemoryBound(to: AdwAnimation.self)) }
 
     /// Ends the animation and sets the value to its final value.
-    ///
-    /// `adw_animation_skip`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.skip.html)
-    public func skip() {
-        adw_animation_skip(pointer.assumingMemoryBound(to: AdwAnimation.self))
-    }
+    /// - [`adw_animation_skip`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.skip.html). Since 1.0.
+    public func skip() { adw_animation_skip(pointer.assumingMemoryBound(to: AdwAnimation.self)) }
 
     /// Emitted when the animation finishes or is skipped.
-    ///
-    /// `AdwAnimation::done`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Animation.done.html)
-    public var done: Signal<Void> {
-        Signal(self, "done", .void)
-    }
+    /// - [`AdwAnimation::done`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Animation.done.html). Since 1.0.
+    public var done: Signal<Void> { Signal(self, "done", .void) }
 }
 
 /// The states of an animation, such as playing or paused.
-///
-/// `AdwAnimationState`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.AnimationState.html)
+/// - [`AdwAnimationState`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.AnimationState.html). Since 1.0.
 public enum AnimationState: EnumValue, Hashable, Sendable {
     /// The animation hasn't started yet. `ADW_ANIMATION_IDLE`.
     case idle
@@ -110,7 +70,6 @@ public enum AnimationState: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_animation_state_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .idle
@@ -120,7 +79,6 @@ public enum AnimationState: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .idle: 0
@@ -130,27 +88,18 @@ public enum AnimationState: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// An object that receives the values of an animation.
-///
-/// `AdwAnimationTarget`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AnimationTarget.html)
+/// - [`AdwAnimationTarget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AnimationTarget.html). Since 1.0.
 open class AnimationTarget: Object {
-    open override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(AnimationTarget.self, adw_animation_target_get_type()) { AnimationTarget(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(AnimationTarget.self, adw_animation_target_get_type()) { AnimationTarget(wrapping: $0, transfer: $1) } }
 }
 
 /// A closure that receives the values of an animation.
-///
-/// `AdwAnimationTargetFunc`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/callback.AnimationTargetFunc.html)
+/// - [`AdwAnimationTargetFunc`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/callback.AnimationTargetFunc.html). Since 1.0.
 public typealias AnimationTargetFunc = @MainActor (_ value: Double) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.

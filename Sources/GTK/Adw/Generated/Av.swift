@@ -6,99 +6,55 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// A round image that represents a user by a picture, initials or an icon.
-///
-/// `AdwAvatar`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Avatar.html)
+/// - [`AdwAvatar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Avatar.html). Since 1.0.
 public final class Avatar: Widget {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(Avatar.self, adw_avatar_get_type()) { Avatar(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(Avatar.self, adw_avatar_get_type()) { Avatar(wrapping: $0, transfer: $1) } }
 
     /// Creates an avatar with the given size and text.
-    ///
-    /// `adw_avatar_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Avatar.new.html)
-    public init(size: Int, text: String?, showsInitials: Bool) {
-        super.init(properties: ["size": size, "text": text, "show-initials": showsInitials])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`adw_avatar_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Avatar.new.html). Since 1.0.
+    public init(size: Int, text: String?, showsInitials: Bool) { super.init(properties: ["size": size, "text": text, "show-initials": showsInitials]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Avatar {
     /// The custom image, or nil to show the initials or the icon.
-    ///
-    /// `AdwAvatar:custom-image`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Avatar.custom-image.html)
+    /// - [`AdwAvatar:custom-image`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Avatar.custom-image.html). Since 1.0.
     public var customImage: (any Paintable)? {
-        get {
-            recordRead(of: "custom-image")
-            return convertOptionalInterface(UnsafeRawPointer(adw_avatar_get_custom_image(OpaquePointer(pointer))), .none)
-        }
-        set {
-            adw_avatar_set_custom_image(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "custom-image"); return convertOptionalInterface(UnsafeRawPointer(adw_avatar_get_custom_image(OpaquePointer(pointer))), .none) }
+        set { adw_avatar_set_custom_image(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The name of the icon that is shown without an image or initials, or nil for the default icon.
-    ///
-    /// `AdwAvatar:icon-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Avatar.icon-name.html)
+    /// - [`AdwAvatar:icon-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Avatar.icon-name.html). Since 1.0.
     public var iconName: String? {
-        get {
-            recordRead(of: "icon-name")
-            return convertOptionalString(adw_avatar_get_icon_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_avatar_set_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_avatar_set_icon_name: icon_name"))
-        }
+        get { recordRead(of: "icon-name"); return convertOptionalString(adw_avatar_get_icon_name(OpaquePointer(pointer)), .none) }
+        set { adw_avatar_set_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_avatar_set_icon_name: icon_name")) }
     }
 
     /// A Boolean value that indicates whether the avatar shows the initials of its text.
-    ///
-    /// `AdwAvatar:show-initials`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Avatar.show-initials.html)
+    /// - [`AdwAvatar:show-initials`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Avatar.show-initials.html). Since 1.0.
     public var showsInitials: Bool {
-        get {
-            recordRead(of: "show-initials")
-            return adw_avatar_get_show_initials(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_avatar_set_show_initials(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-initials"); return adw_avatar_get_show_initials(OpaquePointer(pointer)) != 0 }
+        set { adw_avatar_set_show_initials(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The width and height, in pixels.
-    ///
-    /// `AdwAvatar:size`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Avatar.size.html)
+    /// - [`AdwAvatar:size`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Avatar.size.html). Since 1.0.
     public var size: Int {
-        get {
-            recordRead(of: "size")
-            return convertInteger(adw_avatar_get_size(OpaquePointer(pointer)))
-        }
-        set {
-            adw_avatar_set_size(OpaquePointer(pointer), exactInteger(newValue, "adw_avatar_set_size: size"))
-        }
+        get { recordRead(of: "size"); return convertInteger(adw_avatar_get_size(OpaquePointer(pointer))) }
+        set { adw_avatar_set_size(OpaquePointer(pointer), exactInteger(newValue, "adw_avatar_set_size: size")) }
     }
 
     /// The text, such as a name, that determines the initials and the color, or nil for no text.
-    ///
-    /// `AdwAvatar:text`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Avatar.text.html)
+    /// - [`AdwAvatar:text`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Avatar.text.html). Since 1.0.
     public var text: String? {
-        get {
-            recordRead(of: "text")
-            return convertOptionalString(adw_avatar_get_text(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_avatar_set_text(OpaquePointer(pointer), terminated(optional: newValue, "adw_avatar_set_text: text"))
-        }
+        get { recordRead(of: "text"); return convertOptionalString(adw_avatar_get_text(OpaquePointer(pointer)), .none) }
+        set { adw_avatar_set_text(OpaquePointer(pointer), terminated(optional: newValue, "adw_avatar_set_text: text")) }
     }
 
     /// Returns a texture that shows the avatar at the given scale factor.
-    ///
-    /// `adw_avatar_draw_to_texture`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Avatar.draw_to_texture.html)
+    /// - [`adw_avatar_draw_to_texture`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Avatar.draw_to_texture.html). Since 1.0.
     public func drawToTexture(_ scaleFactor: Int) -> Texture {
         return convertPointer(UnsafeRawPointer(adw_avatar_draw_to_texture(OpaquePointer(pointer), exactInteger(scaleFactor, "adw_avatar_draw_to_texture: scale_factor"))), .full, "adw_avatar_draw_to_texture")
     }

@@ -6,22 +6,15 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// A base class for widgets with a single child.
-///
-/// `AdwBin`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Bin.html)
+/// - [`AdwBin`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Bin.html). Since 1.0.
 open class Bin: Widget {
-    open override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(Bin.self, adw_bin_get_type()) { Bin(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(Bin.self, adw_bin_get_type()) { Bin(wrapping: $0, transfer: $1) } }
 }
 
 extension Bin {
-    /// `AdwBin:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Bin.child.html)
+    /// [`AdwBin:child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Bin.child.html). Since 1.0.
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(adw_bin_get_child(pointer.assumingMemoryBound(to: AdwBin.self)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(adw_bin_get_child(pointer.assumingMemoryBound(to: AdwBin.self)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwBin:child") }
             adw_bin_set_child(pointer.assumingMemoryBound(to: AdwBin.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))

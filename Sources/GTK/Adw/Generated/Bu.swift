@@ -6,50 +6,29 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// A widget with an icon and a label, for use in a button.
-///
-/// `AdwButtonContent`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ButtonContent.html)
+/// - [`AdwButtonContent`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ButtonContent.html). Since 1.0.
 public final class ButtonContent: Widget {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(ButtonContent.self, adw_button_content_get_type()) { ButtonContent(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(ButtonContent.self, adw_button_content_get_type()) { ButtonContent(wrapping: $0, transfer: $1) } }
 }
 
 extension ButtonContent {
-    /// `AdwButtonContent:icon-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonContent.icon-name.html)
+    /// [`AdwButtonContent:icon-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonContent.icon-name.html). Since 1.0.
     public var iconName: String {
-        get {
-            recordRead(of: "icon-name")
-            return convertString(adw_button_content_get_icon_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_button_content_set_icon_name(OpaquePointer(pointer), terminated(newValue, "adw_button_content_set_icon_name: icon_name"))
-        }
+        get { recordRead(of: "icon-name"); return convertString(adw_button_content_get_icon_name(OpaquePointer(pointer)), .none) }
+        set { adw_button_content_set_icon_name(OpaquePointer(pointer), terminated(newValue, "adw_button_content_set_icon_name: icon_name")) }
     }
 
     /// The text of the label.
-    ///
-    /// `AdwButtonContent:label`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonContent.label.html)
+    /// - [`AdwButtonContent:label`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonContent.label.html). Since 1.0.
     public var label: String {
-        get {
-            recordRead(of: "label")
-            return convertString(adw_button_content_get_label(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_button_content_set_label(OpaquePointer(pointer), terminated(newValue, "adw_button_content_set_label: label"))
-        }
+        get { recordRead(of: "label"); return convertString(adw_button_content_get_label(OpaquePointer(pointer)), .none) }
+        set { adw_button_content_set_label(OpaquePointer(pointer), terminated(newValue, "adw_button_content_set_label: label")) }
     }
 
     /// A Boolean value that indicates whether an underscore in the label marks the mnemonic.
-    ///
-    /// `AdwButtonContent:use-underline`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonContent.use-underline.html)
+    /// - [`AdwButtonContent:use-underline`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonContent.use-underline.html). Since 1.0.
     public var usesUnderline: Bool {
-        get {
-            recordRead(of: "use-underline")
-            return adw_button_content_get_use_underline(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_button_content_set_use_underline(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-underline"); return adw_button_content_get_use_underline(OpaquePointer(pointer)) != 0 }
+        set { adw_button_content_set_use_underline(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }

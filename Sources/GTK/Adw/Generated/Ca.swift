@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// An animation target that calls a closure with each value.
-///
-/// `AdwCallbackAnimationTarget`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.CallbackAnimationTarget.html)
+/// - [`AdwCallbackAnimationTarget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.CallbackAnimationTarget.html). Since 1.0.
 public final class CallbackAnimationTarget: AnimationTarget {
     public override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -17,8 +16,7 @@ public final class CallbackAnimationTarget: AnimationTarget {
 
 extension CallbackAnimationTarget {
     /// Creates an animation target that calls the given closure.
-    ///
-    /// `adw_callback_animation_target_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.CallbackAnimationTarget.new.html)
+    /// - [`adw_callback_animation_target_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.CallbackAnimationTarget.new.html). Since 1.0.
     public convenience init(callback: @escaping AnimationTargetFunc) {
         Self.requireWrapperClass(for: "adw_callback_animation_target_new")
         AdwTypes.initialize()
@@ -30,178 +28,115 @@ extension CallbackAnimationTarget {
 }
 
 /// A container whose pages the user can swipe through.
-///
-/// `AdwCarousel`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Carousel.html)
+/// - [`AdwCarousel`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Carousel.html). Since 1.0.
 public final class Carousel: Widget, Swipeable, NativeOrientable {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(Carousel.self, adw_carousel_get_type()) { Carousel(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(Carousel.self, adw_carousel_get_type()) { Carousel(wrapping: $0, transfer: $1) } }
 }
 
 extension Carousel {
     /// A Boolean value that indicates whether the user can swipe over several pages at a time.
-    ///
-    /// `AdwCarousel:allow-long-swipes`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.allow-long-swipes.html)
+    /// - [`AdwCarousel:allow-long-swipes`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.allow-long-swipes.html). Since 1.0.
     public var allowsLongSwipes: Bool {
-        get {
-            recordRead(of: "allow-long-swipes")
-            return adw_carousel_get_allow_long_swipes(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_carousel_set_allow_long_swipes(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "allow-long-swipes"); return adw_carousel_get_allow_long_swipes(OpaquePointer(pointer)) != 0 }
+        set { adw_carousel_set_allow_long_swipes(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the user can drag the pages with the mouse.
-    ///
-    /// `AdwCarousel:allow-mouse-drag`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.allow-mouse-drag.html)
+    /// - [`AdwCarousel:allow-mouse-drag`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.allow-mouse-drag.html). Since 1.0.
     public var allowsMouseDrag: Bool {
-        get {
-            recordRead(of: "allow-mouse-drag")
-            return adw_carousel_get_allow_mouse_drag(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_carousel_set_allow_mouse_drag(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "allow-mouse-drag"); return adw_carousel_get_allow_mouse_drag(OpaquePointer(pointer)) != 0 }
+        set { adw_carousel_set_allow_mouse_drag(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the scroll wheel changes the page.
-    ///
-    /// `AdwCarousel:allow-scroll-wheel`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.allow-scroll-wheel.html)
+    /// - [`AdwCarousel:allow-scroll-wheel`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.allow-scroll-wheel.html). Since 1.0.
     public var allowsScrollWheel: Bool {
-        get {
-            recordRead(of: "allow-scroll-wheel")
-            return adw_carousel_get_allow_scroll_wheel(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_carousel_set_allow_scroll_wheel(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "allow-scroll-wheel"); return adw_carousel_get_allow_scroll_wheel(OpaquePointer(pointer)) != 0 }
+        set { adw_carousel_set_allow_scroll_wheel(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the user can navigate between pages.
-    ///
-    /// `AdwCarousel:interactive`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.interactive.html)
+    /// - [`AdwCarousel:interactive`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.interactive.html). Since 1.0.
     public var isInteractive: Bool {
-        get {
-            recordRead(of: "interactive")
-            return adw_carousel_get_interactive(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_carousel_set_interactive(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "interactive"); return adw_carousel_get_interactive(OpaquePointer(pointer)) != 0 }
+        set { adw_carousel_set_interactive(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `AdwCarousel:n-pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.n-pages.html)
-    public var pageCount: Int {
-        recordRead(of: "n-pages")
-        return convertInteger(adw_carousel_get_n_pages(OpaquePointer(pointer)))
-    }
+    /// [`AdwCarousel:n-pages`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.n-pages.html). Since 1.0.
+    public var pageCount: Int { recordRead(of: "n-pages"); return convertInteger(adw_carousel_get_n_pages(OpaquePointer(pointer))) }
 
     /// The scroll position, in pages.
-    ///
-    /// `AdwCarousel:position`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.position.html)
-    public var position: Double {
-        recordRead(of: "position")
-        return adw_carousel_get_position(OpaquePointer(pointer))
-    }
+    /// - [`AdwCarousel:position`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.position.html). Since 1.0.
+    public var position: Double { recordRead(of: "position"); return adw_carousel_get_position(OpaquePointer(pointer)) }
 
     /// The duration of the animation when a page is added or removed.
-    ///
-    /// `AdwCarousel:reveal-duration`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.reveal-duration.html)
+    /// - [`AdwCarousel:reveal-duration`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.reveal-duration.html). Since 1.0.
     public var revealDuration: Duration {
-        get {
-            recordRead(of: "reveal-duration")
-            return convertDuration(adw_carousel_get_reveal_duration(OpaquePointer(pointer)), .milliseconds)
-        }
-        set {
-            adw_carousel_set_reveal_duration(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "adw_carousel_set_reveal_duration: reveal_duration"))
-        }
+        get { recordRead(of: "reveal-duration"); return convertDuration(adw_carousel_get_reveal_duration(OpaquePointer(pointer)), .milliseconds) }
+        set { adw_carousel_set_reveal_duration(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "adw_carousel_set_reveal_duration: reveal_duration")) }
     }
 
     /// The spring parameters of the scroll animation.
-    ///
-    /// `AdwCarousel:scroll-params`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.scroll-params.html)
+    /// - [`AdwCarousel:scroll-params`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.scroll-params.html). Since 1.0.
     public var scrollParameters: SpringParams {
-        get {
-            recordRead(of: "scroll-params")
-            return convertPointer(UnsafeRawPointer(adw_carousel_get_scroll_params(OpaquePointer(pointer))), .none, "adw_carousel_get_scroll_params")
-        }
-        set {
-            adw_carousel_set_scroll_params(OpaquePointer(pointer), OpaquePointer(newValue.pointer))
-        }
+        get { recordRead(of: "scroll-params"); return convertPointer(UnsafeRawPointer(adw_carousel_get_scroll_params(OpaquePointer(pointer))), .none, "adw_carousel_get_scroll_params") }
+        set { adw_carousel_set_scroll_params(OpaquePointer(pointer), OpaquePointer(newValue.pointer)) }
     }
 
     /// The space between pages, in pixels.
-    ///
-    /// `AdwCarousel:spacing`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.spacing.html)
+    /// - [`AdwCarousel:spacing`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.spacing.html). Since 1.0.
     public var spacing: Int {
-        get {
-            recordRead(of: "spacing")
-            return convertInteger(adw_carousel_get_spacing(OpaquePointer(pointer)))
-        }
-        set {
-            adw_carousel_set_spacing(OpaquePointer(pointer), exactInteger(newValue, "adw_carousel_set_spacing: spacing"))
-        }
+        get { recordRead(of: "spacing"); return convertInteger(adw_carousel_get_spacing(OpaquePointer(pointer))) }
+        set { adw_carousel_set_spacing(OpaquePointer(pointer), exactInteger(newValue, "adw_carousel_set_spacing: spacing")) }
     }
 
     /// Adds a page at the end.
-    ///
-    /// `adw_carousel_append`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Carousel.append.html)
+    /// - [`adw_carousel_append`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Carousel.append.html). Since 1.0.
     public func append(_ child: Widget) {
         requireNewChild(child, "adw_carousel_append: child")
         adw_carousel_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Returns the page at the given index.
-    ///
-    /// `adw_carousel_get_nth_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Carousel.get_nth_page.html)
+    /// - [`adw_carousel_get_nth_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Carousel.get_nth_page.html). Since 1.0.
     public func page(at number: Int) -> Widget {
         return convertPointer(adw_carousel_get_nth_page(OpaquePointer(pointer), exactInteger(number, "adw_carousel_get_nth_page: n")), .none, "adw_carousel_get_nth_page")
     }
 
     /// Inserts a page at the given index, or at the end if the index is -1.
-    ///
-    /// `adw_carousel_insert`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Carousel.insert.html)
+    /// - [`adw_carousel_insert`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Carousel.insert.html). Since 1.0.
     public func insert(_ child: Widget, at position: Int) {
         requireNewChild(child, "adw_carousel_insert: child")
         adw_carousel_insert(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "adw_carousel_insert: position"))
     }
 
     /// Adds a page at the beginning.
-    ///
-    /// `adw_carousel_prepend`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Carousel.prepend.html)
+    /// - [`adw_carousel_prepend`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Carousel.prepend.html). Since 1.0.
     public func prepend(_ child: Widget) {
         requireNewChild(child, "adw_carousel_prepend: child")
         adw_carousel_prepend(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Removes a page.
-    ///
-    /// `adw_carousel_remove`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Carousel.remove.html)
-    public func remove(_ child: Widget) {
-        adw_carousel_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`adw_carousel_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Carousel.remove.html). Since 1.0.
+    public func remove(_ child: Widget) { adw_carousel_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Moves a page to the given index.
-    ///
-    /// `adw_carousel_reorder`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Carousel.reorder.html)
+    /// - [`adw_carousel_reorder`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Carousel.reorder.html). Since 1.0.
     public func move(_ child: Widget, to position: Int) {
         requirePage(child, "adw_carousel_reorder: child")
         adw_carousel_reorder(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "adw_carousel_reorder: position"))
     }
 
     /// Scrolls to the given page.
-    ///
-    /// `adw_carousel_scroll_to`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Carousel.scroll_to.html)
+    /// - [`adw_carousel_scroll_to`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Carousel.scroll_to.html). Since 1.0.
     public func scroll(to widget: Widget, animated animate: Bool) {
         requirePage(widget, "adw_carousel_scroll_to: widget")
         adw_carousel_scroll_to(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), animate ? 1 : 0)
     }
 
     /// Emitted when the current page changes, with the index of the new page.
-    ///
-    /// `AdwCarousel::page-changed`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Carousel.page-changed.html)
+    /// - [`AdwCarousel::page-changed`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Carousel.page-changed.html). Since 1.0.
     public var pageChanged: Signal<Int> {
         Signal(self, "page-changed", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -211,8 +146,7 @@ extension Carousel {
 }
 
 /// A widget that displays a dot for each page of a carousel.
-///
-/// `AdwCarouselIndicatorDots`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.CarouselIndicatorDots.html)
+/// - [`AdwCarouselIndicatorDots`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.CarouselIndicatorDots.html). Since 1.0.
 public final class CarouselIndicatorDots: Widget, NativeOrientable {
     public override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -221,21 +155,15 @@ public final class CarouselIndicatorDots: Widget, NativeOrientable {
 }
 
 extension CarouselIndicatorDots {
-    /// `AdwCarouselIndicatorDots:carousel`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CarouselIndicatorDots.carousel.html)
+    /// [`AdwCarouselIndicatorDots:carousel`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CarouselIndicatorDots.carousel.html). Since 1.0.
     public var carousel: Carousel? {
-        get {
-            recordRead(of: "carousel")
-            return convertOptional(UnsafeRawPointer(adw_carousel_indicator_dots_get_carousel(OpaquePointer(pointer))), .none)
-        }
-        set {
-            adw_carousel_indicator_dots_set_carousel(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "carousel"); return convertOptional(UnsafeRawPointer(adw_carousel_indicator_dots_get_carousel(OpaquePointer(pointer))), .none) }
+        set { adw_carousel_indicator_dots_set_carousel(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 }
 
 /// A widget that displays a line for each page of a carousel.
-///
-/// `AdwCarouselIndicatorLines`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.CarouselIndicatorLines.html)
+/// - [`AdwCarouselIndicatorLines`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.CarouselIndicatorLines.html). Since 1.0.
 public final class CarouselIndicatorLines: Widget, NativeOrientable {
     public override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -244,14 +172,9 @@ public final class CarouselIndicatorLines: Widget, NativeOrientable {
 }
 
 extension CarouselIndicatorLines {
-    /// `AdwCarouselIndicatorLines:carousel`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CarouselIndicatorLines.carousel.html)
+    /// [`AdwCarouselIndicatorLines:carousel`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CarouselIndicatorLines.carousel.html). Since 1.0.
     public var carousel: Carousel? {
-        get {
-            recordRead(of: "carousel")
-            return convertOptional(UnsafeRawPointer(adw_carousel_indicator_lines_get_carousel(OpaquePointer(pointer))), .none)
-        }
-        set {
-            adw_carousel_indicator_lines_set_carousel(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "carousel"); return convertOptional(UnsafeRawPointer(adw_carousel_indicator_lines_get_carousel(OpaquePointer(pointer))), .none) }
+        set { adw_carousel_indicator_lines_set_carousel(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 }

@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// The ways in which a header bar centers its title.
-///
-/// `AdwCenteringPolicy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.CenteringPolicy.html)
+/// - [`AdwCenteringPolicy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.CenteringPolicy.html). Since 1.0.
 public enum CenteringPolicy: EnumValue, Hashable, Sendable {
     /// The title is centered only if there is enough space. `ADW_CENTERING_POLICY_LOOSE`.
     case loose
@@ -17,7 +16,6 @@ public enum CenteringPolicy: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_centering_policy_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .loose
@@ -25,7 +23,6 @@ public enum CenteringPolicy: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .loose: 0
@@ -33,10 +30,6 @@ public enum CenteringPolicy: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -6,22 +6,15 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// A container that limits the width or height of its child.
-///
-/// `AdwClamp`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Clamp.html)
+/// - [`AdwClamp`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Clamp.html). Since 1.0.
 public final class Clamp: Widget, NativeOrientable {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(Clamp.self, adw_clamp_get_type()) { Clamp(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(Clamp.self, adw_clamp_get_type()) { Clamp(wrapping: $0, transfer: $1) } }
 }
 
 extension Clamp {
-    /// `AdwClamp:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Clamp.child.html)
+    /// [`AdwClamp:child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Clamp.child.html). Since 1.0.
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(adw_clamp_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(adw_clamp_get_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwClamp:child") }
             adw_clamp_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -29,87 +22,52 @@ extension Clamp {
     }
 
     /// The maximum size of the child.
-    ///
-    /// `AdwClamp:maximum-size`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Clamp.maximum-size.html)
+    /// - [`AdwClamp:maximum-size`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Clamp.maximum-size.html). Since 1.0.
     public var maximumSize: Int {
-        get {
-            recordRead(of: "maximum-size")
-            return convertInteger(adw_clamp_get_maximum_size(OpaquePointer(pointer)))
-        }
-        set {
-            adw_clamp_set_maximum_size(OpaquePointer(pointer), exactInteger(newValue, "adw_clamp_set_maximum_size: maximum_size"))
-        }
+        get { recordRead(of: "maximum-size"); return convertInteger(adw_clamp_get_maximum_size(OpaquePointer(pointer))) }
+        set { adw_clamp_set_maximum_size(OpaquePointer(pointer), exactInteger(newValue, "adw_clamp_set_maximum_size: maximum_size")) }
     }
 
     /// The size above which the child grows more slowly than the container.
-    ///
-    /// `AdwClamp:tightening-threshold`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Clamp.tightening-threshold.html)
+    /// - [`AdwClamp:tightening-threshold`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Clamp.tightening-threshold.html). Since 1.0.
     public var tighteningThreshold: Int {
-        get {
-            recordRead(of: "tightening-threshold")
-            return convertInteger(adw_clamp_get_tightening_threshold(OpaquePointer(pointer)))
-        }
-        set {
-            adw_clamp_set_tightening_threshold(OpaquePointer(pointer), exactInteger(newValue, "adw_clamp_set_tightening_threshold: tightening_threshold"))
-        }
+        get { recordRead(of: "tightening-threshold"); return convertInteger(adw_clamp_get_tightening_threshold(OpaquePointer(pointer))) }
+        set { adw_clamp_set_tightening_threshold(OpaquePointer(pointer), exactInteger(newValue, "adw_clamp_set_tightening_threshold: tightening_threshold")) }
     }
 }
 
 /// A layout manager that limits the width or height of the children.
-///
-/// `AdwClampLayout`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ClampLayout.html)
+/// - [`AdwClampLayout`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ClampLayout.html). Since 1.0.
 public final class ClampLayout: LayoutManager, NativeOrientable {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(ClampLayout.self, adw_clamp_layout_get_type()) { ClampLayout(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(ClampLayout.self, adw_clamp_layout_get_type()) { ClampLayout(wrapping: $0, transfer: $1) } }
 }
 
 extension ClampLayout {
     /// The maximum size of the children.
-    ///
-    /// `AdwClampLayout:maximum-size`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampLayout.maximum-size.html)
+    /// - [`AdwClampLayout:maximum-size`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampLayout.maximum-size.html). Since 1.0.
     public var maximumSize: Int {
-        get {
-            recordRead(of: "maximum-size")
-            return convertInteger(adw_clamp_layout_get_maximum_size(OpaquePointer(pointer)))
-        }
-        set {
-            adw_clamp_layout_set_maximum_size(OpaquePointer(pointer), exactInteger(newValue, "adw_clamp_layout_set_maximum_size: maximum_size"))
-        }
+        get { recordRead(of: "maximum-size"); return convertInteger(adw_clamp_layout_get_maximum_size(OpaquePointer(pointer))) }
+        set { adw_clamp_layout_set_maximum_size(OpaquePointer(pointer), exactInteger(newValue, "adw_clamp_layout_set_maximum_size: maximum_size")) }
     }
 
     /// The size above which the children grow more slowly than the widget.
-    ///
-    /// `AdwClampLayout:tightening-threshold`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampLayout.tightening-threshold.html)
+    /// - [`AdwClampLayout:tightening-threshold`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampLayout.tightening-threshold.html). Since 1.0.
     public var tighteningThreshold: Int {
-        get {
-            recordRead(of: "tightening-threshold")
-            return convertInteger(adw_clamp_layout_get_tightening_threshold(OpaquePointer(pointer)))
-        }
-        set {
-            adw_clamp_layout_set_tightening_threshold(OpaquePointer(pointer), exactInteger(newValue, "adw_clamp_layout_set_tightening_threshold: tightening_threshold"))
-        }
+        get { recordRead(of: "tightening-threshold"); return convertInteger(adw_clamp_layout_get_tightening_threshold(OpaquePointer(pointer))) }
+        set { adw_clamp_layout_set_tightening_threshold(OpaquePointer(pointer), exactInteger(newValue, "adw_clamp_layout_set_tightening_threshold: tightening_threshold")) }
     }
 }
 
 /// A container that limits the width or height of a scrollable child.
-///
-/// `AdwClampScrollable`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ClampScrollable.html)
+/// - [`AdwClampScrollable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ClampScrollable.html). Since 1.0.
 public final class ClampScrollable: Widget, NativeOrientable, NativeScrollable {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(ClampScrollable.self, adw_clamp_scrollable_get_type()) { ClampScrollable(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(ClampScrollable.self, adw_clamp_scrollable_get_type()) { ClampScrollable(wrapping: $0, transfer: $1) } }
 }
 
 extension ClampScrollable {
-    /// `AdwClampScrollable:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampScrollable.child.html)
+    /// [`AdwClampScrollable:child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampScrollable.child.html). Since 1.0.
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(adw_clamp_scrollable_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(adw_clamp_scrollable_get_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwClampScrollable:child") }
             adw_clamp_scrollable_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -117,28 +75,16 @@ extension ClampScrollable {
     }
 
     /// The maximum size of the child.
-    ///
-    /// `AdwClampScrollable:maximum-size`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampScrollable.maximum-size.html)
+    /// - [`AdwClampScrollable:maximum-size`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampScrollable.maximum-size.html). Since 1.0.
     public var maximumSize: Int {
-        get {
-            recordRead(of: "maximum-size")
-            return convertInteger(adw_clamp_scrollable_get_maximum_size(OpaquePointer(pointer)))
-        }
-        set {
-            adw_clamp_scrollable_set_maximum_size(OpaquePointer(pointer), exactInteger(newValue, "adw_clamp_scrollable_set_maximum_size: maximum_size"))
-        }
+        get { recordRead(of: "maximum-size"); return convertInteger(adw_clamp_scrollable_get_maximum_size(OpaquePointer(pointer))) }
+        set { adw_clamp_scrollable_set_maximum_size(OpaquePointer(pointer), exactInteger(newValue, "adw_clamp_scrollable_set_maximum_size: maximum_size")) }
     }
 
     /// The size above which the child grows more slowly than the container.
-    ///
-    /// `AdwClampScrollable:tightening-threshold`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampScrollable.tightening-threshold.html)
+    /// - [`AdwClampScrollable:tightening-threshold`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampScrollable.tightening-threshold.html). Since 1.0.
     public var tighteningThreshold: Int {
-        get {
-            recordRead(of: "tightening-threshold")
-            return convertInteger(adw_clamp_scrollable_get_tightening_threshold(OpaquePointer(pointer)))
-        }
-        set {
-            adw_clamp_scrollable_set_tightening_threshold(OpaquePointer(pointer), exactInteger(newValue, "adw_clamp_scrollable_set_tightening_threshold: tightening_threshold"))
-        }
+        get { recordRead(of: "tightening-threshold"); return convertInteger(adw_clamp_scrollable_get_tightening_threshold(OpaquePointer(pointer))) }
+        set { adw_clamp_scrollable_set_tightening_threshold(OpaquePointer(pointer), exactInteger(newValue, "adw_clamp_scrollable_set_tightening_threshold: tightening_threshold")) }
     }
 }

@@ -6,71 +6,42 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// A row that lets the user choose an item from a list.
-///
-/// `AdwComboRow`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ComboRow.html)
+/// - [`AdwComboRow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ComboRow.html). Since 1.0.
 open class ComboRow: ActionRow {
-    open override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(ComboRow.self, adw_combo_row_get_type()) { ComboRow(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(ComboRow.self, adw_combo_row_get_type()) { ComboRow(wrapping: $0, transfer: $1) } }
 }
 
 extension ComboRow {
     /// The expression, if any, that computes the string for an item.
-    ///
-    /// `AdwComboRow:expression`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.expression.html)
+    /// - [`AdwComboRow:expression`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.expression.html). Since 1.0.
     public var expression: Gtk.GtkExpression? {
-        get {
-            recordRead(of: "expression")
-            return convertOptional(UnsafeRawPointer(adw_combo_row_get_expression(pointer.assumingMemoryBound(to: AdwComboRow.self))), .none)
-        }
-        set {
-            adw_combo_row_set_expression(pointer.assumingMemoryBound(to: AdwComboRow.self), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "expression"); return convertOptional(UnsafeRawPointer(adw_combo_row_get_expression(pointer.assumingMemoryBound(to: AdwComboRow.self))), .none) }
+        set { adw_combo_row_set_expression(pointer.assumingMemoryBound(to: AdwComboRow.self), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The factory, if any, for the widget that displays the selected item.
-    ///
-    /// `AdwComboRow:factory`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.factory.html)
+    /// - [`AdwComboRow:factory`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.factory.html). Since 1.0.
     public var factory: ListItemFactory? {
-        get {
-            recordRead(of: "factory")
-            return convertOptional(UnsafeRawPointer(adw_combo_row_get_factory(pointer.assumingMemoryBound(to: AdwComboRow.self))), .none)
-        }
-        set {
-            adw_combo_row_set_factory(pointer.assumingMemoryBound(to: AdwComboRow.self), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "factory"); return convertOptional(UnsafeRawPointer(adw_combo_row_get_factory(pointer.assumingMemoryBound(to: AdwComboRow.self))), .none) }
+        set { adw_combo_row_set_factory(pointer.assumingMemoryBound(to: AdwComboRow.self), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The factory for the widgets in the list, or nil to use `factory`.
-    ///
-    /// `AdwComboRow:list-factory`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.list-factory.html)
+    /// - [`AdwComboRow:list-factory`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.list-factory.html). Since 1.0.
     public var listFactory: ListItemFactory? {
-        get {
-            recordRead(of: "list-factory")
-            return convertOptional(UnsafeRawPointer(adw_combo_row_get_list_factory(pointer.assumingMemoryBound(to: AdwComboRow.self))), .none)
-        }
-        set {
-            adw_combo_row_set_list_factory(pointer.assumingMemoryBound(to: AdwComboRow.self), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "list-factory"); return convertOptional(UnsafeRawPointer(adw_combo_row_get_list_factory(pointer.assumingMemoryBound(to: AdwComboRow.self))), .none) }
+        set { adw_combo_row_set_list_factory(pointer.assumingMemoryBound(to: AdwComboRow.self), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The list model with the items, if any.
-    ///
-    /// `AdwComboRow:model`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.model.html)
+    /// - [`AdwComboRow:model`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.model.html). Since 1.0.
     public var model: (any ListModel)? {
-        get {
-            recordRead(of: "model")
-            return convertOptionalInterface(UnsafeRawPointer(adw_combo_row_get_model(pointer.assumingMemoryBound(to: AdwComboRow.self))), .none)
-        }
-        set {
-            adw_combo_row_set_model(pointer.assumingMemoryBound(to: AdwComboRow.self), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(adw_combo_row_get_model(pointer.assumingMemoryBound(to: AdwComboRow.self))), .none) }
+        set { adw_combo_row_set_model(pointer.assumingMemoryBound(to: AdwComboRow.self), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The position of the selected item, if any.
-    ///
-    /// `AdwComboRow:selected`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.selected.html)
+    /// - [`AdwComboRow:selected`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.selected.html). Since 1.0.
     public var selected: Int? {
         get {
             recordRead(of: "selected")
@@ -85,23 +56,13 @@ extension ComboRow {
     }
 
     /// The selected item, if any.
-    ///
-    /// `AdwComboRow:selected-item`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.selected-item.html)
-    public var selectedItem: Object? {
-        recordRead(of: "selected-item")
-        return convertOptional(adw_combo_row_get_selected_item(pointer.assumingMemoryBound(to: AdwComboRow.self)), .none)
-    }
+    /// - [`AdwComboRow:selected-item`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.selected-item.html). Since 1.0.
+    public var selectedItem: Object? { recordRead(of: "selected-item"); return convertOptional(adw_combo_row_get_selected_item(pointer.assumingMemoryBound(to: AdwComboRow.self)), .none) }
 
     /// A Boolean value that indicates whether the subtitle displays the selected item.
-    ///
-    /// `AdwComboRow:use-subtitle`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.use-subtitle.html)
+    /// - [`AdwComboRow:use-subtitle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.use-subtitle.html). Since 1.0.
     public var usesSubtitle: Bool {
-        get {
-            recordRead(of: "use-subtitle")
-            return adw_combo_row_get_use_subtitle(pointer.assumingMemoryBound(to: AdwComboRow.self)) != 0
-        }
-        set {
-            adw_combo_row_set_use_subtitle(pointer.assumingMemoryBound(to: AdwComboRow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-subtitle"); return adw_combo_row_get_use_subtitle(pointer.assumingMemoryBound(to: AdwComboRow.self)) != 0 }
+        set { adw_combo_row_set_use_subtitle(pointer.assumingMemoryBound(to: AdwComboRow.self), newValue ? 1 : 0) }
     }
 }

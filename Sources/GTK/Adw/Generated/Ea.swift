@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// The timing curves of animations.
-///
-/// `AdwEasing`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.Easing.html)
+/// - [`AdwEasing`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.Easing.html). Since 1.0.
 public enum Easing: EnumValue, Hashable, Sendable {
     /// A curve with a constant speed. `ADW_LINEAR`.
     case linear
@@ -75,7 +74,6 @@ public enum Easing: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_easing_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .linear
@@ -112,7 +110,6 @@ public enum Easing: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .linear: 0
@@ -149,19 +146,14 @@ public enum Easing: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 @MainActor
 extension Easing {
     /// Returns the value of the timing curve for a progress from 0 to 1.
-    ///
-    /// `adw_easing_ease`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.Easing.ease.html)
+    /// - [`adw_easing_ease`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.Easing.ease.html). Since 1.0.
     public static func value(of `self`: Easing, at value: Double) -> Double {
         AdwTypes.initialize()
         return adw_easing_ease(AdwEasing(rawValue: UInt32(truncatingIfNeeded: `self`.number(for: "adw_easing_ease: self"))), value)

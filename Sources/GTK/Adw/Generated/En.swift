@@ -6,152 +6,95 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// A row that contains a text entry.
-///
-/// `AdwEntryRow`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.EntryRow.html)
+/// - [`AdwEntryRow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.EntryRow.html). Since 1.2.
 open class EntryRow: AdwPreferencesRow, NativeEditable {
-    open override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(EntryRow.self, adw_entry_row_get_type()) { EntryRow(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(EntryRow.self, adw_entry_row_get_type()) { EntryRow(wrapping: $0, transfer: $1) } }
 }
 
 extension EntryRow {
     /// A Boolean value that indicates whether Enter activates the default widget of the window.
-    ///
-    /// `AdwEntryRow:activates-default`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.activates-default.html)
+    /// - [`AdwEntryRow:activates-default`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.activates-default.html). Since 1.2.
     public var activatesDefault: Bool {
-        get {
-            recordRead(of: "activates-default")
-            return adw_entry_row_get_activates_default(pointer.assumingMemoryBound(to: AdwEntryRow.self)) != 0
-        }
-        set {
-            adw_entry_row_set_activates_default(pointer.assumingMemoryBound(to: AdwEntryRow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "activates-default"); return adw_entry_row_get_activates_default(pointer.assumingMemoryBound(to: AdwEntryRow.self)) != 0 }
+        set { adw_entry_row_set_activates_default(pointer.assumingMemoryBound(to: AdwEntryRow.self), newValue ? 1 : 0) }
     }
 
     /// The text attributes, such as fonts and colors, if any.
-    ///
-    /// `AdwEntryRow:attributes`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.attributes.html)
+    /// - [`AdwEntryRow:attributes`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.attributes.html). Since 1.2.
     public var attributes: AttrList? {
-        get {
-            recordRead(of: "attributes")
-            return convertOptional(UnsafeRawPointer(adw_entry_row_get_attributes(pointer.assumingMemoryBound(to: AdwEntryRow.self))), .full)
-        }
-        set {
-            adw_entry_row_set_attributes(pointer.assumingMemoryBound(to: AdwEntryRow.self), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "attributes"); return convertOptional(UnsafeRawPointer(adw_entry_row_get_attributes(pointer.assumingMemoryBound(to: AdwEntryRow.self))), .full) }
+        set { adw_entry_row_set_attributes(pointer.assumingMemoryBound(to: AdwEntryRow.self), OpaquePointer(newValue?.pointer)) }
     }
 
     /// A Boolean value that indicates whether emoji are suggested for names such as `:smile`.
-    ///
-    /// `AdwEntryRow:enable-emoji-completion`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.enable-emoji-completion.html)
+    /// - [`AdwEntryRow:enable-emoji-completion`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.enable-emoji-completion.html). Since 1.2.
     public var enablesEmojiCompletion: Bool {
-        get {
-            recordRead(of: "enable-emoji-completion")
-            return adw_entry_row_get_enable_emoji_completion(pointer.assumingMemoryBound(to: AdwEntryRow.self)) != 0
-        }
-        set {
-            adw_entry_row_set_enable_emoji_completion(pointer.assumingMemoryBound(to: AdwEntryRow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enable-emoji-completion"); return adw_entry_row_get_enable_emoji_completion(pointer.assumingMemoryBound(to: AdwEntryRow.self)) != 0 }
+        set { adw_entry_row_set_enable_emoji_completion(pointer.assumingMemoryBound(to: AdwEntryRow.self), newValue ? 1 : 0) }
     }
 
     /// The hints for the input method.
-    ///
-    /// `AdwEntryRow:input-hints`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.input-hints.html)
+    /// - [`AdwEntryRow:input-hints`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.input-hints.html). Since 1.2.
     public var inputHints: InputHints {
-        get {
-            recordRead(of: "input-hints")
-            return InputHints(rawValue: Int(adw_entry_row_get_input_hints(pointer.assumingMemoryBound(to: AdwEntryRow.self)).rawValue))
-        }
-        set {
-            adw_entry_row_set_input_hints(pointer.assumingMemoryBound(to: AdwEntryRow.self), GtkInputHints(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "input-hints"); return InputHints(rawValue: Int(adw_entry_row_get_input_hints(pointer.assumingMemoryBound(to: AdwEntryRow.self)).rawValue)) }
+        set { adw_entry_row_set_input_hints(pointer.assumingMemoryBound(to: AdwEntryRow.self), GtkInputHints(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
     /// The kind of text that the user enters, for on-screen keyboards.
-    ///
-    /// `AdwEntryRow:input-purpose`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.input-purpose.html)
+    /// - [`AdwEntryRow:input-purpose`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.input-purpose.html). Since 1.2.
     public var inputPurpose: InputPurpose {
-        get {
-            recordRead(of: "input-purpose")
-            return InputPurpose(rawValue: Int(adw_entry_row_get_input_purpose(pointer.assumingMemoryBound(to: AdwEntryRow.self)).rawValue))
-        }
+        get { recordRead(of: "input-purpose"); return InputPurpose(rawValue: Int(adw_entry_row_get_input_purpose(pointer.assumingMemoryBound(to: AdwEntryRow.self)).rawValue)) }
         set {
             adw_entry_row_set_input_purpose(pointer.assumingMemoryBound(to: AdwEntryRow.self), GtkInputPurpose(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_entry_row_set_input_purpose: purpose"))))
         }
     }
 
     /// A Boolean value that indicates whether an apply button is shown after a change.
-    ///
-    /// `AdwEntryRow:show-apply-button`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.show-apply-button.html)
+    /// - [`AdwEntryRow:show-apply-button`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.show-apply-button.html). Since 1.2.
     public var showsApplyButton: Bool {
-        get {
-            recordRead(of: "show-apply-button")
-            return adw_entry_row_get_show_apply_button(pointer.assumingMemoryBound(to: AdwEntryRow.self)) != 0
-        }
-        set {
-            adw_entry_row_set_show_apply_button(pointer.assumingMemoryBound(to: AdwEntryRow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-apply-button"); return adw_entry_row_get_show_apply_button(pointer.assumingMemoryBound(to: AdwEntryRow.self)) != 0 }
+        set { adw_entry_row_set_show_apply_button(pointer.assumingMemoryBound(to: AdwEntryRow.self), newValue ? 1 : 0) }
     }
 
     /// Adds a widget before the text.
-    ///
-    /// `adw_entry_row_add_prefix`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.EntryRow.add_prefix.html)
+    /// - [`adw_entry_row_add_prefix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.EntryRow.add_prefix.html). Since 1.2.
     public func addPrefix(_ widget: Widget) {
         requireNewChild(widget, "adw_entry_row_add_prefix: widget")
         adw_entry_row_add_prefix(pointer.assumingMemoryBound(to: AdwEntryRow.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Adds a widget after the text.
-    ///
-    /// `adw_entry_row_add_suffix`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.EntryRow.add_suffix.html)
+    /// - [`adw_entry_row_add_suffix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.EntryRow.add_suffix.html). Since 1.2.
     public func addSuffix(_ widget: Widget) {
         requireNewChild(widget, "adw_entry_row_add_suffix: widget")
         adw_entry_row_add_suffix(pointer.assumingMemoryBound(to: AdwEntryRow.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Removes a child from the row.
-    ///
-    /// `adw_entry_row_remove`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.EntryRow.remove.html)
-    public func remove(_ widget: Widget) {
-        adw_entry_row_remove(pointer.assumingMemoryBound(to: AdwEntryRow.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`adw_entry_row_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.EntryRow.remove.html). Since 1.2.
+    public func remove(_ widget: Widget) { adw_entry_row_remove(pointer.assumingMemoryBound(to: AdwEntryRow.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Emitted when the user applies the text with the apply button or the Enter key.
-    ///
-    /// `AdwEntryRow::apply`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.EntryRow.apply.html)
-    public var apply: Signal<Void> {
-        Signal(self, "apply", .void)
-    }
+    /// - [`AdwEntryRow::apply`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.EntryRow.apply.html). Since 1.2.
+    public var apply: Signal<Void> { Signal(self, "apply", .void) }
 
     /// Emitted when the user presses Enter in the text entry.
-    ///
-    /// `AdwEntryRow::entry-activated`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.EntryRow.entry-activated.html)
-    public var entryActivated: Signal<Void> {
-        Signal(self, "entry-activated", .void)
-    }
+    /// - [`AdwEntryRow::entry-activated`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.EntryRow.entry-activated.html). Since 1.2.
+    public var entryActivated: Signal<Void> { Signal(self, "entry-activated", .void) }
 }
 
 /// A list model of the values of an enumeration.
-///
-/// `AdwEnumListModel`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.EnumListModel.html)
+/// - [`AdwEnumListModel`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.EnumListModel.html). Since 1.0.
 public final class EnumListModel: Object, NativeListModel {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(EnumListModel.self, adw_enum_list_model_get_type()) { EnumListModel(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(EnumListModel.self, adw_enum_list_model_get_type()) { EnumListModel(wrapping: $0, transfer: $1) } }
 }
 
 extension EnumListModel {
-    /// `AdwEnumListModel:enum-type`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListModel.enum-type.html)
-    public var enumType: GType {
-        recordRead(of: "enum-type")
-        return adw_enum_list_model_get_enum_type(OpaquePointer(pointer))
-    }
+    /// [`AdwEnumListModel:enum-type`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListModel.enum-type.html). Since 1.0.
+    public var enumType: GType { recordRead(of: "enum-type"); return adw_enum_list_model_get_enum_type(OpaquePointer(pointer)) }
 
     /// Creates a list model of the values of an enumeration.
-    ///
-    /// `adw_enum_list_model_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.EnumListModel.new.html)
+    /// - [`adw_enum_list_model_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.EnumListModel.new.html). Since 1.0.
     public convenience init(enumType: any ValueConvertible.Type) {
         Self.requireWrapperClass(for: "adw_enum_list_model_new")
         AdwTypes.initialize()
@@ -161,9 +104,6 @@ extension EnumListModel {
     }
 
     /// Returns the position of the given value.
-    ///
-    /// `adw_enum_list_model_find_position`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.EnumListModel.find_position.html)
-    public func findPosition(_ value: Int) -> Int {
-        return convertInteger(adw_enum_list_model_find_position(OpaquePointer(pointer), exactInteger(value, "adw_enum_list_model_find_position: value")))
-    }
+    /// - [`adw_enum_list_model_find_position`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.EnumListModel.find_position.html). Since 1.0.
+    public func findPosition(_ value: Int) -> Int { convertInteger(adw_enum_list_model_find_position(OpaquePointer(pointer), exactInteger(value, "adw_enum_list_model_find_position: value"))) }
 }

@@ -6,109 +6,69 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// A row that the user can expand to show further rows.
-///
-/// `AdwExpanderRow`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ExpanderRow.html)
+/// - [`AdwExpanderRow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ExpanderRow.html). Since 1.0.
 open class ExpanderRow: AdwPreferencesRow {
-    open override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(ExpanderRow.self, adw_expander_row_get_type()) { ExpanderRow(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(ExpanderRow.self, adw_expander_row_get_type()) { ExpanderRow(wrapping: $0, transfer: $1) } }
 }
 
 extension ExpanderRow {
     /// A Boolean value that indicates whether the user can expand the row.
-    ///
-    /// `AdwExpanderRow:enable-expansion`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.enable-expansion.html)
+    /// - [`AdwExpanderRow:enable-expansion`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.enable-expansion.html). Since 1.0.
     public var enablesExpansion: Bool {
-        get {
-            recordRead(of: "enable-expansion")
-            return adw_expander_row_get_enable_expansion(pointer.assumingMemoryBound(to: AdwExpanderRow.self)) != 0
-        }
-        set {
-            adw_expander_row_set_enable_expansion(pointer.assumingMemoryBound(to: AdwExpanderRow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enable-expansion"); return adw_expander_row_get_enable_expansion(pointer.assumingMemoryBound(to: AdwExpanderRow.self)) != 0 }
+        set { adw_expander_row_set_enable_expansion(pointer.assumingMemoryBound(to: AdwExpanderRow.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the row is expanded.
-    ///
-    /// `AdwExpanderRow:expanded`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.expanded.html)
+    /// - [`AdwExpanderRow:expanded`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.expanded.html). Since 1.0.
     public var isExpanded: Bool {
-        get {
-            recordRead(of: "expanded")
-            return adw_expander_row_get_expanded(pointer.assumingMemoryBound(to: AdwExpanderRow.self)) != 0
-        }
-        set {
-            adw_expander_row_set_expanded(pointer.assumingMemoryBound(to: AdwExpanderRow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "expanded"); return adw_expander_row_get_expanded(pointer.assumingMemoryBound(to: AdwExpanderRow.self)) != 0 }
+        set { adw_expander_row_set_expanded(pointer.assumingMemoryBound(to: AdwExpanderRow.self), newValue ? 1 : 0) }
     }
 
     /// The name of the icon before the title, if any.
-    ///
-    /// `AdwExpanderRow:icon-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.icon-name.html)
+    /// - [`AdwExpanderRow:icon-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.icon-name.html). Since 1.0.
     public var iconName: String? {
-        get {
-            recordRead(of: "icon-name")
-            return convertOptionalString(adw_expander_row_get_icon_name(pointer.assumingMemoryBound(to: AdwExpanderRow.self)), .none)
-        }
-        set {
-            adw_expander_row_set_icon_name(pointer.assumingMemoryBound(to: AdwExpanderRow.self), terminated(optional: newValue, "adw_expander_row_set_icon_name: icon_name"))
-        }
+        get { recordRead(of: "icon-name"); return convertOptionalString(adw_expander_row_get_icon_name(pointer.assumingMemoryBound(to: AdwExpanderRow.self)), .none) }
+        set { adw_expander_row_set_icon_name(pointer.assumingMemoryBound(to: AdwExpanderRow.self), terminated(optional: newValue, "adw_expander_row_set_icon_name: icon_name")) }
     }
 
     /// A Boolean value that indicates whether the row has a switch that enables expansion.
-    ///
-    /// `AdwExpanderRow:show-enable-switch`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.show-enable-switch.html)
+    /// - [`AdwExpanderRow:show-enable-switch`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.show-enable-switch.html). Since 1.0.
     public var showsEnableSwitch: Bool {
-        get {
-            recordRead(of: "show-enable-switch")
-            return adw_expander_row_get_show_enable_switch(pointer.assumingMemoryBound(to: AdwExpanderRow.self)) != 0
-        }
-        set {
-            adw_expander_row_set_show_enable_switch(pointer.assumingMemoryBound(to: AdwExpanderRow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-enable-switch"); return adw_expander_row_get_show_enable_switch(pointer.assumingMemoryBound(to: AdwExpanderRow.self)) != 0 }
+        set { adw_expander_row_set_show_enable_switch(pointer.assumingMemoryBound(to: AdwExpanderRow.self), newValue ? 1 : 0) }
     }
 
     /// The text below the title.
-    ///
-    /// `AdwExpanderRow:subtitle`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.subtitle.html)
+    /// - [`AdwExpanderRow:subtitle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.subtitle.html). Since 1.0.
     public var subtitle: String {
-        get {
-            recordRead(of: "subtitle")
-            return convertString(adw_expander_row_get_subtitle(pointer.assumingMemoryBound(to: AdwExpanderRow.self)), .none)
-        }
-        set {
-            adw_expander_row_set_subtitle(pointer.assumingMemoryBound(to: AdwExpanderRow.self), terminated(newValue, "adw_expander_row_set_subtitle: subtitle"))
-        }
+        get { recordRead(of: "subtitle"); return convertString(adw_expander_row_get_subtitle(pointer.assumingMemoryBound(to: AdwExpanderRow.self)), .none) }
+        set { adw_expander_row_set_subtitle(pointer.assumingMemoryBound(to: AdwExpanderRow.self), terminated(newValue, "adw_expander_row_set_subtitle: subtitle")) }
     }
 
     /// Adds a widget after the title.
-    ///
-    /// `adw_expander_row_add_action`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ExpanderRow.add_action.html)
+    /// - [`adw_expander_row_add_action`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ExpanderRow.add_action.html). Since 1.0.
     public func addAction(_ widget: Widget) {
         requireNewChild(widget, "adw_expander_row_add_action: widget")
         adw_expander_row_add_action(pointer.assumingMemoryBound(to: AdwExpanderRow.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Adds a widget before the title.
-    ///
-    /// `adw_expander_row_add_prefix`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ExpanderRow.add_prefix.html)
+    /// - [`adw_expander_row_add_prefix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ExpanderRow.add_prefix.html). Since 1.0.
     public func addPrefix(_ widget: Widget) {
         requireNewChild(widget, "adw_expander_row_add_prefix: widget")
         adw_expander_row_add_prefix(pointer.assumingMemoryBound(to: AdwExpanderRow.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Adds a row that is shown while this expander row is expanded.
-    ///
-    /// `adw_expander_row_add_row`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ExpanderRow.add_row.html)
+    /// - [`adw_expander_row_add_row`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ExpanderRow.add_row.html). Since 1.0.
     public func addRow(_ child: Widget) {
         requireNewChild(child, "adw_expander_row_add_row: child")
         adw_expander_row_add_row(pointer.assumingMemoryBound(to: AdwExpanderRow.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Removes a child from the row.
-    ///
-    /// `adw_expander_row_remove`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ExpanderRow.remove.html)
-    public func remove(_ child: Widget) {
-        adw_expander_row_remove(pointer.assumingMemoryBound(to: AdwExpanderRow.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`adw_expander_row_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ExpanderRow.remove.html)
+    public func remove(_ child: Widget) { adw_expander_row_remove(pointer.assumingMemoryBound(to: AdwExpanderRow.self), child.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 }

@@ -6,22 +6,15 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// A container with a panel next to the content, or on top of it if there isn't enough space.
-///
-/// `AdwFlap`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Flap.html)
+/// - [`AdwFlap`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Flap.html). Since 1.0.
 public final class Flap: Widget, Swipeable, NativeOrientable {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(Flap.self, adw_flap_get_type()) { Flap(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(Flap.self, adw_flap_get_type()) { Flap(wrapping: $0, transfer: $1) } }
 }
 
 extension Flap {
-    /// `AdwFlap:content`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.content.html)
+    /// [`AdwFlap:content`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.content.html). Since 1.0.
     public var content: Widget? {
-        get {
-            recordRead(of: "content")
-            return convertOptional(adw_flap_get_content(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "content"); return convertOptional(adw_flap_get_content(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwFlap:content") }
             adw_flap_set_content(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -29,13 +22,9 @@ extension Flap {
     }
 
     /// The widget in the panel, if any.
-    ///
-    /// `AdwFlap:flap`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.flap.html)
+    /// - [`AdwFlap:flap`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.flap.html). Since 1.0.
     public var flap: Widget? {
-        get {
-            recordRead(of: "flap")
-            return convertOptional(adw_flap_get_flap(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "flap"); return convertOptional(adw_flap_get_flap(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwFlap:flap") }
             adw_flap_set_flap(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -43,133 +32,75 @@ extension Flap {
     }
 
     /// The side of the content on which the panel is displayed.
-    ///
-    /// `AdwFlap:flap-position`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.flap-position.html)
+    /// - [`AdwFlap:flap-position`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.flap-position.html). Since 1.0.
     public var flapPosition: PackType {
-        get {
-            recordRead(of: "flap-position")
-            return PackType(rawValue: Int(adw_flap_get_flap_position(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_flap_set_flap_position(OpaquePointer(pointer), GtkPackType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_flap_set_flap_position: position"))))
-        }
+        get { recordRead(of: "flap-position"); return PackType(rawValue: Int(adw_flap_get_flap_position(OpaquePointer(pointer)).rawValue)) }
+        set { adw_flap_set_flap_position(OpaquePointer(pointer), GtkPackType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_flap_set_flap_position: position")))) }
     }
 
     /// The duration of the fold animation.
-    ///
-    /// `AdwFlap:fold-duration`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.fold-duration.html)
+    /// - [`AdwFlap:fold-duration`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.fold-duration.html). Since 1.0.
     public var foldDuration: Duration {
-        get {
-            recordRead(of: "fold-duration")
-            return convertDuration(adw_flap_get_fold_duration(OpaquePointer(pointer)), .milliseconds)
-        }
-        set {
-            adw_flap_set_fold_duration(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "adw_flap_set_fold_duration: duration"))
-        }
+        get { recordRead(of: "fold-duration"); return convertDuration(adw_flap_get_fold_duration(OpaquePointer(pointer)), .milliseconds) }
+        set { adw_flap_set_fold_duration(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "adw_flap_set_fold_duration: duration")) }
     }
 
     /// The condition under which the panel overlaps the content.
-    ///
-    /// `AdwFlap:fold-policy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.fold-policy.html)
+    /// - [`AdwFlap:fold-policy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.fold-policy.html). Since 1.0.
     public var foldPolicy: FlapFoldPolicy {
-        get {
-            recordRead(of: "fold-policy")
-            return FlapFoldPolicy(rawValue: Int(adw_flap_get_fold_policy(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_flap_set_fold_policy(OpaquePointer(pointer), AdwFlapFoldPolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_flap_set_fold_policy: policy"))))
-        }
+        get { recordRead(of: "fold-policy"); return FlapFoldPolicy(rawValue: Int(adw_flap_get_fold_policy(OpaquePointer(pointer)).rawValue)) }
+        set { adw_flap_set_fold_policy(OpaquePointer(pointer), AdwFlapFoldPolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_flap_set_fold_policy: policy")))) }
     }
 
     /// The policy that determines the size at which the widget folds.
-    ///
-    /// `AdwFlap:fold-threshold-policy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.fold-threshold-policy.html)
+    /// - [`AdwFlap:fold-threshold-policy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.fold-threshold-policy.html). Since 1.0.
     public var foldThresholdPolicy: FoldThresholdPolicy {
-        get {
-            recordRead(of: "fold-threshold-policy")
-            return FoldThresholdPolicy(rawValue: Int(adw_flap_get_fold_threshold_policy(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "fold-threshold-policy"); return FoldThresholdPolicy(rawValue: Int(adw_flap_get_fold_threshold_policy(OpaquePointer(pointer)).rawValue)) }
         set {
             adw_flap_set_fold_threshold_policy(OpaquePointer(pointer), AdwFoldThresholdPolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_flap_set_fold_threshold_policy: policy"))))
         }
     }
 
     /// A Boolean value that indicates whether the panel overlaps the content.
-    ///
-    /// `AdwFlap:folded`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.folded.html)
-    public var isFolded: Bool {
-        recordRead(of: "folded")
-        return adw_flap_get_folded(OpaquePointer(pointer)) != 0
-    }
+    /// - [`AdwFlap:folded`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.folded.html). Since 1.0.
+    public var isFolded: Bool { recordRead(of: "folded"); return adw_flap_get_folded(OpaquePointer(pointer)) != 0 }
 
     /// A Boolean value that indicates whether the visibility of the panel is kept when the widget folds or unfolds.
-    ///
-    /// `AdwFlap:locked`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.locked.html)
+    /// - [`AdwFlap:locked`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.locked.html). Since 1.0.
     public var isLocked: Bool {
-        get {
-            recordRead(of: "locked")
-            return adw_flap_get_locked(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_flap_set_locked(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "locked"); return adw_flap_get_locked(OpaquePointer(pointer)) != 0 }
+        set { adw_flap_set_locked(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the panel blocks interaction with the content that it overlaps.
-    ///
-    /// `AdwFlap:modal`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.modal.html)
+    /// - [`AdwFlap:modal`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.modal.html). Since 1.0.
     public var isModal: Bool {
-        get {
-            recordRead(of: "modal")
-            return adw_flap_get_modal(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_flap_set_modal(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "modal"); return adw_flap_get_modal(OpaquePointer(pointer)) != 0 }
+        set { adw_flap_set_modal(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the panel is visible.
-    ///
-    /// `AdwFlap:reveal-flap`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.reveal-flap.html)
+    /// - [`AdwFlap:reveal-flap`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.reveal-flap.html). Since 1.0.
     public var revealsFlap: Bool {
-        get {
-            recordRead(of: "reveal-flap")
-            return adw_flap_get_reveal_flap(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_flap_set_reveal_flap(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "reveal-flap"); return adw_flap_get_reveal_flap(OpaquePointer(pointer)) != 0 }
+        set { adw_flap_set_reveal_flap(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The spring parameters of the animation that shows and hides the panel.
-    ///
-    /// `AdwFlap:reveal-params`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.reveal-params.html)
+    /// - [`AdwFlap:reveal-params`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.reveal-params.html). Since 1.0.
     public var revealParameters: SpringParams {
-        get {
-            recordRead(of: "reveal-params")
-            return convertPointer(UnsafeRawPointer(adw_flap_get_reveal_params(OpaquePointer(pointer))), .none, "adw_flap_get_reveal_params")
-        }
-        set {
-            adw_flap_set_reveal_params(OpaquePointer(pointer), OpaquePointer(newValue.pointer))
-        }
+        get { recordRead(of: "reveal-params"); return convertPointer(UnsafeRawPointer(adw_flap_get_reveal_params(OpaquePointer(pointer))), .none, "adw_flap_get_reveal_params") }
+        set { adw_flap_set_reveal_params(OpaquePointer(pointer), OpaquePointer(newValue.pointer)) }
     }
 
     /// The visible fraction of the panel, from 0 to 1.
-    ///
-    /// `AdwFlap:reveal-progress`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.reveal-progress.html)
-    public var revealProgress: Double {
-        recordRead(of: "reveal-progress")
-        return adw_flap_get_reveal_progress(OpaquePointer(pointer))
-    }
+    /// - [`AdwFlap:reveal-progress`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.reveal-progress.html). Since 1.0.
+    public var revealProgress: Double { recordRead(of: "reveal-progress"); return adw_flap_get_reveal_progress(OpaquePointer(pointer)) }
 
     /// The widget between the panel and the content, if any.
-    ///
-    /// `AdwFlap:separator`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.separator.html)
+    /// - [`AdwFlap:separator`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.separator.html). Since 1.0.
     public var separator: Widget? {
-        get {
-            recordRead(of: "separator")
-            return convertOptional(adw_flap_get_separator(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "separator"); return convertOptional(adw_flap_get_separator(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwFlap:separator") }
             adw_flap_set_separator(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -177,48 +108,29 @@ extension Flap {
     }
 
     /// A Boolean value that indicates whether the user can close the panel with a swipe.
-    ///
-    /// `AdwFlap:swipe-to-close`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.swipe-to-close.html)
+    /// - [`AdwFlap:swipe-to-close`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.swipe-to-close.html). Since 1.0.
     public var closesOnSwipe: Bool {
-        get {
-            recordRead(of: "swipe-to-close")
-            return adw_flap_get_swipe_to_close(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_flap_set_swipe_to_close(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "swipe-to-close"); return adw_flap_get_swipe_to_close(OpaquePointer(pointer)) != 0 }
+        set { adw_flap_set_swipe_to_close(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the user can open the panel with a swipe.
-    ///
-    /// `AdwFlap:swipe-to-open`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.swipe-to-open.html)
+    /// - [`AdwFlap:swipe-to-open`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.swipe-to-open.html). Since 1.0.
     public var opensOnSwipe: Bool {
-        get {
-            recordRead(of: "swipe-to-open")
-            return adw_flap_get_swipe_to_open(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_flap_set_swipe_to_open(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "swipe-to-open"); return adw_flap_get_swipe_to_open(OpaquePointer(pointer)) != 0 }
+        set { adw_flap_set_swipe_to_open(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The animation that shows and hides the panel.
-    ///
-    /// `AdwFlap:transition-type`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.transition-type.html)
+    /// - [`AdwFlap:transition-type`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.transition-type.html). Since 1.0.
     public var transitionType: FlapTransitionType {
-        get {
-            recordRead(of: "transition-type")
-            return FlapTransitionType(rawValue: Int(adw_flap_get_transition_type(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_flap_set_transition_type(OpaquePointer(pointer), AdwFlapTransitionType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_flap_set_transition_type: transition_type"))))
-        }
+        get { recordRead(of: "transition-type"); return FlapTransitionType(rawValue: Int(adw_flap_get_transition_type(OpaquePointer(pointer)).rawValue)) }
+        set { adw_flap_set_transition_type(OpaquePointer(pointer), AdwFlapTransitionType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_flap_set_transition_type: transition_type")))) }
     }
 }
 
 /// The conditions under which the panel of a flap overlaps the content.
-///
-/// `AdwFlapFoldPolicy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.FlapFoldPolicy.html)
+/// - [`AdwFlapFoldPolicy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.FlapFoldPolicy.html). Since 1.0.
 public enum FlapFoldPolicy: EnumValue, Hashable, Sendable {
     /// The panel never overlaps the content. `ADW_FLAP_FOLD_POLICY_NEVER`.
     case never
@@ -230,7 +142,6 @@ public enum FlapFoldPolicy: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_flap_fold_policy_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .never
@@ -239,7 +150,6 @@ public enum FlapFoldPolicy: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .never: 0
@@ -248,17 +158,12 @@ public enum FlapFoldPolicy: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The animations that show and hide the panel of a flap.
-///
-/// `AdwFlapTransitionType`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.FlapTransitionType.html)
+/// - [`AdwFlapTransitionType`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.FlapTransitionType.html). Since 1.0.
 public enum FlapTransitionType: EnumValue, Hashable, Sendable {
     /// The panel slides over the content. `ADW_FLAP_TRANSITION_TYPE_OVER`.
     case over
@@ -270,7 +175,6 @@ public enum FlapTransitionType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_flap_transition_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .over
@@ -279,7 +183,6 @@ public enum FlapTransitionType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .over: 0
@@ -288,10 +191,6 @@ public enum FlapTransitionType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -6,22 +6,18 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// The policies that determine the size at which a widget folds.
-///
-/// `AdwFoldThresholdPolicy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.FoldThresholdPolicy.html)
+/// - [`AdwFoldThresholdPolicy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.FoldThresholdPolicy.html). Since 1.0.
 public enum FoldThresholdPolicy: EnumValue, Hashable, Sendable {
     /// The widget folds when the space is smaller than the minimum size of its children.
-    ///
-    /// `ADW_FOLD_THRESHOLD_POLICY_MINIMUM`.
+    /// - `ADW_FOLD_THRESHOLD_POLICY_MINIMUM`.
     case minimum
     /// The widget folds when the space is smaller than the natural size of its children.
-    ///
-    /// `ADW_FOLD_THRESHOLD_POLICY_NATURAL`.
+    /// - `ADW_FOLD_THRESHOLD_POLICY_NATURAL`.
     case natural
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_fold_threshold_policy_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .minimum
@@ -29,7 +25,6 @@ public enum FoldThresholdPolicy: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .minimum: 0
@@ -37,10 +32,6 @@ public enum FoldThresholdPolicy: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -6,152 +6,91 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// A container that shows its children side by side, or one at a time if there isn't enough space.
-///
-/// `AdwLeaflet`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Leaflet.html)
+/// - [`AdwLeaflet`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Leaflet.html). Since 1.0.
 public final class Leaflet: Widget, Swipeable, NativeOrientable {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(Leaflet.self, adw_leaflet_get_type()) { Leaflet(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(Leaflet.self, adw_leaflet_get_type()) { Leaflet(wrapping: $0, transfer: $1) } }
 }
 
 extension Leaflet {
     /// A Boolean value that indicates whether a swipe or a shortcut can navigate to the previous child.
-    ///
-    /// `AdwLeaflet:can-navigate-back`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.can-navigate-back.html)
+    /// - [`AdwLeaflet:can-navigate-back`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.can-navigate-back.html). Since 1.0.
     public var canNavigateBack: Bool {
-        get {
-            recordRead(of: "can-navigate-back")
-            return adw_leaflet_get_can_navigate_back(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_leaflet_set_can_navigate_back(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "can-navigate-back"); return adw_leaflet_get_can_navigate_back(OpaquePointer(pointer)) != 0 }
+        set { adw_leaflet_set_can_navigate_back(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether a swipe or a shortcut can navigate to the next child.
-    ///
-    /// `AdwLeaflet:can-navigate-forward`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.can-navigate-forward.html)
+    /// - [`AdwLeaflet:can-navigate-forward`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.can-navigate-forward.html). Since 1.0.
     public var canNavigateForward: Bool {
-        get {
-            recordRead(of: "can-navigate-forward")
-            return adw_leaflet_get_can_navigate_forward(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_leaflet_set_can_navigate_forward(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "can-navigate-forward"); return adw_leaflet_get_can_navigate_forward(OpaquePointer(pointer)) != 0 }
+        set { adw_leaflet_set_can_navigate_forward(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether several children can be shown side by side.
-    ///
-    /// `AdwLeaflet:can-unfold`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.can-unfold.html)
+    /// - [`AdwLeaflet:can-unfold`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.can-unfold.html). Since 1.0.
     public var canUnfold: Bool {
-        get {
-            recordRead(of: "can-unfold")
-            return adw_leaflet_get_can_unfold(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_leaflet_set_can_unfold(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "can-unfold"); return adw_leaflet_get_can_unfold(OpaquePointer(pointer)) != 0 }
+        set { adw_leaflet_set_can_unfold(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The spring parameters of the animation between children.
-    ///
-    /// `AdwLeaflet:child-transition-params`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.child-transition-params.html)
+    /// - [`AdwLeaflet:child-transition-params`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.child-transition-params.html). Since 1.0.
     public var childTransitionParameters: SpringParams {
         get {
             recordRead(of: "child-transition-params")
             return convertPointer(UnsafeRawPointer(adw_leaflet_get_child_transition_params(OpaquePointer(pointer))), .none, "adw_leaflet_get_child_transition_params")
         }
-        set {
-            adw_leaflet_set_child_transition_params(OpaquePointer(pointer), OpaquePointer(newValue.pointer))
-        }
+        set { adw_leaflet_set_child_transition_params(OpaquePointer(pointer), OpaquePointer(newValue.pointer)) }
     }
 
     /// A Boolean value that indicates whether an animation between children is running.
-    ///
-    /// `AdwLeaflet:child-transition-running`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.child-transition-running.html)
-    public var isChildTransitionRunning: Bool {
-        recordRead(of: "child-transition-running")
-        return adw_leaflet_get_child_transition_running(OpaquePointer(pointer)) != 0
-    }
+    /// - [`AdwLeaflet:child-transition-running`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.child-transition-running.html). Since 1.0.
+    public var isChildTransitionRunning: Bool { recordRead(of: "child-transition-running"); return adw_leaflet_get_child_transition_running(OpaquePointer(pointer)) != 0 }
 
     /// The policy that determines the size at which the leaflet folds.
-    ///
-    /// `AdwLeaflet:fold-threshold-policy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.fold-threshold-policy.html)
+    /// - [`AdwLeaflet:fold-threshold-policy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.fold-threshold-policy.html). Since 1.0.
     public var foldThresholdPolicy: FoldThresholdPolicy {
-        get {
-            recordRead(of: "fold-threshold-policy")
-            return FoldThresholdPolicy(rawValue: Int(adw_leaflet_get_fold_threshold_policy(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "fold-threshold-policy"); return FoldThresholdPolicy(rawValue: Int(adw_leaflet_get_fold_threshold_policy(OpaquePointer(pointer)).rawValue)) }
         set {
             adw_leaflet_set_fold_threshold_policy(OpaquePointer(pointer), AdwFoldThresholdPolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_leaflet_set_fold_threshold_policy: policy"))))
         }
     }
 
     /// A Boolean value that indicates whether the leaflet shows only one child.
-    ///
-    /// `AdwLeaflet:folded`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.folded.html)
-    public var isFolded: Bool {
-        recordRead(of: "folded")
-        return adw_leaflet_get_folded(OpaquePointer(pointer)) != 0
-    }
+    /// - [`AdwLeaflet:folded`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.folded.html). Since 1.0.
+    public var isFolded: Bool { recordRead(of: "folded"); return adw_leaflet_get_folded(OpaquePointer(pointer)) != 0 }
 
     /// A Boolean value that indicates whether all children have the same size while the leaflet is folded.
-    ///
-    /// `AdwLeaflet:homogeneous`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.homogeneous.html)
+    /// - [`AdwLeaflet:homogeneous`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.homogeneous.html). Since 1.0.
     public var isHomogeneous: Bool {
-        get {
-            recordRead(of: "homogeneous")
-            return adw_leaflet_get_homogeneous(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_leaflet_set_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "homogeneous"); return adw_leaflet_get_homogeneous(OpaquePointer(pointer)) != 0 }
+        set { adw_leaflet_set_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The duration of the fold animation.
-    ///
-    /// `AdwLeaflet:mode-transition-duration`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.mode-transition-duration.html)
+    /// - [`AdwLeaflet:mode-transition-duration`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.mode-transition-duration.html). Since 1.0.
     public var modeTransitionDuration: Duration {
-        get {
-            recordRead(of: "mode-transition-duration")
-            return convertDuration(adw_leaflet_get_mode_transition_duration(OpaquePointer(pointer)), .milliseconds)
-        }
-        set {
-            adw_leaflet_set_mode_transition_duration(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "adw_leaflet_set_mode_transition_duration: duration"))
-        }
+        get { recordRead(of: "mode-transition-duration"); return convertDuration(adw_leaflet_get_mode_transition_duration(OpaquePointer(pointer)), .milliseconds) }
+        set { adw_leaflet_set_mode_transition_duration(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "adw_leaflet_set_mode_transition_duration: duration")) }
     }
 
     /// The selection model of the pages.
-    ///
-    /// `AdwLeaflet:pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.pages.html)
-    public var pages: any SelectionModel {
-        recordRead(of: "pages")
-        return convertInterface(UnsafeRawPointer(adw_leaflet_get_pages(OpaquePointer(pointer))), .full, "adw_leaflet_get_pages")
-    }
+    /// - [`AdwLeaflet:pages`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.pages.html). Since 1.0.
+    public var pages: any SelectionModel { recordRead(of: "pages"); return convertInterface(UnsafeRawPointer(adw_leaflet_get_pages(OpaquePointer(pointer))), .full, "adw_leaflet_get_pages") }
 
     /// The animation that is used to switch between children.
-    ///
-    /// `AdwLeaflet:transition-type`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.transition-type.html)
+    /// - [`AdwLeaflet:transition-type`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.transition-type.html). Since 1.0.
     public var transitionType: LeafletTransitionType {
-        get {
-            recordRead(of: "transition-type")
-            return LeafletTransitionType(rawValue: Int(adw_leaflet_get_transition_type(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "transition-type"); return LeafletTransitionType(rawValue: Int(adw_leaflet_get_transition_type(OpaquePointer(pointer)).rawValue)) }
         set {
             adw_leaflet_set_transition_type(OpaquePointer(pointer), AdwLeafletTransitionType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_leaflet_set_transition_type: transition"))))
         }
     }
 
     /// The child that is visible while the leaflet is folded, if any.
-    ///
-    /// `AdwLeaflet:visible-child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.visible-child.html)
+    /// - [`AdwLeaflet:visible-child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.visible-child.html). Since 1.0.
     public var visibleChild: Widget? {
-        get {
-            recordRead(of: "visible-child")
-            return convertOptional(adw_leaflet_get_visible_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "visible-child"); return convertOptional(adw_leaflet_get_visible_child(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("visible-child", newValue) }
             adw_leaflet_set_visible_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -159,13 +98,9 @@ extension Leaflet {
     }
 
     /// The name of the child that is visible while the leaflet is folded, if any.
-    ///
-    /// `AdwLeaflet:visible-child-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.visible-child-name.html)
+    /// - [`AdwLeaflet:visible-child-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.visible-child-name.html). Since 1.0.
     public var visibleChildName: String? {
-        get {
-            recordRead(of: "visible-child-name")
-            return convertOptionalString(adw_leaflet_get_visible_child_name(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "visible-child-name"); return convertOptionalString(adw_leaflet_get_visible_child_name(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("visible-child-name", newValue) }
             adw_leaflet_set_visible_child_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_leaflet_set_visible_child_name: name"))
@@ -173,8 +108,7 @@ extension Leaflet {
     }
 
     /// Adds a child at the end and returns its page.
-    ///
-    /// `adw_leaflet_append`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.append.html)
+    /// - [`adw_leaflet_append`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.append.html). Since 1.0.
     @discardableResult
     public func append(_ child: Widget) -> LeafletPage {
         requireNewChild(child, "adw_leaflet_append: child")
@@ -182,29 +116,23 @@ extension Leaflet {
     }
 
     /// Returns the next or previous child to which the user can navigate, if any.
-    ///
-    /// `adw_leaflet_get_adjacent_child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.get_adjacent_child.html)
+    /// - [`adw_leaflet_get_adjacent_child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.get_adjacent_child.html). Since 1.0.
     public func adjacentChild(in direction: NavigationDirection) -> Widget? {
         return convertOptional(adw_leaflet_get_adjacent_child(OpaquePointer(pointer), AdwNavigationDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "adw_leaflet_get_adjacent_child: direction")))), .none)
     }
 
     /// Returns the child with the given name, if any.
-    ///
-    /// `adw_leaflet_get_child_by_name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.get_child_by_name.html)
-    public func child(byName name: String) -> Widget? {
-        return convertOptional(adw_leaflet_get_child_by_name(OpaquePointer(pointer), terminated(name, "adw_leaflet_get_child_by_name: name")), .none)
-    }
+    /// - [`adw_leaflet_get_child_by_name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.get_child_by_name.html). Since 1.0.
+    public func child(byName name: String) -> Widget? { convertOptional(adw_leaflet_get_child_by_name(OpaquePointer(pointer), terminated(name, "adw_leaflet_get_child_by_name: name")), .none) }
 
     /// Returns the page that contains the given child.
-    ///
-    /// `adw_leaflet_get_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.get_page.html)
+    /// - [`adw_leaflet_get_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.get_page.html). Since 1.0.
     public func page(of child: Widget) -> LeafletPage {
         return convertPointer(UnsafeRawPointer(adw_leaflet_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_leaflet_get_page")
     }
 
     /// Inserts a child after a sibling, or at the beginning if the sibling is nil. Returns the child's page.
-    ///
-    /// `adw_leaflet_insert_child_after`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.insert_child_after.html)
+    /// - [`adw_leaflet_insert_child_after`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.insert_child_after.html). Since 1.0.
     @discardableResult
     public func insert(_ child: Widget, after sibling: Widget? = nil) -> LeafletPage {
         requireNewChild(child, "adw_leaflet_insert_child_after: child")
@@ -212,16 +140,14 @@ extension Leaflet {
     }
 
     /// Navigates to the next or previous child. Returns true if there is one.
-    ///
-    /// `adw_leaflet_navigate`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.navigate.html)
+    /// - [`adw_leaflet_navigate`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.navigate.html). Since 1.0.
     @discardableResult
     public func navigate(_ direction: NavigationDirection) -> Bool {
         return adw_leaflet_navigate(OpaquePointer(pointer), AdwNavigationDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "adw_leaflet_navigate: direction")))) != 0
     }
 
     /// Adds a child at the beginning and returns its page.
-    ///
-    /// `adw_leaflet_prepend`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.prepend.html)
+    /// - [`adw_leaflet_prepend`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.prepend.html). Since 1.0.
     @discardableResult
     public func prepend(_ child: Widget) -> LeafletPage {
         requireNewChild(child, "adw_leaflet_prepend: child")
@@ -229,67 +155,43 @@ extension Leaflet {
     }
 
     /// Removes a child.
-    ///
-    /// `adw_leaflet_remove`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.remove.html)
-    public func remove(_ child: Widget) {
-        adw_leaflet_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`adw_leaflet_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.remove.html). Since 1.0.
+    public func remove(_ child: Widget) { adw_leaflet_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Moves a child after the given sibling, or to the beginning if the sibling is nil.
-    ///
-    /// `adw_leaflet_reorder_child_after`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.reorder_child_after.html)
+    /// - [`adw_leaflet_reorder_child_after`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.reorder_child_after.html). Since 1.0.
     public func move(_ child: Widget, after sibling: Widget? = nil) {
         adw_leaflet_reorder_child_after(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 }
 
 /// The settings of a child in a leaflet, such as its name.
-///
-/// `AdwLeafletPage`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.LeafletPage.html)
+/// - [`AdwLeafletPage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.LeafletPage.html)
 public final class LeafletPage: Object {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(LeafletPage.self, adw_leaflet_page_get_type()) { LeafletPage(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(LeafletPage.self, adw_leaflet_page_get_type()) { LeafletPage(wrapping: $0, transfer: $1) } }
 }
 
 extension LeafletPage {
-    /// `AdwLeafletPage:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.LeafletPage.child.html)
-    public var child: Widget {
-        recordRead(of: "child")
-        return convertPointer(adw_leaflet_page_get_child(OpaquePointer(pointer)), .none, "adw_leaflet_page_get_child")
-    }
+    /// [`AdwLeafletPage:child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.LeafletPage.child.html). Since 1.0.
+    public var child: Widget { recordRead(of: "child"); return convertPointer(adw_leaflet_page_get_child(OpaquePointer(pointer)), .none, "adw_leaflet_page_get_child") }
 
     /// The name of the child, if any.
-    ///
-    /// `AdwLeafletPage:name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.LeafletPage.name.html)
+    /// - [`AdwLeafletPage:name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.LeafletPage.name.html). Since 1.0.
     public var name: String? {
-        get {
-            recordRead(of: "name")
-            return convertOptionalString(adw_leaflet_page_get_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_leaflet_page_set_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_leaflet_page_set_name: name"))
-        }
+        get { recordRead(of: "name"); return convertOptionalString(adw_leaflet_page_get_name(OpaquePointer(pointer)), .none) }
+        set { adw_leaflet_page_set_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_leaflet_page_set_name: name")) }
     }
 
     /// A Boolean value that indicates whether the user can navigate to the child.
-    ///
-    /// `AdwLeafletPage:navigatable`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.LeafletPage.navigatable.html)
+    /// - [`AdwLeafletPage:navigatable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.LeafletPage.navigatable.html). Since 1.0.
     public var isNavigatable: Bool {
-        get {
-            recordRead(of: "navigatable")
-            return adw_leaflet_page_get_navigatable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_leaflet_page_set_navigatable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "navigatable"); return adw_leaflet_page_get_navigatable(OpaquePointer(pointer)) != 0 }
+        set { adw_leaflet_page_set_navigatable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
 
 /// The animations of a leaflet.
-///
-/// `AdwLeafletTransitionType`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.LeafletTransitionType.html)
+/// - [`AdwLeafletTransitionType`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.LeafletTransitionType.html). Since 1.0.
 public enum LeafletTransitionType: EnumValue, Hashable, Sendable {
     /// The new child slides over the old one. `ADW_LEAFLET_TRANSITION_TYPE_OVER`.
     case over
@@ -301,7 +203,6 @@ public enum LeafletTransitionType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_leaflet_transition_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .over
@@ -310,7 +211,6 @@ public enum LeafletTransitionType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .over: 0
@@ -319,10 +219,6 @@ public enum LeafletTransitionType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

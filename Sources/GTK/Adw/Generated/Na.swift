@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// The directions of navigation: back or forward.
-///
-/// `AdwNavigationDirection`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.NavigationDirection.html)
+/// - [`AdwNavigationDirection`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.NavigationDirection.html). Since 1.0.
 public enum NavigationDirection: EnumValue, Hashable, Sendable {
     /// Backward, to the previous page. `ADW_NAVIGATION_DIRECTION_BACK`.
     case back
@@ -17,7 +16,6 @@ public enum NavigationDirection: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_navigation_direction_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .back
@@ -25,7 +23,6 @@ public enum NavigationDirection: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .back: 0
@@ -33,10 +30,6 @@ public enum NavigationDirection: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// A row that contains a password entry.
-///
-/// `AdwPasswordEntryRow`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PasswordEntryRow.html)
+/// - [`AdwPasswordEntryRow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PasswordEntryRow.html). Since 1.2.
 public final class PasswordEntryRow: EntryRow {
     public override class var objectType: ObjectType {
         AdwTypes.initialize()

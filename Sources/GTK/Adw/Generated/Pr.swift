@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// An animation target that sets a property of an object.
-///
-/// `AdwPropertyAnimationTarget`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PropertyAnimationTarget.html)
+/// - [`AdwPropertyAnimationTarget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PropertyAnimationTarget.html). Since 1.2.
 public final class PropertyAnimationTarget: AnimationTarget {
     public override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -15,41 +14,26 @@ public final class PropertyAnimationTarget: AnimationTarget {
     }
 
     /// Creates an animation target for the given property.
-    ///
-    /// `adw_property_animation_target_new_for_pspec`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.PropertyAnimationTarget.new_for_pspec.html)
-    public init(object: Object, property: ParamSpec) {
-        super.init(properties: ["object": object, "pspec": property])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`adw_property_animation_target_new_for_pspec`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.PropertyAnimationTarget.new_for_pspec.html). Since 1.2.
+    public init(object: Object, property: ParamSpec) { super.init(properties: ["object": object, "pspec": property]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension PropertyAnimationTarget {
     /// The object whose property is animated.
-    ///
-    /// `AdwPropertyAnimationTarget:object`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PropertyAnimationTarget.object.html)
+    /// - [`AdwPropertyAnimationTarget:object`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PropertyAnimationTarget.object.html). Since 1.2.
     public var targetObject: Object {
         recordRead(of: "object")
         return convertPointer(adw_property_animation_target_get_object(OpaquePointer(pointer)), .none, "adw_property_animation_target_get_object")
     }
 
     /// The specification of the property that is animated.
-    ///
-    /// `AdwPropertyAnimationTarget:pspec`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PropertyAnimationTarget.pspec.html)
-    public var property: ParamSpec {
-        recordRead(of: "pspec")
-        return convertPointer(adw_property_animation_target_get_pspec(OpaquePointer(pointer)), .none, "adw_property_animation_target_get_pspec")
-    }
+    /// - [`AdwPropertyAnimationTarget:pspec`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PropertyAnimationTarget.pspec.html). Since 1.2.
+    public var property: ParamSpec { recordRead(of: "pspec"); return convertPointer(adw_property_animation_target_get_pspec(OpaquePointer(pointer)), .none, "adw_property_animation_target_get_pspec") }
 
     /// Creates an animation target for the property with the given name.
-    ///
-    /// `adw_property_animation_target_new`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.PropertyAnimationTarget.new.html)
+    /// - [`adw_property_animation_target_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.PropertyAnimationTarget.new.html). Since 1.2.
     public convenience init(object: Object, propertyName: String) {
         Self.requireWrapperClass(for: "adw_property_animation_target_new")
         AdwTypes.initialize()

@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// The appearances of response buttons.
-///
-/// `AdwResponseAppearance`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ResponseAppearance.html)
+/// - [`AdwResponseAppearance`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ResponseAppearance.html). Since 1.2.
 public enum ResponseAppearance: EnumValue, Hashable, Sendable {
     /// The default appearance. `ADW_RESPONSE_DEFAULT`.
     case `default`
@@ -19,7 +18,6 @@ public enum ResponseAppearance: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_response_appearance_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .`default`
@@ -28,7 +26,6 @@ public enum ResponseAppearance: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .`default`: 0
@@ -37,10 +34,6 @@ public enum ResponseAppearance: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

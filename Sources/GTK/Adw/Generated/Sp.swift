@@ -6,24 +6,16 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// A button with an additional button that opens a menu.
-///
-/// `AdwSplitButton`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SplitButton.html)
+/// - [`AdwSplitButton`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SplitButton.html). Since 1.0.
 public final class SplitButton: Widget, Actionable {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(SplitButton.self, adw_split_button_get_type()) { SplitButton(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(SplitButton.self, adw_split_button_get_type()) { SplitButton(wrapping: $0, transfer: $1) } }
 }
 
 extension SplitButton {
     /// The widget that replaces the label, if any.
-    ///
-    /// `AdwSplitButton:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.child.html)
+    /// - [`AdwSplitButton:child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.child.html). Since 1.0.
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(adw_split_button_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(adw_split_button_get_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwSplitButton:child") }
             adw_split_button_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -31,232 +23,138 @@ extension SplitButton {
     }
 
     /// The direction in which the menu opens.
-    ///
-    /// `AdwSplitButton:direction`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.direction.html)
+    /// - [`AdwSplitButton:direction`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.direction.html). Since 1.0.
     public var popupDirection: ArrowType {
-        get {
-            recordRead(of: "direction")
-            return ArrowType(rawValue: Int(adw_split_button_get_direction(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_split_button_set_direction(OpaquePointer(pointer), GtkArrowType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_split_button_set_direction: direction"))))
-        }
+        get { recordRead(of: "direction"); return ArrowType(rawValue: Int(adw_split_button_get_direction(OpaquePointer(pointer)).rawValue)) }
+        set { adw_split_button_set_direction(OpaquePointer(pointer), GtkArrowType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_split_button_set_direction: direction")))) }
     }
 
     /// The tooltip of the menu button, in Pango markup.
-    ///
-    /// `AdwSplitButton:dropdown-tooltip`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.dropdown-tooltip.html)
+    /// - [`AdwSplitButton:dropdown-tooltip`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.dropdown-tooltip.html). Since 1.2.
     public var dropdownTooltip: String {
-        get {
-            recordRead(of: "dropdown-tooltip")
-            return convertString(adw_split_button_get_dropdown_tooltip(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_split_button_set_dropdown_tooltip(OpaquePointer(pointer), terminated(newValue, "adw_split_button_set_dropdown_tooltip: tooltip"))
-        }
+        get { recordRead(of: "dropdown-tooltip"); return convertString(adw_split_button_get_dropdown_tooltip(OpaquePointer(pointer)), .none) }
+        set { adw_split_button_set_dropdown_tooltip(OpaquePointer(pointer), terminated(newValue, "adw_split_button_set_dropdown_tooltip: tooltip")) }
     }
 
-    /// `AdwSplitButton:icon-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.icon-name.html)
+    /// [`AdwSplitButton:icon-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.icon-name.html). Since 1.0.
     public var iconName: String? {
-        get {
-            recordRead(of: "icon-name")
-            return convertOptionalString(adw_split_button_get_icon_name(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "icon-name"); return convertOptionalString(adw_split_button_get_icon_name(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("icon-name", newValue) }
             adw_split_button_set_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_split_button_set_icon_name: icon_name"))
         }
     }
 
-    /// `AdwSplitButton:label`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.label.html)
+    /// [`AdwSplitButton:label`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.label.html). Since 1.0.
     public var label: String? {
-        get {
-            recordRead(of: "label")
-            return convertOptionalString(adw_split_button_get_label(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "label"); return convertOptionalString(adw_split_button_get_label(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("label", newValue) }
             adw_split_button_set_label(OpaquePointer(pointer), terminated(optional: newValue, "adw_split_button_set_label: label"))
         }
     }
 
-    /// `AdwSplitButton:menu-model`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.menu-model.html)
+    /// [`AdwSplitButton:menu-model`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.menu-model.html). Since 1.0.
     public var menuModel: MenuModel? {
-        get {
-            recordRead(of: "menu-model")
-            return convertOptional(adw_split_button_get_menu_model(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_split_button_set_menu_model(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self))
-        }
+        get { recordRead(of: "menu-model"); return convertOptional(adw_split_button_get_menu_model(OpaquePointer(pointer)), .none) }
+        set { adw_split_button_set_menu_model(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
     }
 
     /// The popover that replaces the menu, if any.
-    ///
-    /// `AdwSplitButton:popover`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.popover.html)
+    /// - [`AdwSplitButton:popover`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.popover.html). Since 1.0.
     public var popover: Popover? {
-        get {
-            recordRead(of: "popover")
-            return convertOptional(adw_split_button_get_popover(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_split_button_set_popover(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkPopover.self))
-        }
+        get { recordRead(of: "popover"); return convertOptional(adw_split_button_get_popover(OpaquePointer(pointer)), .none) }
+        set { adw_split_button_set_popover(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkPopover.self)) }
     }
 
     /// A Boolean value that indicates whether an underscore in the label marks the mnemonic.
-    ///
-    /// `AdwSplitButton:use-underline`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.use-underline.html)
+    /// - [`AdwSplitButton:use-underline`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.use-underline.html). Since 1.0.
     public var usesUnderline: Bool {
-        get {
-            recordRead(of: "use-underline")
-            return adw_split_button_get_use_underline(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_split_button_set_use_underline(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-underline"); return adw_split_button_get_use_underline(OpaquePointer(pointer)) != 0 }
+        set { adw_split_button_set_use_underline(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Closes the menu.
-    ///
-    /// `adw_split_button_popdown`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SplitButton.popdown.html)
-    public func popdown() {
-        adw_split_button_popdown(OpaquePointer(pointer))
-    }
+    /// - [`adw_split_button_popdown`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SplitButton.popdown.html). Since 1.0.
+    public func popdown() { adw_split_button_popdown(OpaquePointer(pointer)) }
 
     /// Opens the menu.
-    ///
-    /// `adw_split_button_popup`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SplitButton.popup.html)
-    public func popup() {
-        adw_split_button_popup(OpaquePointer(pointer))
-    }
+    /// - [`adw_split_button_popup`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SplitButton.popup.html). Since 1.0.
+    public func popup() { adw_split_button_popup(OpaquePointer(pointer)) }
 
     /// Emitted when the user activates the button with a key.
-    ///
-    /// `AdwSplitButton::activate`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SplitButton.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`AdwSplitButton::activate`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SplitButton.activate.html). Since 1.0.
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 
     /// Emitted when the user clicks the button.
-    ///
-    /// `AdwSplitButton::clicked`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SplitButton.clicked.html)
-    public var clicked: Signal<Void> {
-        Signal(self, "clicked", .void)
-    }
+    /// - [`AdwSplitButton::clicked`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SplitButton.clicked.html). Since 1.0.
+    public var clicked: Signal<Void> { Signal(self, "clicked", .void) }
 
     /// Emits the signal `clicked`.
-    ///
-    /// `AdwSplitButton::clicked`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SplitButton.clicked.html)
-    public func emitClicked() {
-        emit("clicked", [])
-    }
+    /// - [`AdwSplitButton::clicked`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SplitButton.clicked.html). Since 1.0.
+    public func emitClicked() { emit("clicked", []) }
 }
 
 /// An animation that changes a value with the motion of a spring.
-///
-/// `AdwSpringAnimation`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SpringAnimation.html)
+/// - [`AdwSpringAnimation`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SpringAnimation.html). Since 1.0.
 open class SpringAnimation: Animation {
-    open override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(SpringAnimation.self, adw_spring_animation_get_type()) { SpringAnimation(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(SpringAnimation.self, adw_spring_animation_get_type()) { SpringAnimation(wrapping: $0, transfer: $1) } }
 }
 
 extension SpringAnimation {
     /// A Boolean value that indicates whether the animation stops when it reaches the final value.
-    ///
-    /// `AdwSpringAnimation:clamp`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.clamp.html)
+    /// - [`AdwSpringAnimation:clamp`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.clamp.html). Since 1.0.
     public var isClamped: Bool {
-        get {
-            recordRead(of: "clamp")
-            return adw_spring_animation_get_clamp(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_spring_animation_set_clamp(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "clamp"); return adw_spring_animation_get_clamp(OpaquePointer(pointer)) != 0 }
+        set { adw_spring_animation_set_clamp(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The oscillation amplitude below which the animation ends.
-    ///
-    /// `AdwSpringAnimation:epsilon`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.epsilon.html)
+    /// - [`AdwSpringAnimation:epsilon`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.epsilon.html). Since 1.0.
     public var epsilon: Double {
-        get {
-            recordRead(of: "epsilon")
-            return adw_spring_animation_get_epsilon(OpaquePointer(pointer))
-        }
-        set {
-            adw_spring_animation_set_epsilon(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "epsilon"); return adw_spring_animation_get_epsilon(OpaquePointer(pointer)) }
+        set { adw_spring_animation_set_epsilon(OpaquePointer(pointer), newValue) }
     }
 
-    /// `AdwSpringAnimation:estimated-duration`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.estimated-duration.html)
-    public var estimatedDuration: Duration {
-        recordRead(of: "estimated-duration")
-        return convertDuration(adw_spring_animation_get_estimated_duration(OpaquePointer(pointer)), .milliseconds)
-    }
+    /// [`AdwSpringAnimation:estimated-duration`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.estimated-duration.html). Since 1.0.
+    public var estimatedDuration: Duration { recordRead(of: "estimated-duration"); return convertDuration(adw_spring_animation_get_estimated_duration(OpaquePointer(pointer)), .milliseconds) }
 
     /// The initial velocity, in units per second.
-    ///
-    /// `AdwSpringAnimation:initial-velocity`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.initial-velocity.html)
+    /// - [`AdwSpringAnimation:initial-velocity`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.initial-velocity.html). Since 1.0.
     public var initialVelocity: Double {
-        get {
-            recordRead(of: "initial-velocity")
-            return adw_spring_animation_get_initial_velocity(OpaquePointer(pointer))
-        }
-        set {
-            adw_spring_animation_set_initial_velocity(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "initial-velocity"); return adw_spring_animation_get_initial_velocity(OpaquePointer(pointer)) }
+        set { adw_spring_animation_set_initial_velocity(OpaquePointer(pointer), newValue) }
     }
 
-    /// `AdwSpringAnimation:spring-params`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.spring-params.html)
+    /// [`AdwSpringAnimation:spring-params`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.spring-params.html). Since 1.0.
     public var springParameters: SpringParams {
         get {
             recordRead(of: "spring-params")
             return convertPointer(UnsafeRawPointer(adw_spring_animation_get_spring_params(OpaquePointer(pointer))), .none, "adw_spring_animation_get_spring_params")
         }
-        set {
-            adw_spring_animation_set_spring_params(OpaquePointer(pointer), OpaquePointer(newValue.pointer))
-        }
+        set { adw_spring_animation_set_spring_params(OpaquePointer(pointer), OpaquePointer(newValue.pointer)) }
     }
 
     /// The initial value.
-    ///
-    /// `AdwSpringAnimation:value-from`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.value-from.html)
+    /// - [`AdwSpringAnimation:value-from`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.value-from.html). Since 1.0.
     public var valueFrom: Double {
-        get {
-            recordRead(of: "value-from")
-            return adw_spring_animation_get_value_from(OpaquePointer(pointer))
-        }
-        set {
-            adw_spring_animation_set_value_from(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "value-from"); return adw_spring_animation_get_value_from(OpaquePointer(pointer)) }
+        set { adw_spring_animation_set_value_from(OpaquePointer(pointer), newValue) }
     }
 
     /// The final value.
-    ///
-    /// `AdwSpringAnimation:value-to`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.value-to.html)
+    /// - [`AdwSpringAnimation:value-to`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.value-to.html). Since 1.0.
     public var valueTo: Double {
-        get {
-            recordRead(of: "value-to")
-            return adw_spring_animation_get_value_to(OpaquePointer(pointer))
-        }
-        set {
-            adw_spring_animation_set_value_to(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "value-to"); return adw_spring_animation_get_value_to(OpaquePointer(pointer)) }
+        set { adw_spring_animation_set_value_to(OpaquePointer(pointer), newValue) }
     }
 
     /// The current velocity, in units per second.
-    ///
-    /// `AdwSpringAnimation:velocity`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.velocity.html)
-    public var velocity: Double {
-        recordRead(of: "velocity")
-        return adw_spring_animation_get_velocity(OpaquePointer(pointer))
-    }
+    /// - [`AdwSpringAnimation:velocity`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.velocity.html). Since 1.0.
+    public var velocity: Double { recordRead(of: "velocity"); return adw_spring_animation_get_velocity(OpaquePointer(pointer)) }
 
     /// Creates an animation from one value to another.
-    ///
-    /// `adw_spring_animation_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpringAnimation.new.html)
+    /// - [`adw_spring_animation_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpringAnimation.new.html). Since 1.0.
     public convenience init(widget: Widget, from: Double, to: Double, springParameters: SpringParams, target: AnimationTarget) {
         Self.requireWrapperClass(for: "adw_spring_animation_new")
         AdwTypes.initialize()
@@ -266,16 +164,14 @@ extension SpringAnimation {
 }
 
 /// The parameters of a spring animation.
-///
-/// `AdwSpringParams`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/struct.SpringParams.html)
+/// - [`AdwSpringParams`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/struct.SpringParams.html). Since 1.0.
 public final class SpringParams: Boxed {
     public override class var boxedType: GType { adw_spring_params_get_type() }
 }
 
 extension SpringParams {
     /// Creates parameters with the given damping ratio, mass and stiffness.
-    ///
-    /// `adw_spring_params_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpringParams.new.html)
+    /// - [`adw_spring_params_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpringParams.new.html). Since 1.0.
     public convenience init(dampingRatio: Double, mass: Double, stiffness: Double) {
         AdwTypes.initialize()
         let returned = adw_spring_params_new(dampingRatio, mass, stiffness)
@@ -283,8 +179,7 @@ extension SpringParams {
     }
 
     /// Creates parameters with the given damping, mass and stiffness.
-    ///
-    /// `adw_spring_params_new_full`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpringParams.new_full.html)
+    /// - [`adw_spring_params_new_full`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpringParams.new_full.html). Since 1.0.
     public convenience init(damping: Double, mass: Double, stiffness: Double) {
         AdwTypes.initialize()
         let returned = adw_spring_params_new_full(damping, mass, stiffness)
@@ -292,30 +187,18 @@ extension SpringParams {
     }
 
     /// The damping of the spring.
-    ///
-    /// `adw_spring_params_get_damping`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringParams.get_damping.html)
-    public var damping: Double {
-        return adw_spring_params_get_damping(OpaquePointer(pointer))
-    }
+    /// - [`adw_spring_params_get_damping`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringParams.get_damping.html). Since 1.0.
+    public var damping: Double { adw_spring_params_get_damping(OpaquePointer(pointer)) }
 
     /// The damping ratio. A spring whose ratio is less than 1 oscillates.
-    ///
-    /// `adw_spring_params_get_damping_ratio`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringParams.get_damping_ratio.html)
-    public var dampingRatio: Double {
-        return adw_spring_params_get_damping_ratio(OpaquePointer(pointer))
-    }
+    /// - [`adw_spring_params_get_damping_ratio`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringParams.get_damping_ratio.html). Since 1.0.
+    public var dampingRatio: Double { adw_spring_params_get_damping_ratio(OpaquePointer(pointer)) }
 
     /// The mass of the object that is attached to the spring.
-    ///
-    /// `adw_spring_params_get_mass`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringParams.get_mass.html)
-    public var mass: Double {
-        return adw_spring_params_get_mass(OpaquePointer(pointer))
-    }
+    /// - [`adw_spring_params_get_mass`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringParams.get_mass.html). Since 1.0.
+    public var mass: Double { adw_spring_params_get_mass(OpaquePointer(pointer)) }
 
     /// The stiffness of the spring.
-    ///
-    /// `adw_spring_params_get_stiffness`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringParams.get_stiffness.html)
-    public var stiffness: Double {
-        return adw_spring_params_get_stiffness(OpaquePointer(pointer))
-    }
+    /// - [`adw_spring_params_get_stiffness`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringParams.get_stiffness.html). Since 1.0.
+    public var stiffness: Double { adw_spring_params_get_stiffness(OpaquePointer(pointer)) }
 }

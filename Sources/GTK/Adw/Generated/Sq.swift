@@ -6,147 +6,86 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// A container that shows the first child that fits the available space.
-///
-/// `AdwSqueezer`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Squeezer.html)
+/// - [`AdwSqueezer`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Squeezer.html). Since 1.0.
 public final class Squeezer: Widget, NativeOrientable {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(Squeezer.self, adw_squeezer_get_type()) { Squeezer(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(Squeezer.self, adw_squeezer_get_type()) { Squeezer(wrapping: $0, transfer: $1) } }
 }
 
 extension Squeezer {
     /// A Boolean value that indicates whether the widget can shrink to a size at which it shows no child.
-    ///
-    /// `AdwSqueezer:allow-none`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.allow-none.html)
+    /// - [`AdwSqueezer:allow-none`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.allow-none.html). Since 1.0.
     public var allowsNone: Bool {
-        get {
-            recordRead(of: "allow-none")
-            return adw_squeezer_get_allow_none(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_squeezer_set_allow_none(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "allow-none"); return adw_squeezer_get_allow_none(OpaquePointer(pointer)) != 0 }
+        set { adw_squeezer_set_allow_none(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether all children have the same size perpendicular to `orientation`.
-    ///
-    /// `AdwSqueezer:homogeneous`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.homogeneous.html)
+    /// - [`AdwSqueezer:homogeneous`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.homogeneous.html). Since 1.0.
     public var isHomogeneous: Bool {
-        get {
-            recordRead(of: "homogeneous")
-            return adw_squeezer_get_homogeneous(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_squeezer_set_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "homogeneous"); return adw_squeezer_get_homogeneous(OpaquePointer(pointer)) != 0 }
+        set { adw_squeezer_set_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether changes in size are animated.
-    ///
-    /// `AdwSqueezer:interpolate-size`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.interpolate-size.html)
+    /// - [`AdwSqueezer:interpolate-size`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.interpolate-size.html). Since 1.0.
     public var interpolatesSize: Bool {
-        get {
-            recordRead(of: "interpolate-size")
-            return adw_squeezer_get_interpolate_size(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_squeezer_set_interpolate_size(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "interpolate-size"); return adw_squeezer_get_interpolate_size(OpaquePointer(pointer)) != 0 }
+        set { adw_squeezer_set_interpolate_size(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The selection model of the pages.
-    ///
-    /// `AdwSqueezer:pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.pages.html)
-    public var pages: any SelectionModel {
-        recordRead(of: "pages")
-        return convertInterface(UnsafeRawPointer(adw_squeezer_get_pages(OpaquePointer(pointer))), .full, "adw_squeezer_get_pages")
-    }
+    /// - [`AdwSqueezer:pages`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.pages.html). Since 1.0.
+    public var pages: any SelectionModel { recordRead(of: "pages"); return convertInterface(UnsafeRawPointer(adw_squeezer_get_pages(OpaquePointer(pointer))), .full, "adw_squeezer_get_pages") }
 
     /// The policy that determines the size at which the next child is shown.
-    ///
-    /// `AdwSqueezer:switch-threshold-policy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.switch-threshold-policy.html)
+    /// - [`AdwSqueezer:switch-threshold-policy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.switch-threshold-policy.html). Since 1.0.
     public var switchThresholdPolicy: FoldThresholdPolicy {
-        get {
-            recordRead(of: "switch-threshold-policy")
-            return FoldThresholdPolicy(rawValue: Int(adw_squeezer_get_switch_threshold_policy(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "switch-threshold-policy"); return FoldThresholdPolicy(rawValue: Int(adw_squeezer_get_switch_threshold_policy(OpaquePointer(pointer)).rawValue)) }
         set {
             adw_squeezer_set_switch_threshold_policy(OpaquePointer(pointer), AdwFoldThresholdPolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_squeezer_set_switch_threshold_policy: policy"))))
         }
     }
 
     /// The duration of the animation between children.
-    ///
-    /// `AdwSqueezer:transition-duration`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.transition-duration.html)
+    /// - [`AdwSqueezer:transition-duration`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.transition-duration.html). Since 1.0.
     public var transitionDuration: Duration {
-        get {
-            recordRead(of: "transition-duration")
-            return convertDuration(adw_squeezer_get_transition_duration(OpaquePointer(pointer)), .milliseconds)
-        }
-        set {
-            adw_squeezer_set_transition_duration(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "adw_squeezer_set_transition_duration: duration"))
-        }
+        get { recordRead(of: "transition-duration"); return convertDuration(adw_squeezer_get_transition_duration(OpaquePointer(pointer)), .milliseconds) }
+        set { adw_squeezer_set_transition_duration(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "adw_squeezer_set_transition_duration: duration")) }
     }
 
     /// A Boolean value that indicates whether an animation is running.
-    ///
-    /// `AdwSqueezer:transition-running`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.transition-running.html)
-    public var isTransitionRunning: Bool {
-        recordRead(of: "transition-running")
-        return adw_squeezer_get_transition_running(OpaquePointer(pointer)) != 0
-    }
+    /// - [`AdwSqueezer:transition-running`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.transition-running.html). Since 1.0.
+    public var isTransitionRunning: Bool { recordRead(of: "transition-running"); return adw_squeezer_get_transition_running(OpaquePointer(pointer)) != 0 }
 
     /// The animation that is used to switch between children.
-    ///
-    /// `AdwSqueezer:transition-type`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.transition-type.html)
+    /// - [`AdwSqueezer:transition-type`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.transition-type.html). Since 1.0.
     public var transitionType: SqueezerTransitionType {
-        get {
-            recordRead(of: "transition-type")
-            return SqueezerTransitionType(rawValue: Int(adw_squeezer_get_transition_type(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "transition-type"); return SqueezerTransitionType(rawValue: Int(adw_squeezer_get_transition_type(OpaquePointer(pointer)).rawValue)) }
         set {
             adw_squeezer_set_transition_type(OpaquePointer(pointer), AdwSqueezerTransitionType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_squeezer_set_transition_type: transition"))))
         }
     }
 
     /// The child that is visible, if any.
-    ///
-    /// `AdwSqueezer:visible-child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.visible-child.html)
-    public var visibleChild: Widget? {
-        recordRead(of: "visible-child")
-        return convertOptional(adw_squeezer_get_visible_child(OpaquePointer(pointer)), .none)
-    }
+    /// - [`AdwSqueezer:visible-child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.visible-child.html). Since 1.0.
+    public var visibleChild: Widget? { recordRead(of: "visible-child"); return convertOptional(adw_squeezer_get_visible_child(OpaquePointer(pointer)), .none) }
 
     /// The horizontal alignment of the child, from 0 at the start to 1 at the end.
-    ///
-    /// `AdwSqueezer:xalign`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.xalign.html)
+    /// - [`AdwSqueezer:xalign`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.xalign.html). Since 1.0.
     public var xalign: Double {
-        get {
-            recordRead(of: "xalign")
-            return Double(adw_squeezer_get_xalign(OpaquePointer(pointer)))
-        }
-        set {
-            adw_squeezer_set_xalign(OpaquePointer(pointer), Float(newValue))
-        }
+        get { recordRead(of: "xalign"); return Double(adw_squeezer_get_xalign(OpaquePointer(pointer))) }
+        set { adw_squeezer_set_xalign(OpaquePointer(pointer), Float(newValue)) }
     }
 
     /// The vertical alignment of the child, from 0 at the top to 1 at the bottom.
-    ///
-    /// `AdwSqueezer:yalign`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.yalign.html)
+    /// - [`AdwSqueezer:yalign`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.yalign.html). Since 1.0.
     public var yalign: Double {
-        get {
-            recordRead(of: "yalign")
-            return Double(adw_squeezer_get_yalign(OpaquePointer(pointer)))
-        }
-        set {
-            adw_squeezer_set_yalign(OpaquePointer(pointer), Float(newValue))
-        }
+        get { recordRead(of: "yalign"); return Double(adw_squeezer_get_yalign(OpaquePointer(pointer))) }
+        set { adw_squeezer_set_yalign(OpaquePointer(pointer), Float(newValue)) }
     }
 
     /// Adds a child, which should be smaller than the previous ones, and returns its page.
-    ///
-    /// `adw_squeezer_add`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Squeezer.add.html)
+    /// - [`adw_squeezer_add`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Squeezer.add.html). Since 1.0.
     @discardableResult
     public func add(_ child: Widget) -> SqueezerPage {
         requireNewChild(child, "adw_squeezer_add: child")
@@ -154,54 +93,36 @@ extension Squeezer {
     }
 
     /// Returns the page that contains the given child.
-    ///
-    /// `adw_squeezer_get_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Squeezer.get_page.html)
+    /// - [`adw_squeezer_get_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Squeezer.get_page.html). Since 1.0.
     public func page(of child: Widget) -> SqueezerPage {
         return convertPointer(UnsafeRawPointer(adw_squeezer_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_squeezer_get_page")
     }
 
     /// Removes a child.
-    ///
-    /// `adw_squeezer_remove`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Squeezer.remove.html)
-    public func remove(_ child: Widget) {
-        adw_squeezer_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`adw_squeezer_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Squeezer.remove.html). Since 1.0.
+    public func remove(_ child: Widget) { adw_squeezer_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 }
 
 /// The settings of a child in a squeezer, such as whether it can be shown.
-///
-/// `AdwSqueezerPage`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SqueezerPage.html)
+/// - [`AdwSqueezerPage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SqueezerPage.html)
 public final class SqueezerPage: Object {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(SqueezerPage.self, adw_squeezer_page_get_type()) { SqueezerPage(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(SqueezerPage.self, adw_squeezer_page_get_type()) { SqueezerPage(wrapping: $0, transfer: $1) } }
 }
 
 extension SqueezerPage {
-    /// `AdwSqueezerPage:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SqueezerPage.child.html)
-    public var child: Widget {
-        recordRead(of: "child")
-        return convertPointer(adw_squeezer_page_get_child(OpaquePointer(pointer)), .none, "adw_squeezer_page_get_child")
-    }
+    /// [`AdwSqueezerPage:child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SqueezerPage.child.html). Since 1.0.
+    public var child: Widget { recordRead(of: "child"); return convertPointer(adw_squeezer_page_get_child(OpaquePointer(pointer)), .none, "adw_squeezer_page_get_child") }
 
     /// A Boolean value that indicates whether the child can be shown.
-    ///
-    /// `AdwSqueezerPage:enabled`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SqueezerPage.enabled.html)
+    /// - [`AdwSqueezerPage:enabled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SqueezerPage.enabled.html). Since 1.0.
     public var isEnabled: Bool {
-        get {
-            recordRead(of: "enabled")
-            return adw_squeezer_page_get_enabled(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_squeezer_page_set_enabled(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enabled"); return adw_squeezer_page_get_enabled(OpaquePointer(pointer)) != 0 }
+        set { adw_squeezer_page_set_enabled(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
 
 /// The animations between children of a squeezer.
-///
-/// `AdwSqueezerTransitionType`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.SqueezerTransitionType.html)
+/// - [`AdwSqueezerTransitionType`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.SqueezerTransitionType.html). Since 1.0.
 public enum SqueezerTransitionType: EnumValue, Hashable, Sendable {
     /// No animation. `ADW_SQUEEZER_TRANSITION_TYPE_NONE`.
     case none
@@ -211,7 +132,6 @@ public enum SqueezerTransitionType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_squeezer_transition_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -219,7 +139,6 @@ public enum SqueezerTransitionType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -227,10 +146,6 @@ public enum SqueezerTransitionType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

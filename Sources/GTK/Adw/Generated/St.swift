@@ -6,24 +6,16 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// A page with an icon, a title and a description, for example for an empty list.
-///
-/// `AdwStatusPage`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.StatusPage.html)
+/// - [`AdwStatusPage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.StatusPage.html). Since 1.0.
 public final class StatusPage: Widget {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(StatusPage.self, adw_status_page_get_type()) { StatusPage(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(StatusPage.self, adw_status_page_get_type()) { StatusPage(wrapping: $0, transfer: $1) } }
 }
 
 extension StatusPage {
     /// The widget below the description, if any.
-    ///
-    /// `AdwStatusPage:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StatusPage.child.html)
+    /// - [`AdwStatusPage:child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StatusPage.child.html). Since 1.0.
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(adw_status_page_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(adw_status_page_get_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwStatusPage:child") }
             adw_status_page_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -31,135 +23,82 @@ extension StatusPage {
     }
 
     /// The description below the title, in Pango markup, or nil for no description.
-    ///
-    /// `AdwStatusPage:description`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StatusPage.description.html)
+    /// - [`AdwStatusPage:description`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StatusPage.description.html). Since 1.0.
     public var description: String? {
-        get {
-            recordRead(of: "description")
-            return convertOptionalString(adw_status_page_get_description(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_status_page_set_description(OpaquePointer(pointer), terminated(optional: newValue, "adw_status_page_set_description: description"))
-        }
+        get { recordRead(of: "description"); return convertOptionalString(adw_status_page_get_description(OpaquePointer(pointer)), .none) }
+        set { adw_status_page_set_description(OpaquePointer(pointer), terminated(optional: newValue, "adw_status_page_set_description: description")) }
     }
 
-    /// `AdwStatusPage:icon-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StatusPage.icon-name.html)
+    /// [`AdwStatusPage:icon-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StatusPage.icon-name.html). Since 1.0.
     public var iconName: String? {
-        get {
-            recordRead(of: "icon-name")
-            return convertOptionalString(adw_status_page_get_icon_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_status_page_set_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_status_page_set_icon_name: icon_name"))
-        }
+        get { recordRead(of: "icon-name"); return convertOptionalString(adw_status_page_get_icon_name(OpaquePointer(pointer)), .none) }
+        set { adw_status_page_set_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_status_page_set_icon_name: icon_name")) }
     }
 
     /// The paintable that replaces the icon, if any.
-    ///
-    /// `AdwStatusPage:paintable`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StatusPage.paintable.html)
+    /// - [`AdwStatusPage:paintable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StatusPage.paintable.html). Since 1.0.
     public var paintable: (any Paintable)? {
-        get {
-            recordRead(of: "paintable")
-            return convertOptionalInterface(UnsafeRawPointer(adw_status_page_get_paintable(OpaquePointer(pointer))), .none)
-        }
-        set {
-            adw_status_page_set_paintable(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "paintable"); return convertOptionalInterface(UnsafeRawPointer(adw_status_page_get_paintable(OpaquePointer(pointer))), .none) }
+        set { adw_status_page_set_paintable(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The title below the icon, in Pango markup.
-    ///
-    /// `AdwStatusPage:title`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StatusPage.title.html)
+    /// - [`AdwStatusPage:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StatusPage.title.html). Since 1.0.
     public var title: String {
-        get {
-            recordRead(of: "title")
-            return convertString(adw_status_page_get_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_status_page_set_title(OpaquePointer(pointer), terminated(newValue, "adw_status_page_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertString(adw_status_page_get_title(OpaquePointer(pointer)), .none) }
+        set { adw_status_page_set_title(OpaquePointer(pointer), terminated(newValue, "adw_status_page_set_title: title")) }
     }
 }
 
 /// An object that manages the color scheme and the accent color.
-///
-/// `AdwStyleManager`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.StyleManager.html)
+/// - [`AdwStyleManager`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.StyleManager.html). Since 1.0.
 public final class StyleManager: Object {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(StyleManager.self, adw_style_manager_get_type()) { StyleManager(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(StyleManager.self, adw_style_manager_get_type()) { StyleManager(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension StyleManager {
     /// The color scheme that the application requests.
-    ///
-    /// `AdwStyleManager:color-scheme`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.color-scheme.html)
+    /// - [`AdwStyleManager:color-scheme`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.color-scheme.html). Since 1.0.
     public var colorScheme: AdwColorScheme {
-        get {
-            recordRead(of: "color-scheme")
-            return AdwColorScheme(rawValue: Int(adw_style_manager_get_color_scheme(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "color-scheme"); return AdwColorScheme(rawValue: Int(adw_style_manager_get_color_scheme(OpaquePointer(pointer)).rawValue)) }
         set {
             adw_style_manager_set_color_scheme(OpaquePointer(pointer), CAdw.AdwColorScheme(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_style_manager_set_color_scheme: color_scheme"))))
         }
     }
 
     /// A Boolean value that indicates whether the application has a dark appearance.
-    ///
-    /// `AdwStyleManager:dark`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.dark.html)
-    public var isDark: Bool {
-        recordRead(of: "dark")
-        return adw_style_manager_get_dark(OpaquePointer(pointer)) != 0
-    }
+    /// - [`AdwStyleManager:dark`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.dark.html). Since 1.0.
+    public var isDark: Bool { recordRead(of: "dark"); return adw_style_manager_get_dark(OpaquePointer(pointer)) != 0 }
 
     /// The display whose styles are managed, or nil for all displays.
-    ///
-    /// `AdwStyleManager:display`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.display.html)
-    public var display: Display? {
-        recordRead(of: "display")
-        return convertOptional(UnsafeRawPointer(adw_style_manager_get_display(OpaquePointer(pointer))), .none)
-    }
+    /// - [`AdwStyleManager:display`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.display.html). Since 1.0.
+    public var display: Display? { recordRead(of: "display"); return convertOptional(UnsafeRawPointer(adw_style_manager_get_display(OpaquePointer(pointer))), .none) }
 
     /// A Boolean value that indicates whether the application has a high-contrast appearance.
-    ///
-    /// `AdwStyleManager:high-contrast`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.high-contrast.html)
-    public var isHighContrast: Bool {
-        recordRead(of: "high-contrast")
-        return adw_style_manager_get_high_contrast(OpaquePointer(pointer)) != 0
-    }
+    /// - [`AdwStyleManager:high-contrast`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.high-contrast.html). Since 1.0.
+    public var isHighContrast: Bool { recordRead(of: "high-contrast"); return adw_style_manager_get_high_contrast(OpaquePointer(pointer)) != 0 }
 
     /// A Boolean value that indicates whether the system supports color schemes.
-    ///
-    /// `AdwStyleManager:system-supports-color-schemes`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.system-supports-color-schemes.html)
-    public var systemSupportsColorSchemes: Bool {
-        recordRead(of: "system-supports-color-schemes")
-        return adw_style_manager_get_system_supports_color_schemes(OpaquePointer(pointer)) != 0
-    }
+    /// - [`AdwStyleManager:system-supports-color-schemes`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.system-supports-color-schemes.html). Since 1.0.
+    public var systemSupportsColorSchemes: Bool { recordRead(of: "system-supports-color-schemes"); return adw_style_manager_get_system_supports_color_schemes(OpaquePointer(pointer)) != 0 }
 
     /// The style manager for all displays.
-    ///
-    /// `adw_style_manager_get_default`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.StyleManager.get_default.html)
+    /// - [`adw_style_manager_get_default`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.StyleManager.get_default.html). Since 1.0.
     public static var `default`: StyleManager {
         AdwTypes.initialize()
         return convertPointer(UnsafeRawPointer(adw_style_manager_get_default()), .none, "adw_style_manager_get_default")
     }
 
     /// Returns the style manager for the given display.
-    ///
-    /// `adw_style_manager_get_for_display`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.StyleManager.get_for_display.html)
+    /// - [`adw_style_manager_get_for_display`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.StyleManager.get_for_display.html). Since 1.0.
     public static func forDisplay(_ display: Display) -> StyleManager {
         AdwTypes.initialize()
         return convertPointer(UnsafeRawPointer(adw_style_manager_get_for_display(OpaquePointer(display.pointer))), .none, "adw_style_manager_get_for_display")
     }
 
     /// Returns a Boolean value that indicates whether animations are enabled.
-    ///
-    /// `adw_get_enable_animations`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.StyleManager.get_enable_animations.html)
+    /// - [`adw_get_enable_animations`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.StyleManager.get_enable_animations.html). Since 1.0.
     public static func areAnimationsEnabled(for widget: Widget) -> Bool {
         AdwTypes.initialize()
         return adw_get_enable_animations(widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0

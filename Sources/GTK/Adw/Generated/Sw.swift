@@ -6,108 +6,63 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// An object that tracks swipes for a widget.
-///
-/// `AdwSwipeTracker`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SwipeTracker.html)
+/// - [`AdwSwipeTracker`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SwipeTracker.html). Since 1.0.
 public final class SwipeTracker: Object, NativeOrientable {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(SwipeTracker.self, adw_swipe_tracker_get_type()) { SwipeTracker(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(SwipeTracker.self, adw_swipe_tracker_get_type()) { SwipeTracker(wrapping: $0, transfer: $1) } }
 
     /// Creates a swipe tracker for the given widget.
-    ///
-    /// `adw_swipe_tracker_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SwipeTracker.new.html)
-    public init(swipeable: any Swipeable) {
-        super.init(properties: ["swipeable": swipeable as Object])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`adw_swipe_tracker_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SwipeTracker.new.html). Since 1.0.
+    public init(swipeable: any Swipeable) { super.init(properties: ["swipeable": swipeable as Object]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension SwipeTracker {
     /// A Boolean value that indicates whether the user can swipe over several pages at a time.
-    ///
-    /// `AdwSwipeTracker:allow-long-swipes`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.allow-long-swipes.html)
+    /// - [`AdwSwipeTracker:allow-long-swipes`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.allow-long-swipes.html). Since 1.0.
     public var allowsLongSwipes: Bool {
-        get {
-            recordRead(of: "allow-long-swipes")
-            return adw_swipe_tracker_get_allow_long_swipes(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_swipe_tracker_set_allow_long_swipes(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "allow-long-swipes"); return adw_swipe_tracker_get_allow_long_swipes(OpaquePointer(pointer)) != 0 }
+        set { adw_swipe_tracker_set_allow_long_swipes(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the user can swipe with the mouse.
-    ///
-    /// `AdwSwipeTracker:allow-mouse-drag`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.allow-mouse-drag.html)
+    /// - [`AdwSwipeTracker:allow-mouse-drag`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.allow-mouse-drag.html). Since 1.0.
     public var allowsMouseDrag: Bool {
-        get {
-            recordRead(of: "allow-mouse-drag")
-            return adw_swipe_tracker_get_allow_mouse_drag(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_swipe_tracker_set_allow_mouse_drag(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "allow-mouse-drag"); return adw_swipe_tracker_get_allow_mouse_drag(OpaquePointer(pointer)) != 0 }
+        set { adw_swipe_tracker_set_allow_mouse_drag(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the user can swipe.
-    ///
-    /// `AdwSwipeTracker:enabled`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.enabled.html)
+    /// - [`AdwSwipeTracker:enabled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.enabled.html). Since 1.0.
     public var isEnabled: Bool {
-        get {
-            recordRead(of: "enabled")
-            return adw_swipe_tracker_get_enabled(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_swipe_tracker_set_enabled(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enabled"); return adw_swipe_tracker_get_enabled(OpaquePointer(pointer)) != 0 }
+        set { adw_swipe_tracker_set_enabled(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the swipe direction is reversed.
-    ///
-    /// `AdwSwipeTracker:reversed`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.reversed.html)
+    /// - [`AdwSwipeTracker:reversed`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.reversed.html). Since 1.0.
     public var isReversed: Bool {
-        get {
-            recordRead(of: "reversed")
-            return adw_swipe_tracker_get_reversed(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_swipe_tracker_set_reversed(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "reversed"); return adw_swipe_tracker_get_reversed(OpaquePointer(pointer)) != 0 }
+        set { adw_swipe_tracker_set_reversed(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The widget whose swipes are tracked.
-    ///
-    /// `AdwSwipeTracker:swipeable`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.swipeable.html)
+    /// - [`AdwSwipeTracker:swipeable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.swipeable.html). Since 1.0.
     public var swipeable: any Swipeable {
         recordRead(of: "swipeable")
         return convertInterface(UnsafeRawPointer(adw_swipe_tracker_get_swipeable(OpaquePointer(pointer))), .none, "adw_swipe_tracker_get_swipeable")
     }
 
     /// Changes the progress of the current swipe by the given amount.
-    ///
-    /// `adw_swipe_tracker_shift_position`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SwipeTracker.shift_position.html)
-    public func shiftPosition(_ delta: Double) {
-        adw_swipe_tracker_shift_position(OpaquePointer(pointer), delta)
-    }
+    /// - [`adw_swipe_tracker_shift_position`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SwipeTracker.shift_position.html). Since 1.0.
+    public func shiftPosition(_ delta: Double) { adw_swipe_tracker_shift_position(OpaquePointer(pointer), delta) }
 
     /// Emitted when a swipe begins.
-    ///
-    /// `AdwSwipeTracker::begin-swipe`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SwipeTracker.begin-swipe.html)
-    public var beginSwipe: Signal<Void> {
-        Signal(self, "begin-swipe", .void)
-    }
+    /// - [`AdwSwipeTracker::begin-swipe`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SwipeTracker.begin-swipe.html). Since 1.0.
+    public var beginSwipe: Signal<Void> { Signal(self, "begin-swipe", .void) }
 
     /// Emitted when a swipe ends, with the velocity and the final progress.
-    ///
-    /// `AdwSwipeTracker::end-swipe`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SwipeTracker.end-swipe.html)
+    /// - [`AdwSwipeTracker::end-swipe`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SwipeTracker.end-swipe.html). Since 1.0.
     public var endSwipe: Signal<(velocity: Double, to: Double)> {
         Signal(self, "end-swipe", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
             let values = arguments.load(as: (Double, Double).self)
@@ -116,8 +71,7 @@ extension SwipeTracker {
     }
 
     /// Emitted before a swipe begins, with its direction.
-    ///
-    /// `AdwSwipeTracker::prepare`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SwipeTracker.prepare.html)
+    /// - [`AdwSwipeTracker::prepare`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SwipeTracker.prepare.html). Since 1.0.
     public var prepare: Signal<NavigationDirection> {
         Signal(self, "prepare", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -126,8 +80,7 @@ extension SwipeTracker {
     }
 
     /// Emitted when a swipe moves, with its progress.
-    ///
-    /// `AdwSwipeTracker::update-swipe`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SwipeTracker.update-swipe.html)
+    /// - [`AdwSwipeTracker::update-swipe`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SwipeTracker.update-swipe.html). Since 1.0.
     public var updateSwipe: Signal<Double> {
         Signal(self, "update-swipe", SignalShape(callback: SignalTrampolines.double) { arguments in
             let values = arguments.load(as: Double.self)
@@ -137,8 +90,7 @@ extension SwipeTracker {
 }
 
 /// A widget that the user can swipe.
-///
-/// `AdwSwipeable`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/iface.Swipeable.html)
+/// - [`AdwSwipeable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/iface.Swipeable.html). Since 1.0.
 @MainActor
 public protocol Swipeable: Widget {}
 
@@ -148,16 +100,12 @@ public final class SwipeableObject: Widget, Swipeable {
         AdwTypes.initialize()
         return ObjectType(SwipeableObject.self, gtk_widget_get_type(), interface: adw_swipeable_get_type()) { SwipeableObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Swipeable {
     /// Returns the area in which a swipe in the given direction can begin.
-    ///
-    /// `adw_swipeable_get_swipe_area`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Swipeable.get_swipe_area.html)
+    /// - [`adw_swipeable_get_swipe_area`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Swipeable.get_swipe_area.html). Since 1.0.
     public func swipeArea(_ navigationDirection: NavigationDirection, isDrag: Bool) -> Gdk.GdkRectangle {
         var cRect = CGtk.GdkRectangle()
         adw_swipeable_get_swipe_area(OpaquePointer(pointer), AdwNavigationDirection(rawValue: UInt32(truncatingIfNeeded: navigationDirection.number(for: "adw_swipeable_get_swipe_area: navigation_direction"))), isDrag ? 1 : 0, &cRect)
@@ -165,29 +113,19 @@ extension Swipeable {
     }
 
     /// The progress to which a cancelled swipe returns.
-    ///
-    /// `adw_swipeable_get_cancel_progress`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Swipeable.get_cancel_progress.html)
-    public var cancelProgress: Double {
-        return adw_swipeable_get_cancel_progress(OpaquePointer(pointer))
-    }
+    /// - [`adw_swipeable_get_cancel_progress`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Swipeable.get_cancel_progress.html). Since 1.0.
+    public var cancelProgress: Double { adw_swipeable_get_cancel_progress(OpaquePointer(pointer)) }
 
     /// The distance, in pixels, of a swipe over one page.
-    ///
-    /// `adw_swipeable_get_distance`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Swipeable.get_distance.html)
-    public var distance: Double {
-        return adw_swipeable_get_distance(OpaquePointer(pointer))
-    }
+    /// - [`adw_swipeable_get_distance`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Swipeable.get_distance.html). Since 1.0.
+    public var distance: Double { adw_swipeable_get_distance(OpaquePointer(pointer)) }
 
     /// The current progress, in pages.
-    ///
-    /// `adw_swipeable_get_progress`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Swipeable.get_progress.html)
-    public var progress: Double {
-        return adw_swipeable_get_progress(OpaquePointer(pointer))
-    }
+    /// - [`adw_swipeable_get_progress`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Swipeable.get_progress.html). Since 1.0.
+    public var progress: Double { adw_swipeable_get_progress(OpaquePointer(pointer)) }
 
     /// The progress values at which a swipe can end.
-    ///
-    /// `adw_swipeable_get_snap_points`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Swipeable.get_snap_points.html)
+    /// - [`adw_swipeable_get_snap_points`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Swipeable.get_snap_points.html). Since 1.0.
     public var snapPoints: [Double] {
         var cSnapPointCount: CInt = 0
         let returned = adw_swipeable_get_snap_points(OpaquePointer(pointer), &cSnapPointCount)

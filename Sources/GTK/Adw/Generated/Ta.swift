@@ -6,37 +6,23 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// A bar that displays the tabs of a tab view.
-///
-/// `AdwTabBar`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TabBar.html)
+/// - [`AdwTabBar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TabBar.html). Since 1.0.
 public final class TabBar: Widget {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(TabBar.self, adw_tab_bar_get_type()) { TabBar(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(TabBar.self, adw_tab_bar_get_type()) { TabBar(wrapping: $0, transfer: $1) } }
 }
 
 extension TabBar {
     /// A Boolean value that indicates whether the bar is hidden if it has at most one tab.
-    ///
-    /// `AdwTabBar:autohide`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.autohide.html)
+    /// - [`AdwTabBar:autohide`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.autohide.html). Since 1.0.
     public var hidesAutomatically: Bool {
-        get {
-            recordRead(of: "autohide")
-            return adw_tab_bar_get_autohide(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_tab_bar_set_autohide(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "autohide"); return adw_tab_bar_get_autohide(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_bar_set_autohide(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The widget after the tabs, if any.
-    ///
-    /// `AdwTabBar:end-action-widget`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.end-action-widget.html)
+    /// - [`AdwTabBar:end-action-widget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.end-action-widget.html). Since 1.0.
     public var endActionWidget: Widget? {
-        get {
-            recordRead(of: "end-action-widget")
-            return convertOptional(adw_tab_bar_get_end_action_widget(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "end-action-widget"); return convertOptional(adw_tab_bar_get_end_action_widget(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwTabBar:end-action-widget") }
             adw_tab_bar_set_end_action_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -44,47 +30,27 @@ extension TabBar {
     }
 
     /// A Boolean value that indicates whether the tabs expand to fill the bar.
-    ///
-    /// `AdwTabBar:expand-tabs`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.expand-tabs.html)
+    /// - [`AdwTabBar:expand-tabs`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.expand-tabs.html). Since 1.0.
     public var expandsTabs: Bool {
-        get {
-            recordRead(of: "expand-tabs")
-            return adw_tab_bar_get_expand_tabs(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_tab_bar_set_expand_tabs(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "expand-tabs"); return adw_tab_bar_get_expand_tabs(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_bar_set_expand_tabs(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether tabs have the close button at the start instead of the end.
-    ///
-    /// `AdwTabBar:inverted`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.inverted.html)
+    /// - [`AdwTabBar:inverted`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.inverted.html). Since 1.0.
     public var isInverted: Bool {
-        get {
-            recordRead(of: "inverted")
-            return adw_tab_bar_get_inverted(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_tab_bar_set_inverted(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "inverted"); return adw_tab_bar_get_inverted(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_bar_set_inverted(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether there is too little space for the tabs.
-    ///
-    /// `AdwTabBar:is-overflowing`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.is-overflowing.html)
-    public var isOverflowing: Bool {
-        recordRead(of: "is-overflowing")
-        return adw_tab_bar_get_is_overflowing(OpaquePointer(pointer)) != 0
-    }
+    /// - [`AdwTabBar:is-overflowing`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.is-overflowing.html). Since 1.0.
+    public var isOverflowing: Bool { recordRead(of: "is-overflowing"); return adw_tab_bar_get_is_overflowing(OpaquePointer(pointer)) != 0 }
 
     /// The widget before the tabs, if any.
-    ///
-    /// `AdwTabBar:start-action-widget`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.start-action-widget.html)
+    /// - [`AdwTabBar:start-action-widget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.start-action-widget.html). Since 1.0.
     public var startActionWidget: Widget? {
-        get {
-            recordRead(of: "start-action-widget")
-            return convertOptional(adw_tab_bar_get_start_action_widget(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "start-action-widget"); return convertOptional(adw_tab_bar_get_start_action_widget(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwTabBar:start-action-widget") }
             adw_tab_bar_set_start_action_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -92,29 +58,18 @@ extension TabBar {
     }
 
     /// A Boolean value that indicates whether the tabs are visible.
-    ///
-    /// `AdwTabBar:tabs-revealed`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.tabs-revealed.html)
-    public var areTabsRevealed: Bool {
-        recordRead(of: "tabs-revealed")
-        return adw_tab_bar_get_tabs_revealed(OpaquePointer(pointer)) != 0
-    }
+    /// - [`AdwTabBar:tabs-revealed`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.tabs-revealed.html). Since 1.0.
+    public var areTabsRevealed: Bool { recordRead(of: "tabs-revealed"); return adw_tab_bar_get_tabs_revealed(OpaquePointer(pointer)) != 0 }
 
     /// The tab view that the bar controls, if any.
-    ///
-    /// `AdwTabBar:view`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.view.html)
+    /// - [`AdwTabBar:view`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.view.html). Since 1.0.
     public var view: TabView? {
-        get {
-            recordRead(of: "view")
-            return convertOptional(UnsafeRawPointer(adw_tab_bar_get_view(OpaquePointer(pointer))), .none)
-        }
-        set {
-            adw_tab_bar_set_view(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "view"); return convertOptional(UnsafeRawPointer(adw_tab_bar_get_view(OpaquePointer(pointer))), .none) }
+        set { adw_tab_bar_set_view(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// Allows the user to drop values of the given types on tabs.
-    ///
-    /// `adw_tab_bar_setup_extra_drop_target`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabBar.setup_extra_drop_target.html)
+    /// - [`adw_tab_bar_setup_extra_drop_target`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabBar.setup_extra_drop_target.html). Since 1.0.
     public func setupExtraDropTarget(_ actions: DragAction, types: [any ValueConvertible.Type]? = nil) {
         let cTypes = TemporaryArray<GType>(types?.map { $0.valueType })
         defer { cTypes.free() }
@@ -122,164 +77,93 @@ extension TabBar {
     }
 
     /// Emitted when content is dropped on a tab. Return true to accept it.
-    ///
-    /// `AdwTabBar::extra-drag-drop`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabBar.extra-drag-drop.html)
+    /// - [`AdwTabBar::extra-drag-drop`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabBar.extra-drag-drop.html). Since 1.0.
     public var extraDragDrop: ReturningSignal<(page: TabPage, value: Value), Bool> {
-        ReturningSignal(
-            self,
-            "extra-drag-drop",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerPointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
-                    return (page: convertPointer(values.0, .borrowed, "the signal extra-drag-drop"), value: convertPointer(values.1, .none, "the signal extra-drag-drop"))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "extra-drag-drop", ReturningSignalShape(
+            callback: SignalTrampolines.pointerPointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
+                return (page: convertPointer(values.0, .borrowed, "the signal extra-drag-drop"), value: convertPointer(values.1, .none, "the signal extra-drag-drop"))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 }
 
 /// A page of a tab view.
-///
-/// `AdwTabPage`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TabPage.html)
+/// - [`AdwTabPage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TabPage.html)
 public final class TabPage: Object {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(TabPage.self, adw_tab_page_get_type()) { TabPage(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(TabPage.self, adw_tab_page_get_type()) { TabPage(wrapping: $0, transfer: $1) } }
 }
 
 extension TabPage {
-    /// `AdwTabPage:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.child.html)
-    public var child: Widget {
-        recordRead(of: "child")
-        return convertPointer(adw_tab_page_get_child(OpaquePointer(pointer)), .none, "adw_tab_page_get_child")
-    }
+    /// [`AdwTabPage:child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.child.html). Since 1.0.
+    public var child: Widget { recordRead(of: "child"); return convertPointer(adw_tab_page_get_child(OpaquePointer(pointer)), .none, "adw_tab_page_get_child") }
 
     /// The icon of the tab, if any.
-    ///
-    /// `AdwTabPage:icon`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.icon.html)
+    /// - [`AdwTabPage:icon`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.icon.html). Since 1.0.
     public var icon: (any Icon)? {
-        get {
-            recordRead(of: "icon")
-            return convertOptionalInterface(UnsafeRawPointer(adw_tab_page_get_icon(OpaquePointer(pointer))), .none)
-        }
-        set {
-            adw_tab_page_set_icon(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "icon"); return convertOptionalInterface(UnsafeRawPointer(adw_tab_page_get_icon(OpaquePointer(pointer))), .none) }
+        set { adw_tab_page_set_icon(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// A Boolean value that indicates whether the user can click the indicator.
-    ///
-    /// `AdwTabPage:indicator-activatable`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.indicator-activatable.html)
+    /// - [`AdwTabPage:indicator-activatable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.indicator-activatable.html). Since 1.0.
     public var isIndicatorActivatable: Bool {
-        get {
-            recordRead(of: "indicator-activatable")
-            return adw_tab_page_get_indicator_activatable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_tab_page_set_indicator_activatable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "indicator-activatable"); return adw_tab_page_get_indicator_activatable(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_page_set_indicator_activatable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The indicator icon, such as a speaker on a page that plays sound, or nil for no indicator.
-    ///
-    /// `AdwTabPage:indicator-icon`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.indicator-icon.html)
+    /// - [`AdwTabPage:indicator-icon`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.indicator-icon.html). Since 1.0.
     public var indicatorIcon: (any Icon)? {
-        get {
-            recordRead(of: "indicator-icon")
-            return convertOptionalInterface(UnsafeRawPointer(adw_tab_page_get_indicator_icon(OpaquePointer(pointer))), .none)
-        }
-        set {
-            adw_tab_page_set_indicator_icon(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "indicator-icon"); return convertOptionalInterface(UnsafeRawPointer(adw_tab_page_get_indicator_icon(OpaquePointer(pointer))), .none) }
+        set { adw_tab_page_set_indicator_icon(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The tooltip of the indicator, in Pango markup.
-    ///
-    /// `AdwTabPage:indicator-tooltip`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.indicator-tooltip.html)
+    /// - [`AdwTabPage:indicator-tooltip`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.indicator-tooltip.html). Since 1.2.
     public var indicatorTooltip: String {
-        get {
-            recordRead(of: "indicator-tooltip")
-            return convertString(adw_tab_page_get_indicator_tooltip(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_tab_page_set_indicator_tooltip(OpaquePointer(pointer), terminated(newValue, "adw_tab_page_set_indicator_tooltip: tooltip"))
-        }
+        get { recordRead(of: "indicator-tooltip"); return convertString(adw_tab_page_get_indicator_tooltip(OpaquePointer(pointer)), .none) }
+        set { adw_tab_page_set_indicator_tooltip(OpaquePointer(pointer), terminated(newValue, "adw_tab_page_set_indicator_tooltip: tooltip")) }
     }
 
     /// A Boolean value that indicates whether the tab shows a spinner.
-    ///
-    /// `AdwTabPage:loading`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.loading.html)
+    /// - [`AdwTabPage:loading`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.loading.html). Since 1.0.
     public var isLoading: Bool {
-        get {
-            recordRead(of: "loading")
-            return adw_tab_page_get_loading(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_tab_page_set_loading(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "loading"); return adw_tab_page_get_loading(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_page_set_loading(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the page requires the attention of the user.
-    ///
-    /// `AdwTabPage:needs-attention`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.needs-attention.html)
+    /// - [`AdwTabPage:needs-attention`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.needs-attention.html). Since 1.0.
     public var needsAttention: Bool {
-        get {
-            recordRead(of: "needs-attention")
-            return adw_tab_page_get_needs_attention(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_tab_page_set_needs_attention(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "needs-attention"); return adw_tab_page_get_needs_attention(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_page_set_needs_attention(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The page that opened this page, if any.
-    ///
-    /// `AdwTabPage:parent`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.parent.html)
-    public var parent: TabPage? {
-        recordRead(of: "parent")
-        return convertOptional(UnsafeRawPointer(adw_tab_page_get_parent(OpaquePointer(pointer))), .none)
-    }
+    /// - [`AdwTabPage:parent`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.parent.html). Since 1.0.
+    public var parent: TabPage? { recordRead(of: "parent"); return convertOptional(UnsafeRawPointer(adw_tab_page_get_parent(OpaquePointer(pointer))), .none) }
 
     /// A Boolean value that indicates whether the tab is pinned.
-    ///
-    /// `AdwTabPage:pinned`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.pinned.html)
-    public var isPinned: Bool {
-        recordRead(of: "pinned")
-        return adw_tab_page_get_pinned(OpaquePointer(pointer)) != 0
-    }
+    /// - [`AdwTabPage:pinned`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.pinned.html). Since 1.0.
+    public var isPinned: Bool { recordRead(of: "pinned"); return adw_tab_page_get_pinned(OpaquePointer(pointer)) != 0 }
 
     /// A Boolean value that indicates whether the page is selected.
-    ///
-    /// `AdwTabPage:selected`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.selected.html)
-    public var isSelected: Bool {
-        recordRead(of: "selected")
-        return adw_tab_page_get_selected(OpaquePointer(pointer)) != 0
-    }
+    /// - [`AdwTabPage:selected`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.selected.html). Since 1.0.
+    public var isSelected: Bool { recordRead(of: "selected"); return adw_tab_page_get_selected(OpaquePointer(pointer)) != 0 }
 
-    /// `AdwTabPage:title`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.title.html)
+    /// [`AdwTabPage:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.title.html). Since 1.0.
     public var title: String {
-        get {
-            recordRead(of: "title")
-            return convertString(adw_tab_page_get_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_tab_page_set_title(OpaquePointer(pointer), terminated(newValue, "adw_tab_page_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertString(adw_tab_page_get_title(OpaquePointer(pointer)), .none) }
+        set { adw_tab_page_set_title(OpaquePointer(pointer), terminated(newValue, "adw_tab_page_set_title: title")) }
     }
 
     /// The tooltip, in Pango markup, or nil for no tooltip.
-    ///
-    /// `AdwTabPage:tooltip`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.tooltip.html)
+    /// - [`AdwTabPage:tooltip`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.tooltip.html). Since 1.0.
     public var tooltip: String? {
-        get {
-            recordRead(of: "tooltip")
-            return convertOptionalString(adw_tab_page_get_tooltip(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "tooltip"); return convertOptionalString(adw_tab_page_get_tooltip(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("tooltip", newValue) }
             adw_tab_page_set_tooltip(OpaquePointer(pointer), terminated(optional: newValue, "adw_tab_page_set_tooltip: tooltip"))
@@ -288,76 +172,43 @@ extension TabPage {
 }
 
 /// A container with pages and tabs, which the user can reorder and move to other windows.
-///
-/// `AdwTabView`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TabView.html)
+/// - [`AdwTabView`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TabView.html). Since 1.0.
 public final class TabView: Widget {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(TabView.self, adw_tab_view_get_type()) { TabView(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(TabView.self, adw_tab_view_get_type()) { TabView(wrapping: $0, transfer: $1) } }
 }
 
 extension TabView {
     /// The icon for pages that don't have one.
-    ///
-    /// `AdwTabView:default-icon`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.default-icon.html)
+    /// - [`AdwTabView:default-icon`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.default-icon.html). Since 1.0.
     public var defaultIcon: any Icon {
-        get {
-            recordRead(of: "default-icon")
-            return convertInterface(UnsafeRawPointer(adw_tab_view_get_default_icon(OpaquePointer(pointer))), .none, "adw_tab_view_get_default_icon")
-        }
-        set {
-            adw_tab_view_set_default_icon(OpaquePointer(pointer), OpaquePointer(newValue.pointer))
-        }
+        get { recordRead(of: "default-icon"); return convertInterface(UnsafeRawPointer(adw_tab_view_get_default_icon(OpaquePointer(pointer))), .none, "adw_tab_view_get_default_icon") }
+        set { adw_tab_view_set_default_icon(OpaquePointer(pointer), OpaquePointer(newValue.pointer)) }
     }
 
     /// A Boolean value that indicates whether the user is dragging a tab of any tab view.
-    ///
-    /// `AdwTabView:is-transferring-page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.is-transferring-page.html)
-    public var isTransferringPage: Bool {
-        recordRead(of: "is-transferring-page")
-        return adw_tab_view_get_is_transferring_page(OpaquePointer(pointer)) != 0
-    }
+    /// - [`AdwTabView:is-transferring-page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.is-transferring-page.html). Since 1.0.
+    public var isTransferringPage: Bool { recordRead(of: "is-transferring-page"); return adw_tab_view_get_is_transferring_page(OpaquePointer(pointer)) != 0 }
 
     /// The context menu for tabs, if any.
-    ///
-    /// `AdwTabView:menu-model`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.menu-model.html)
+    /// - [`AdwTabView:menu-model`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.menu-model.html). Since 1.0.
     public var menuModel: MenuModel? {
-        get {
-            recordRead(of: "menu-model")
-            return convertOptional(adw_tab_view_get_menu_model(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_tab_view_set_menu_model(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self))
-        }
+        get { recordRead(of: "menu-model"); return convertOptional(adw_tab_view_get_menu_model(OpaquePointer(pointer)), .none) }
+        set { adw_tab_view_set_menu_model(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
     }
 
-    /// `AdwTabView:n-pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.n-pages.html)
-    public var pageCount: Int {
-        recordRead(of: "n-pages")
-        return convertInteger(adw_tab_view_get_n_pages(OpaquePointer(pointer)))
-    }
+    /// [`AdwTabView:n-pages`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.n-pages.html). Since 1.0.
+    public var pageCount: Int { recordRead(of: "n-pages"); return convertInteger(adw_tab_view_get_n_pages(OpaquePointer(pointer))) }
 
-    /// `AdwTabView:n-pinned-pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.n-pinned-pages.html)
-    public var pinnedPageCount: Int {
-        recordRead(of: "n-pinned-pages")
-        return convertInteger(adw_tab_view_get_n_pinned_pages(OpaquePointer(pointer)))
-    }
+    /// [`AdwTabView:n-pinned-pages`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.n-pinned-pages.html). Since 1.0.
+    public var pinnedPageCount: Int { recordRead(of: "n-pinned-pages"); return convertInteger(adw_tab_view_get_n_pinned_pages(OpaquePointer(pointer))) }
 
-    /// `AdwTabView:pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.pages.html)
-    public var pages: any SelectionModel {
-        recordRead(of: "pages")
-        return convertInterface(UnsafeRawPointer(adw_tab_view_get_pages(OpaquePointer(pointer))), .full, "adw_tab_view_get_pages")
-    }
+    /// [`AdwTabView:pages`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.pages.html). Since 1.0.
+    public var pages: any SelectionModel { recordRead(of: "pages"); return convertInterface(UnsafeRawPointer(adw_tab_view_get_pages(OpaquePointer(pointer))), .full, "adw_tab_view_get_pages") }
 
     /// The selected page, if any.
-    ///
-    /// `AdwTabView:selected-page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.selected-page.html)
+    /// - [`AdwTabView:selected-page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.selected-page.html). Since 1.0.
     public var selectedPage: TabPage? {
-        get {
-            recordRead(of: "selected-page")
-            return convertOptional(UnsafeRawPointer(adw_tab_view_get_selected_page(OpaquePointer(pointer))), .none)
-        }
+        get { recordRead(of: "selected-page"); return convertOptional(UnsafeRawPointer(adw_tab_view_get_selected_page(OpaquePointer(pointer))), .none) }
         set {
             if let newValue { requirePage(newValue, "AdwTabView:selected-page") }
             if newValue == nil { return setProperty("selected-page", newValue) }
@@ -366,21 +217,14 @@ extension TabView {
     }
 
     /// The shortcuts that are enabled.
-    ///
-    /// `AdwTabView:shortcuts`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.shortcuts.html)
+    /// - [`AdwTabView:shortcuts`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.shortcuts.html). Since 1.2.
     public var shortcuts: TabViewShortcuts {
-        get {
-            recordRead(of: "shortcuts")
-            return TabViewShortcuts(rawValue: Int(adw_tab_view_get_shortcuts(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_tab_view_set_shortcuts(OpaquePointer(pointer), AdwTabViewShortcuts(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "shortcuts"); return TabViewShortcuts(rawValue: Int(adw_tab_view_get_shortcuts(OpaquePointer(pointer)).rawValue)) }
+        set { adw_tab_view_set_shortcuts(OpaquePointer(pointer), AdwTabViewShortcuts(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
     /// Adds a page after its parent, or at the end if the parent is nil, and returns the page.
-    ///
-    /// `adw_tab_view_add_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.add_page.html)
+    /// - [`adw_tab_view_add_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.add_page.html). Since 1.0.
     @discardableResult
     public func addPage(_ child: Widget, parent: TabPage? = nil) -> TabPage {
         if let parent { requirePage(parent, "adw_tab_view_add_page: parent") }
@@ -389,15 +233,11 @@ extension TabView {
     }
 
     /// Enables the given shortcuts.
-    ///
-    /// `adw_tab_view_add_shortcuts`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.add_shortcuts.html)
-    public func addShortcuts(_ shortcuts: TabViewShortcuts) {
-        adw_tab_view_add_shortcuts(OpaquePointer(pointer), AdwTabViewShortcuts(rawValue: UInt32(truncatingIfNeeded: shortcuts.rawValue)))
-    }
+    /// - [`adw_tab_view_add_shortcuts`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.add_shortcuts.html). Since 1.2.
+    public func addShortcuts(_ shortcuts: TabViewShortcuts) { adw_tab_view_add_shortcuts(OpaquePointer(pointer), AdwTabViewShortcuts(rawValue: UInt32(truncatingIfNeeded: shortcuts.rawValue))) }
 
     /// Adds a page at the end and returns it.
-    ///
-    /// `adw_tab_view_append`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.append.html)
+    /// - [`adw_tab_view_append`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.append.html). Since 1.0.
     @discardableResult
     public func append(_ child: Widget) -> TabPage {
         requireNewChild(child, "adw_tab_view_append: child")
@@ -405,8 +245,7 @@ extension TabView {
     }
 
     /// Adds a pinned page after the other pinned pages and returns it.
-    ///
-    /// `adw_tab_view_append_pinned`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.append_pinned.html)
+    /// - [`adw_tab_view_append_pinned`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.append_pinned.html). Since 1.0.
     @discardableResult
     public func appendPinned(_ child: Widget) -> TabPage {
         requireNewChild(child, "adw_tab_view_append_pinned: child")
@@ -414,70 +253,61 @@ extension TabView {
     }
 
     /// Requests to close all pages except the given one.
-    ///
-    /// `adw_tab_view_close_other_pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_other_pages.html)
+    /// - [`adw_tab_view_close_other_pages`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_other_pages.html). Since 1.0.
     public func closePages(otherThan page: TabPage) {
         requirePage(page, "adw_tab_view_close_other_pages: page")
         adw_tab_view_close_other_pages(OpaquePointer(pointer), OpaquePointer(page.pointer))
     }
 
     /// Requests to close a page by emitting `closePageSignal`.
-    ///
-    /// `adw_tab_view_close_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_page.html)
+    /// - [`adw_tab_view_close_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_page.html). Since 1.0.
     public func closePage(_ page: TabPage) {
         requirePage(page, "adw_tab_view_close_page: page")
         adw_tab_view_close_page(OpaquePointer(pointer), OpaquePointer(page.pointer))
     }
 
     /// Confirms or rejects a request to close a page. If there is no request, the call only logs a critical message.
-    ///
-    /// `adw_tab_view_close_page_finish`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_page_finish.html)
+    /// - [`adw_tab_view_close_page_finish`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_page_finish.html). Since 1.0.
     public func finishClosing(_ page: TabPage, confirming confirm: Bool) {
         requirePage(page, "adw_tab_view_close_page_finish: page")
         adw_tab_view_close_page_finish(OpaquePointer(pointer), OpaquePointer(page.pointer), confirm ? 1 : 0)
     }
 
     /// Requests to close the pages after the given page.
-    ///
-    /// `adw_tab_view_close_pages_after`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_pages_after.html)
+    /// - [`adw_tab_view_close_pages_after`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_pages_after.html). Since 1.0.
     public func closePages(after page: TabPage) {
         requirePage(page, "adw_tab_view_close_pages_after: page")
         adw_tab_view_close_pages_after(OpaquePointer(pointer), OpaquePointer(page.pointer))
     }
 
     /// Requests to close the pages before the given page.
-    ///
-    /// `adw_tab_view_close_pages_before`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_pages_before.html)
+    /// - [`adw_tab_view_close_pages_before`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_pages_before.html). Since 1.0.
     public func closePages(before page: TabPage) {
         requirePage(page, "adw_tab_view_close_pages_before: page")
         adw_tab_view_close_pages_before(OpaquePointer(pointer), OpaquePointer(page.pointer))
     }
 
     /// Returns the page at the given index.
-    ///
-    /// `adw_tab_view_get_nth_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.get_nth_page.html)
+    /// - [`adw_tab_view_get_nth_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.get_nth_page.html). Since 1.0.
     public func page(at position: Int) -> TabPage {
         return convertPointer(UnsafeRawPointer(adw_tab_view_get_nth_page(OpaquePointer(pointer), exactInteger(position, "adw_tab_view_get_nth_page: position"))), .none, "adw_tab_view_get_nth_page")
     }
 
     /// Returns the page that contains the given child.
-    ///
-    /// `adw_tab_view_get_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.get_page.html)
+    /// - [`adw_tab_view_get_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.get_page.html). Since 1.0.
     public func page(of child: Widget) -> TabPage {
         return convertPointer(UnsafeRawPointer(adw_tab_view_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_tab_view_get_page")
     }
 
     /// Returns the index of the given page.
-    ///
-    /// `adw_tab_view_get_page_position`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.get_page_position.html)
+    /// - [`adw_tab_view_get_page_position`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.get_page_position.html). Since 1.0.
     public func position(of page: TabPage) -> Int {
         requirePage(page, "adw_tab_view_get_page_position: page")
         return convertInteger(adw_tab_view_get_page_position(OpaquePointer(pointer), OpaquePointer(page.pointer)))
     }
 
     /// Inserts a page at the given index and returns it.
-    ///
-    /// `adw_tab_view_insert`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.insert.html)
+    /// - [`adw_tab_view_insert`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.insert.html). Since 1.0.
     @discardableResult
     public func insert(_ child: Widget, at position: Int) -> TabPage {
         requirePosition(position, isPinned: false, "adw_tab_view_insert: position")
@@ -486,8 +316,7 @@ extension TabView {
     }
 
     /// Inserts a pinned page at the given index and returns it.
-    ///
-    /// `adw_tab_view_insert_pinned`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.insert_pinned.html)
+    /// - [`adw_tab_view_insert_pinned`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.insert_pinned.html). Since 1.0.
     @discardableResult
     public func insertPinned(_ child: Widget, at position: Int) -> TabPage {
         requirePosition(position, isPinned: true, "adw_tab_view_insert_pinned: position")
@@ -496,8 +325,7 @@ extension TabView {
     }
 
     /// Adds a page at the beginning, after the pinned pages, and returns it.
-    ///
-    /// `adw_tab_view_prepend`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.prepend.html)
+    /// - [`adw_tab_view_prepend`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.prepend.html). Since 1.0.
     @discardableResult
     public func prepend(_ child: Widget) -> TabPage {
         requireNewChild(child, "adw_tab_view_prepend: child")
@@ -505,8 +333,7 @@ extension TabView {
     }
 
     /// Inserts a pinned page at the beginning and returns it.
-    ///
-    /// `adw_tab_view_prepend_pinned`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.prepend_pinned.html)
+    /// - [`adw_tab_view_prepend_pinned`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.prepend_pinned.html). Since 1.0.
     @discardableResult
     public func prependPinned(_ child: Widget) -> TabPage {
         requireNewChild(child, "adw_tab_view_prepend_pinned: child")
@@ -514,15 +341,11 @@ extension TabView {
     }
 
     /// Disables the given shortcuts.
-    ///
-    /// `adw_tab_view_remove_shortcuts`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.remove_shortcuts.html)
-    public func removeShortcuts(_ shortcuts: TabViewShortcuts) {
-        adw_tab_view_remove_shortcuts(OpaquePointer(pointer), AdwTabViewShortcuts(rawValue: UInt32(truncatingIfNeeded: shortcuts.rawValue)))
-    }
+    /// - [`adw_tab_view_remove_shortcuts`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.remove_shortcuts.html). Since 1.2.
+    public func removeShortcuts(_ shortcuts: TabViewShortcuts) { adw_tab_view_remove_shortcuts(OpaquePointer(pointer), AdwTabViewShortcuts(rawValue: UInt32(truncatingIfNeeded: shortcuts.rawValue))) }
 
     /// Moves a page backward by one position. Returns true if it moved.
-    ///
-    /// `adw_tab_view_reorder_backward`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_backward.html)
+    /// - [`adw_tab_view_reorder_backward`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_backward.html). Since 1.0.
     @discardableResult
     public func movePageBackward(_ page: TabPage) -> Bool {
         requirePage(page, "adw_tab_view_reorder_backward: page")
@@ -530,8 +353,7 @@ extension TabView {
     }
 
     /// Moves a page to the beginning. Returns true if it moved.
-    ///
-    /// `adw_tab_view_reorder_first`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_first.html)
+    /// - [`adw_tab_view_reorder_first`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_first.html). Since 1.0.
     @discardableResult
     public func movePageToStart(_ page: TabPage) -> Bool {
         requirePage(page, "adw_tab_view_reorder_first: page")
@@ -539,8 +361,7 @@ extension TabView {
     }
 
     /// Moves a page forward by one position. Returns true if it moved.
-    ///
-    /// `adw_tab_view_reorder_forward`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_forward.html)
+    /// - [`adw_tab_view_reorder_forward`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_forward.html). Since 1.0.
     @discardableResult
     public func movePageForward(_ page: TabPage) -> Bool {
         requirePage(page, "adw_tab_view_reorder_forward: page")
@@ -548,8 +369,7 @@ extension TabView {
     }
 
     /// Moves a page to the end. Returns true if it moved.
-    ///
-    /// `adw_tab_view_reorder_last`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_last.html)
+    /// - [`adw_tab_view_reorder_last`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_last.html). Since 1.0.
     @discardableResult
     public func movePageToEnd(_ page: TabPage) -> Bool {
         requirePage(page, "adw_tab_view_reorder_last: page")
@@ -557,8 +377,7 @@ extension TabView {
     }
 
     /// Moves a page to the given index. Returns true if it moved.
-    ///
-    /// `adw_tab_view_reorder_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_page.html)
+    /// - [`adw_tab_view_reorder_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_page.html). Since 1.0.
     @discardableResult
     public func movePage(_ page: TabPage, to position: Int) -> Bool {
         requireMove(page, to: position, "adw_tab_view_reorder_page")
@@ -566,77 +385,54 @@ extension TabView {
     }
 
     /// Selects the next page. Returns true if there is one.
-    ///
-    /// `adw_tab_view_select_next_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.select_next_page.html)
+    /// - [`adw_tab_view_select_next_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.select_next_page.html). Since 1.0.
     @discardableResult
-    public func selectNextPage() -> Bool {
-        return adw_tab_view_select_next_page(OpaquePointer(pointer)) != 0
-    }
+    public func selectNextPage() -> Bool { adw_tab_view_select_next_page(OpaquePointer(pointer)) != 0 }
 
     /// Selects the previous page. Returns true if there is one.
-    ///
-    /// `adw_tab_view_select_previous_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.select_previous_page.html)
+    /// - [`adw_tab_view_select_previous_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.select_previous_page.html). Since 1.0.
     @discardableResult
-    public func selectPreviousPage() -> Bool {
-        return adw_tab_view_select_previous_page(OpaquePointer(pointer)) != 0
-    }
+    public func selectPreviousPage() -> Bool { adw_tab_view_select_previous_page(OpaquePointer(pointer)) != 0 }
 
     /// Pins or unpins a page.
-    ///
-    /// `adw_tab_view_set_page_pinned`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.set_page_pinned.html)
+    /// - [`adw_tab_view_set_page_pinned`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.set_page_pinned.html). Since 1.0.
     public func setPinned(_ pinned: Bool, _ page: TabPage) {
         requirePage(page, "adw_tab_view_set_page_pinned: page")
         adw_tab_view_set_page_pinned(OpaquePointer(pointer), OpaquePointer(page.pointer), pinned ? 1 : 0)
     }
 
     /// Moves a page to the given index in another tab view.
-    ///
-    /// `adw_tab_view_transfer_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.transfer_page.html)
+    /// - [`adw_tab_view_transfer_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.transfer_page.html). Since 1.0.
     public func transferPage(_ page: TabPage, to otherView: TabView, at position: Int) {
         requireTransfer(page, to: otherView, at: position, "adw_tab_view_transfer_page")
         adw_tab_view_transfer_page(OpaquePointer(pointer), OpaquePointer(page.pointer), OpaquePointer(otherView.pointer), exactInteger(position, "adw_tab_view_transfer_page: position"))
     }
 
     /// Emitted when the program or the user requests to close a page. Return true to call `finishClosing` yourself.
-    ///
-    /// `AdwTabView::close-page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.close-page.html)
+    /// - [`AdwTabView::close-page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.close-page.html). Since 1.0.
     public var closePageSignal: ReturningSignal<TabPage, Bool> {
-        ReturningSignal(
-            self,
-            "close-page",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertPointer(values, .borrowed, "the signal close-page")
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "close-page", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertPointer(values, .borrowed, "the signal close-page")
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when the user drags a tab out of the window. Return a new window's tab view, or nil to cancel.
-    ///
-    /// `AdwTabView::create-window`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.create-window.html)
+    /// - [`AdwTabView::create-window`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.create-window.html). Since 1.0.
     public var createWindow: ReturningSignal<Void, TabView?> {
-        ReturningSignal(
-            self,
-            "create-window",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningPointer,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value?.lentPointer, as: UnsafeMutableRawPointer?.self)
-                }
-            )
-        )
+        ReturningSignal(self, "create-window", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningPointer,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value?.lentPointer, as: UnsafeMutableRawPointer?.self) }
+        ))
     }
 
     /// Emitted when the user clicks the indicator of a page.
-    ///
-    /// `AdwTabView::indicator-activated`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.indicator-activated.html)
+    /// - [`AdwTabView::indicator-activated`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.indicator-activated.html). Since 1.0.
     public var indicatorActivated: Signal<TabPage> {
         Signal(self, "indicator-activated", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -645,8 +441,7 @@ extension TabView {
     }
 
     /// Emitted when a page is added, with its index.
-    ///
-    /// `AdwTabView::page-attached`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.page-attached.html)
+    /// - [`AdwTabView::page-attached`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.page-attached.html). Since 1.0.
     public var pageAttached: Signal<(page: TabPage, position: Int)> {
         Signal(self, "page-attached", SignalShape(callback: SignalTrampolines.pointerInt32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32).self)
@@ -655,8 +450,7 @@ extension TabView {
     }
 
     /// Emitted when a page is removed, with its index.
-    ///
-    /// `AdwTabView::page-detached`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.page-detached.html)
+    /// - [`AdwTabView::page-detached`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.page-detached.html). Since 1.0.
     public var pageDetached: Signal<(page: TabPage, position: Int)> {
         Signal(self, "page-detached", SignalShape(callback: SignalTrampolines.pointerInt32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32).self)
@@ -665,8 +459,7 @@ extension TabView {
     }
 
     /// Emitted when a page is moved, with its new index.
-    ///
-    /// `AdwTabView::page-reordered`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.page-reordered.html)
+    /// - [`AdwTabView::page-reordered`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.page-reordered.html). Since 1.0.
     public var pageReordered: Signal<(page: TabPage, position: Int)> {
         Signal(self, "page-reordered", SignalShape(callback: SignalTrampolines.pointerInt32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32).self)
@@ -675,8 +468,7 @@ extension TabView {
     }
 
     /// Emitted with the page before its context menu opens, and with nil after the menu closes.
-    ///
-    /// `AdwTabView::setup-menu`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.setup-menu.html)
+    /// - [`AdwTabView::setup-menu`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.setup-menu.html). Since 1.0.
     public var setupMenu: Signal<TabPage?> {
         Signal(self, "setup-menu", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -686,56 +478,38 @@ extension TabView {
 }
 
 /// The keyboard shortcuts that a tab view can handle.
-///
-/// `AdwTabViewShortcuts`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/flags.TabViewShortcuts.html)
+/// - [`AdwTabViewShortcuts`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/flags.TabViewShortcuts.html). Since 1.2.
 public struct TabViewShortcuts: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { adw_tab_view_shortcuts_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// No shortcuts. `ADW_TAB_VIEW_SHORTCUT_NONE`.
     public static var none: TabViewShortcuts { [] }
-
     /// Control-Tab selects the next page. `ADW_TAB_VIEW_SHORTCUT_CONTROL_TAB`.
     public static var controlTab: TabViewShortcuts { TabViewShortcuts(rawValue: 1) }
-
     /// Control-Shift-Tab selects the previous page. `ADW_TAB_VIEW_SHORTCUT_CONTROL_SHIFT_TAB`.
     public static var controlShiftTab: TabViewShortcuts { TabViewShortcuts(rawValue: 2) }
-
     /// Control-Page Up selects the previous page. `ADW_TAB_VIEW_SHORTCUT_CONTROL_PAGE_UP`.
     public static var controlPageUp: TabViewShortcuts { TabViewShortcuts(rawValue: 4) }
-
     /// Control-Page Down selects the next page. `ADW_TAB_VIEW_SHORTCUT_CONTROL_PAGE_DOWN`.
     public static var controlPageDown: TabViewShortcuts { TabViewShortcuts(rawValue: 8) }
-
     /// Control-Home selects the first page. `ADW_TAB_VIEW_SHORTCUT_CONTROL_HOME`.
     public static var controlHome: TabViewShortcuts { TabViewShortcuts(rawValue: 16) }
-
     /// Control-End selects the last page. `ADW_TAB_VIEW_SHORTCUT_CONTROL_END`.
     public static var controlEnd: TabViewShortcuts { TabViewShortcuts(rawValue: 32) }
-
     /// Control-Shift-Page Up moves the selected page backward. `ADW_TAB_VIEW_SHORTCUT_CONTROL_SHIFT_PAGE_UP`.
     public static var controlShiftPageUp: TabViewShortcuts { TabViewShortcuts(rawValue: 64) }
-
     /// Control-Shift-Page Down moves the selected page forward. `ADW_TAB_VIEW_SHORTCUT_CONTROL_SHIFT_PAGE_DOWN`.
     public static var controlShiftPageDown: TabViewShortcuts { TabViewShortcuts(rawValue: 128) }
-
     /// Control-Shift-Home moves the selected page to the beginning. `ADW_TAB_VIEW_SHORTCUT_CONTROL_SHIFT_HOME`.
     public static var controlShiftHome: TabViewShortcuts { TabViewShortcuts(rawValue: 256) }
-
     /// Control-Shift-End moves the selected page to the end. `ADW_TAB_VIEW_SHORTCUT_CONTROL_SHIFT_END`.
     public static var controlShiftEnd: TabViewShortcuts { TabViewShortcuts(rawValue: 512) }
-
     /// Alt-1 to Alt-9 select the first nine pages. `ADW_TAB_VIEW_SHORTCUT_ALT_DIGITS`.
     public static var altDigits: TabViewShortcuts { TabViewShortcuts(rawValue: 1024) }
-
     /// Alt-0 selects the last page. `ADW_TAB_VIEW_SHORTCUT_ALT_ZERO`.
     public static var altZero: TabViewShortcuts { TabViewShortcuts(rawValue: 2048) }
-
     /// All shortcuts. `ADW_TAB_VIEW_SHORTCUT_ALL_SHORTCUTS`.
     public static var allShortcuts: TabViewShortcuts { TabViewShortcuts(rawValue: 4095) }
-
-    public static var valueType: GType { adw_tab_view_shortcuts_get_type() }
 }

@@ -6,110 +6,63 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// An animation with a fixed duration and a timing curve.
-///
-/// `AdwTimedAnimation`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TimedAnimation.html)
+/// - [`AdwTimedAnimation`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TimedAnimation.html). Since 1.0.
 public final class TimedAnimation: Animation {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(TimedAnimation.self, adw_timed_animation_get_type()) { TimedAnimation(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(TimedAnimation.self, adw_timed_animation_get_type()) { TimedAnimation(wrapping: $0, transfer: $1) } }
 }
 
 extension TimedAnimation {
     /// A Boolean value that indicates whether the direction changes with each repetition.
-    ///
-    /// `AdwTimedAnimation:alternate`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.alternate.html)
+    /// - [`AdwTimedAnimation:alternate`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.alternate.html). Since 1.0.
     public var isAlternate: Bool {
-        get {
-            recordRead(of: "alternate")
-            return adw_timed_animation_get_alternate(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_timed_animation_set_alternate(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "alternate"); return adw_timed_animation_get_alternate(OpaquePointer(pointer)) != 0 }
+        set { adw_timed_animation_set_alternate(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The duration of one run of the animation.
-    ///
-    /// `AdwTimedAnimation:duration`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.duration.html)
+    /// - [`AdwTimedAnimation:duration`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.duration.html). Since 1.0.
     public var duration: Duration {
-        get {
-            recordRead(of: "duration")
-            return convertDuration(adw_timed_animation_get_duration(OpaquePointer(pointer)), .milliseconds)
-        }
-        set {
-            adw_timed_animation_set_duration(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "adw_timed_animation_set_duration: duration"))
-        }
+        get { recordRead(of: "duration"); return convertDuration(adw_timed_animation_get_duration(OpaquePointer(pointer)), .milliseconds) }
+        set { adw_timed_animation_set_duration(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "adw_timed_animation_set_duration: duration")) }
     }
 
     /// The timing curve of the animation.
-    ///
-    /// `AdwTimedAnimation:easing`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.easing.html)
+    /// - [`AdwTimedAnimation:easing`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.easing.html). Since 1.0.
     public var easing: Easing {
-        get {
-            recordRead(of: "easing")
-            return Easing(rawValue: Int(adw_timed_animation_get_easing(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_timed_animation_set_easing(OpaquePointer(pointer), AdwEasing(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_timed_animation_set_easing: easing"))))
-        }
+        get { recordRead(of: "easing"); return Easing(rawValue: Int(adw_timed_animation_get_easing(OpaquePointer(pointer)).rawValue)) }
+        set { adw_timed_animation_set_easing(OpaquePointer(pointer), AdwEasing(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_timed_animation_set_easing: easing")))) }
     }
 
     /// The number of times that the animation runs, or 0 to repeat it endlessly.
-    ///
-    /// `AdwTimedAnimation:repeat-count`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.repeat-count.html)
+    /// - [`AdwTimedAnimation:repeat-count`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.repeat-count.html). Since 1.0.
     public var repeatCount: Int {
-        get {
-            recordRead(of: "repeat-count")
-            return convertInteger(adw_timed_animation_get_repeat_count(OpaquePointer(pointer)))
-        }
-        set {
-            adw_timed_animation_set_repeat_count(OpaquePointer(pointer), exactInteger(newValue, "adw_timed_animation_set_repeat_count: repeat_count"))
-        }
+        get { recordRead(of: "repeat-count"); return convertInteger(adw_timed_animation_get_repeat_count(OpaquePointer(pointer))) }
+        set { adw_timed_animation_set_repeat_count(OpaquePointer(pointer), exactInteger(newValue, "adw_timed_animation_set_repeat_count: repeat_count")) }
     }
 
     /// A Boolean value that indicates whether the animation runs backward.
-    ///
-    /// `AdwTimedAnimation:reverse`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.reverse.html)
+    /// - [`AdwTimedAnimation:reverse`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.reverse.html). Since 1.0.
     public var isReversed: Bool {
-        get {
-            recordRead(of: "reverse")
-            return adw_timed_animation_get_reverse(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_timed_animation_set_reverse(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "reverse"); return adw_timed_animation_get_reverse(OpaquePointer(pointer)) != 0 }
+        set { adw_timed_animation_set_reverse(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The initial value.
-    ///
-    /// `AdwTimedAnimation:value-from`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.value-from.html)
+    /// - [`AdwTimedAnimation:value-from`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.value-from.html). Since 1.0.
     public var valueFrom: Double {
-        get {
-            recordRead(of: "value-from")
-            return adw_timed_animation_get_value_from(OpaquePointer(pointer))
-        }
-        set {
-            adw_timed_animation_set_value_from(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "value-from"); return adw_timed_animation_get_value_from(OpaquePointer(pointer)) }
+        set { adw_timed_animation_set_value_from(OpaquePointer(pointer), newValue) }
     }
 
     /// The final value.
-    ///
-    /// `AdwTimedAnimation:value-to`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.value-to.html)
+    /// - [`AdwTimedAnimation:value-to`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.value-to.html). Since 1.0.
     public var valueTo: Double {
-        get {
-            recordRead(of: "value-to")
-            return adw_timed_animation_get_value_to(OpaquePointer(pointer))
-        }
-        set {
-            adw_timed_animation_set_value_to(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "value-to"); return adw_timed_animation_get_value_to(OpaquePointer(pointer)) }
+        set { adw_timed_animation_set_value_to(OpaquePointer(pointer), newValue) }
     }
 
     /// Creates an animation from one value to another.
-    ///
-    /// `adw_timed_animation_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.TimedAnimation.new.html)
+    /// - [`adw_timed_animation_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.TimedAnimation.new.html). Since 1.0.
     public convenience init(widget: Widget, from: Double, to: Double, duration: Duration, target: AnimationTarget) {
         Self.requireWrapperClass(for: "adw_timed_animation_new")
         AdwTypes.initialize()

@@ -6,116 +6,64 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// A short message that appears at the bottom of a window, with an optional button.
-///
-/// `AdwToast`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Toast.html)
+/// - [`AdwToast`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Toast.html). Since 1.0.
 public final class Toast: Object {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(Toast.self, adw_toast_get_type()) { Toast(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(Toast.self, adw_toast_get_type()) { Toast(wrapping: $0, transfer: $1) } }
 
     /// Creates a toast with the given title.
-    ///
-    /// `adw_toast_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Toast.new.html)
-    public init(title: String) {
-        super.init(properties: ["title": title])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`adw_toast_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Toast.new.html). Since 1.0.
+    public init(title: String) { super.init(properties: ["title": title]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Toast {
     /// The name of the action that the button activates, if any.
-    ///
-    /// `AdwToast:action-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.action-name.html)
+    /// - [`AdwToast:action-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.action-name.html). Since 1.0.
     public var actionName: String? {
-        get {
-            recordRead(of: "action-name")
-            return convertOptionalString(adw_toast_get_action_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_toast_set_action_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_toast_set_action_name: action_name"))
-        }
+        get { recordRead(of: "action-name"); return convertOptionalString(adw_toast_get_action_name(OpaquePointer(pointer)), .none) }
+        set { adw_toast_set_action_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_toast_set_action_name: action_name")) }
     }
 
     /// The parameter for the action, if any.
-    ///
-    /// `AdwToast:action-target`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.action-target.html)
+    /// - [`AdwToast:action-target`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.action-target.html). Since 1.0.
     public var actionTarget: Variant? {
-        get {
-            property("action-target")
-        }
-        set {
-            setProperty("action-target", newValue)
-        }
+        get { property("action-target") }
+        set { setProperty("action-target", newValue) }
     }
 
     /// The label of the button, or nil for no button.
-    ///
-    /// `AdwToast:button-label`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.button-label.html)
+    /// - [`AdwToast:button-label`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.button-label.html). Since 1.0.
     public var buttonLabel: String? {
-        get {
-            recordRead(of: "button-label")
-            return convertOptionalString(adw_toast_get_button_label(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_toast_set_button_label(OpaquePointer(pointer), terminated(optional: newValue, "adw_toast_set_button_label: button_label"))
-        }
+        get { recordRead(of: "button-label"); return convertOptionalString(adw_toast_get_button_label(OpaquePointer(pointer)), .none) }
+        set { adw_toast_set_button_label(OpaquePointer(pointer), terminated(optional: newValue, "adw_toast_set_button_label: button_label")) }
     }
 
     /// The widget that replaces the title, if any.
-    ///
-    /// `AdwToast:custom-title`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.custom-title.html)
+    /// - [`AdwToast:custom-title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.custom-title.html). Since 1.2.
     public var customTitle: Widget? {
-        get {
-            recordRead(of: "custom-title")
-            return convertOptional(adw_toast_get_custom_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_toast_set_custom_title(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "custom-title"); return convertOptional(adw_toast_get_custom_title(OpaquePointer(pointer)), .none) }
+        set { adw_toast_set_custom_title(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
     /// The priority, which determines whether the toast replaces a visible one.
-    ///
-    /// `AdwToast:priority`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.priority.html)
+    /// - [`AdwToast:priority`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.priority.html). Since 1.0.
     public var priority: ToastPriority {
-        get {
-            recordRead(of: "priority")
-            return ToastPriority(rawValue: Int(adw_toast_get_priority(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_toast_set_priority(OpaquePointer(pointer), AdwToastPriority(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_toast_set_priority: priority"))))
-        }
+        get { recordRead(of: "priority"); return ToastPriority(rawValue: Int(adw_toast_get_priority(OpaquePointer(pointer)).rawValue)) }
+        set { adw_toast_set_priority(OpaquePointer(pointer), AdwToastPriority(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_toast_set_priority: priority")))) }
     }
 
     /// The time after which the toast disappears, or zero to show it until it's dismissed.
-    ///
-    /// `AdwToast:timeout`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.timeout.html)
+    /// - [`AdwToast:timeout`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.timeout.html). Since 1.0.
     public var timeout: Duration {
-        get {
-            recordRead(of: "timeout")
-            return convertDuration(adw_toast_get_timeout(OpaquePointer(pointer)), .seconds)
-        }
-        set {
-            adw_toast_set_timeout(OpaquePointer(pointer), exactDuration(newValue, .seconds, "adw_toast_set_timeout: timeout"))
-        }
+        get { recordRead(of: "timeout"); return convertDuration(adw_toast_get_timeout(OpaquePointer(pointer)), .seconds) }
+        set { adw_toast_set_timeout(OpaquePointer(pointer), exactDuration(newValue, .seconds, "adw_toast_set_timeout: timeout")) }
     }
 
     /// The message that the toast displays, in Pango markup unless `useMarkup` is false.
-    ///
-    /// `AdwToast:title`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.title.html)
+    /// - [`AdwToast:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.title.html). Since 1.0.
     public var title: String? {
-        get {
-            recordRead(of: "title")
-            return convertOptionalString(adw_toast_get_title(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "title"); return convertOptionalString(adw_toast_get_title(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("title", newValue) }
             adw_toast_set_title(OpaquePointer(pointer), terminated(optional: newValue, "adw_toast_set_title: title"))
@@ -123,52 +71,35 @@ extension Toast {
     }
 
     /// Dismisses the toast.
-    ///
-    /// `adw_toast_dismiss`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Toast.dismiss.html)
-    public func dismiss() {
-        adw_toast_dismiss(OpaquePointer(pointer))
-    }
+    /// - [`adw_toast_dismiss`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Toast.dismiss.html). Since 1.0.
+    public func dismiss() { adw_toast_dismiss(OpaquePointer(pointer)) }
 
     /// Sets the action and its parameter from a string such as `app.open::file`.
-    ///
-    /// `adw_toast_set_detailed_action_name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Toast.set_detailed_action_name.html)
+    /// - [`adw_toast_set_detailed_action_name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Toast.set_detailed_action_name.html). Since 1.0.
     public func setDetailedActionName(_ detailedActionName: String?) {
         if let detailedActionName { requireDetailedAction(detailedActionName, "adw_toast_set_detailed_action_name: detailed_action_name") }
         adw_toast_set_detailed_action_name(OpaquePointer(pointer), terminated(optional: detailedActionName, "adw_toast_set_detailed_action_name: detailed_action_name"))
     }
 
     /// Emitted when the user clicks the button.
-    ///
-    /// `AdwToast::button-clicked`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Toast.button-clicked.html)
-    public var buttonClicked: Signal<Void> {
-        Signal(self, "button-clicked", .void)
-    }
+    /// - [`AdwToast::button-clicked`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Toast.button-clicked.html). Since 1.2.
+    public var buttonClicked: Signal<Void> { Signal(self, "button-clicked", .void) }
 
     /// Emitted when the toast is dismissed.
-    ///
-    /// `AdwToast::dismissed`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Toast.dismissed.html)
-    public var dismissed: Signal<Void> {
-        Signal(self, "dismissed", .void)
-    }
+    /// - [`AdwToast::dismissed`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Toast.dismissed.html). Since 1.0.
+    public var dismissed: Signal<Void> { Signal(self, "dismissed", .void) }
 }
 
 /// A container that shows toasts on top of its child.
-///
-/// `AdwToastOverlay`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ToastOverlay.html)
+/// - [`AdwToastOverlay`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ToastOverlay.html). Since 1.0.
 public final class ToastOverlay: Widget {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(ToastOverlay.self, adw_toast_overlay_get_type()) { ToastOverlay(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(ToastOverlay.self, adw_toast_overlay_get_type()) { ToastOverlay(wrapping: $0, transfer: $1) } }
 }
 
 extension ToastOverlay {
-    /// `AdwToastOverlay:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToastOverlay.child.html)
+    /// [`AdwToastOverlay:child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToastOverlay.child.html). Since 1.0.
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(adw_toast_overlay_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(adw_toast_overlay_get_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwToastOverlay:child") }
             adw_toast_overlay_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -176,16 +107,12 @@ extension ToastOverlay {
     }
 
     /// Shows a toast, or queues it if another one is visible.
-    ///
-    /// `adw_toast_overlay_add_toast`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToastOverlay.add_toast.html)
-    public func addToast(_ toast: Toast) {
-        adw_toast_overlay_add_toast(OpaquePointer(pointer), OpaquePointer(toast.consumedPointer))
-    }
+    /// - [`adw_toast_overlay_add_toast`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToastOverlay.add_toast.html). Since 1.0.
+    public func addToast(_ toast: Toast) { adw_toast_overlay_add_toast(OpaquePointer(pointer), OpaquePointer(toast.consumedPointer)) }
 }
 
 /// The priorities of toasts.
-///
-/// `AdwToastPriority`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ToastPriority.html)
+/// - [`AdwToastPriority`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ToastPriority.html). Since 1.0.
 public enum ToastPriority: EnumValue, Hashable, Sendable {
     /// The toast waits in the queue while another one is visible. `ADW_TOAST_PRIORITY_NORMAL`.
     case normal
@@ -195,7 +122,6 @@ public enum ToastPriority: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_toast_priority_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .normal
@@ -203,7 +129,6 @@ public enum ToastPriority: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .normal: 0
@@ -211,10 +136,6 @@ public enum ToastPriority: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -6,56 +6,33 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// A container that shows one of its pages at a time, for use with a view switcher.
-///
-/// `AdwViewStack`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewStack.html)
+/// - [`AdwViewStack`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewStack.html). Since 1.0.
 public final class ViewStack: Widget {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(ViewStack.self, adw_view_stack_get_type()) { ViewStack(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(ViewStack.self, adw_view_stack_get_type()) { ViewStack(wrapping: $0, transfer: $1) } }
 }
 
 extension ViewStack {
     /// A Boolean value that indicates whether all pages have the same width.
-    ///
-    /// `AdwViewStack:hhomogeneous`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.hhomogeneous.html)
+    /// - [`AdwViewStack:hhomogeneous`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.hhomogeneous.html). Since 1.0.
     public var isHorizontallyHomogeneous: Bool {
-        get {
-            recordRead(of: "hhomogeneous")
-            return adw_view_stack_get_hhomogeneous(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_view_stack_set_hhomogeneous(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "hhomogeneous"); return adw_view_stack_get_hhomogeneous(OpaquePointer(pointer)) != 0 }
+        set { adw_view_stack_set_hhomogeneous(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `AdwViewStack:pages`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.pages.html)
-    public var pages: any SelectionModel {
-        recordRead(of: "pages")
-        return convertInterface(UnsafeRawPointer(adw_view_stack_get_pages(OpaquePointer(pointer))), .full, "adw_view_stack_get_pages")
-    }
+    /// [`AdwViewStack:pages`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.pages.html)
+    public var pages: any SelectionModel { recordRead(of: "pages"); return convertInterface(UnsafeRawPointer(adw_view_stack_get_pages(OpaquePointer(pointer))), .full, "adw_view_stack_get_pages") }
 
     /// A Boolean value that indicates whether all pages have the same height.
-    ///
-    /// `AdwViewStack:vhomogeneous`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.vhomogeneous.html)
+    /// - [`AdwViewStack:vhomogeneous`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.vhomogeneous.html). Since 1.0.
     public var isVerticallyHomogeneous: Bool {
-        get {
-            recordRead(of: "vhomogeneous")
-            return adw_view_stack_get_vhomogeneous(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_view_stack_set_vhomogeneous(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "vhomogeneous"); return adw_view_stack_get_vhomogeneous(OpaquePointer(pointer)) != 0 }
+        set { adw_view_stack_set_vhomogeneous(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The child that is visible, if any.
-    ///
-    /// `AdwViewStack:visible-child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.visible-child.html)
+    /// - [`AdwViewStack:visible-child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.visible-child.html). Since 1.0.
     public var visibleChild: Widget? {
-        get {
-            recordRead(of: "visible-child")
-            return convertOptional(adw_view_stack_get_visible_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "visible-child"); return convertOptional(adw_view_stack_get_visible_child(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("visible-child", newValue) }
             adw_view_stack_set_visible_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -63,13 +40,9 @@ extension ViewStack {
     }
 
     /// The name of the child that is visible, if any.
-    ///
-    /// `AdwViewStack:visible-child-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.visible-child-name.html)
+    /// - [`AdwViewStack:visible-child-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.visible-child-name.html). Since 1.0.
     public var visibleChildName: String? {
-        get {
-            recordRead(of: "visible-child-name")
-            return convertOptionalString(adw_view_stack_get_visible_child_name(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "visible-child-name"); return convertOptionalString(adw_view_stack_get_visible_child_name(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("visible-child-name", newValue) }
             adw_view_stack_set_visible_child_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_view_stack_set_visible_child_name: name"))
@@ -77,8 +50,7 @@ extension ViewStack {
     }
 
     /// Adds a child and returns its page.
-    ///
-    /// `adw_view_stack_add`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.add.html)
+    /// - [`adw_view_stack_add`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.add.html). Since 1.0.
     @discardableResult
     public func add(_ child: Widget) -> ViewStackPage {
         requireNewChild(child, "adw_view_stack_add: child")
@@ -86,8 +58,7 @@ extension ViewStack {
     }
 
     /// Adds a child with the given name and returns its page.
-    ///
-    /// `adw_view_stack_add_named`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.add_named.html)
+    /// - [`adw_view_stack_add_named`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.add_named.html). Since 1.0.
     @discardableResult
     public func add(_ child: Widget, name: String? = nil) -> ViewStackPage {
         requireNewChild(child, "adw_view_stack_add_named: child")
@@ -95,8 +66,7 @@ extension ViewStack {
     }
 
     /// Adds a child with the given name and title, and returns its page.
-    ///
-    /// `adw_view_stack_add_titled`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.add_titled.html)
+    /// - [`adw_view_stack_add_titled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.add_titled.html). Since 1.0.
     @discardableResult
     public func add(_ child: Widget, name: String?, title: String) -> ViewStackPage {
         requireNewChild(child, "adw_view_stack_add_titled: child")
@@ -104,8 +74,7 @@ extension ViewStack {
     }
 
     /// Adds a child with the given name, title and icon, and returns its page.
-    ///
-    /// `adw_view_stack_add_titled_with_icon`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.add_titled_with_icon.html)
+    /// - [`adw_view_stack_add_titled_with_icon`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.add_titled_with_icon.html). Since 1.2.
     @discardableResult
     public func add(_ child: Widget, name: String?, title: String, iconName: String) -> ViewStackPage {
         requireNewChild(child, "adw_view_stack_add_titled_with_icon: child")
@@ -113,173 +82,102 @@ extension ViewStack {
     }
 
     /// Returns the child with the given name, if any.
-    ///
-    /// `adw_view_stack_get_child_by_name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.get_child_by_name.html)
-    public func child(byName name: String) -> Widget? {
-        return convertOptional(adw_view_stack_get_child_by_name(OpaquePointer(pointer), terminated(name, "adw_view_stack_get_child_by_name: name")), .none)
-    }
+    /// - [`adw_view_stack_get_child_by_name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.get_child_by_name.html). Since 1.0.
+    public func child(byName name: String) -> Widget? { convertOptional(adw_view_stack_get_child_by_name(OpaquePointer(pointer), terminated(name, "adw_view_stack_get_child_by_name: name")), .none) }
 
     /// Returns the page that contains the given child.
-    ///
-    /// `adw_view_stack_get_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.get_page.html)
+    /// - [`adw_view_stack_get_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.get_page.html). Since 1.0.
     public func page(of child: Widget) -> ViewStackPage {
         return convertPointer(UnsafeRawPointer(adw_view_stack_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_view_stack_get_page")
     }
 
     /// Removes a child.
-    ///
-    /// `adw_view_stack_remove`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.remove.html)
-    public func remove(_ child: Widget) {
-        adw_view_stack_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`adw_view_stack_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.remove.html). Since 1.0.
+    public func remove(_ child: Widget) { adw_view_stack_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 }
 
 /// The settings of a child in a view stack, such as its title and icon.
-///
-/// `AdwViewStackPage`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewStackPage.html)
+/// - [`AdwViewStackPage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewStackPage.html). Since 1.0.
 public final class ViewStackPage: Object {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(ViewStackPage.self, adw_view_stack_page_get_type()) { ViewStackPage(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(ViewStackPage.self, adw_view_stack_page_get_type()) { ViewStackPage(wrapping: $0, transfer: $1) } }
 }
 
 extension ViewStackPage {
     /// The number that the badge displays, or 0 for no badge.
-    ///
-    /// `AdwViewStackPage:badge-number`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.badge-number.html)
+    /// - [`AdwViewStackPage:badge-number`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.badge-number.html). Since 1.0.
     public var badgeNumber: Int {
-        get {
-            recordRead(of: "badge-number")
-            return convertInteger(adw_view_stack_page_get_badge_number(OpaquePointer(pointer)))
-        }
-        set {
-            adw_view_stack_page_set_badge_number(OpaquePointer(pointer), exactInteger(newValue, "adw_view_stack_page_set_badge_number: badge_number"))
-        }
+        get { recordRead(of: "badge-number"); return convertInteger(adw_view_stack_page_get_badge_number(OpaquePointer(pointer))) }
+        set { adw_view_stack_page_set_badge_number(OpaquePointer(pointer), exactInteger(newValue, "adw_view_stack_page_set_badge_number: badge_number")) }
     }
 
-    /// `AdwViewStackPage:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.child.html)
-    public var child: Widget {
-        recordRead(of: "child")
-        return convertPointer(adw_view_stack_page_get_child(OpaquePointer(pointer)), .none, "adw_view_stack_page_get_child")
-    }
+    /// [`AdwViewStackPage:child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.child.html). Since 1.0.
+    public var child: Widget { recordRead(of: "child"); return convertPointer(adw_view_stack_page_get_child(OpaquePointer(pointer)), .none, "adw_view_stack_page_get_child") }
 
-    /// `AdwViewStackPage:icon-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.icon-name.html)
+    /// [`AdwViewStackPage:icon-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.icon-name.html). Since 1.0.
     public var iconName: String? {
-        get {
-            recordRead(of: "icon-name")
-            return convertOptionalString(adw_view_stack_page_get_icon_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_view_stack_page_set_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_view_stack_page_set_icon_name: icon_name"))
-        }
+        get { recordRead(of: "icon-name"); return convertOptionalString(adw_view_stack_page_get_icon_name(OpaquePointer(pointer)), .none) }
+        set { adw_view_stack_page_set_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_view_stack_page_set_icon_name: icon_name")) }
     }
 
     /// The name of the child, if any.
-    ///
-    /// `AdwViewStackPage:name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.name.html)
+    /// - [`AdwViewStackPage:name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.name.html). Since 1.0.
     public var name: String? {
-        get {
-            recordRead(of: "name")
-            return convertOptionalString(adw_view_stack_page_get_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_view_stack_page_set_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_view_stack_page_set_name: name"))
-        }
+        get { recordRead(of: "name"); return convertOptionalString(adw_view_stack_page_get_name(OpaquePointer(pointer)), .none) }
+        set { adw_view_stack_page_set_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_view_stack_page_set_name: name")) }
     }
 
     /// A Boolean value that indicates whether the page requires the attention of the user.
-    ///
-    /// `AdwViewStackPage:needs-attention`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.needs-attention.html)
+    /// - [`AdwViewStackPage:needs-attention`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.needs-attention.html). Since 1.0.
     public var needsAttention: Bool {
-        get {
-            recordRead(of: "needs-attention")
-            return adw_view_stack_page_get_needs_attention(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_view_stack_page_set_needs_attention(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "needs-attention"); return adw_view_stack_page_get_needs_attention(OpaquePointer(pointer)) != 0 }
+        set { adw_view_stack_page_set_needs_attention(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `AdwViewStackPage:title`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.title.html)
+    /// [`AdwViewStackPage:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.title.html). Since 1.0.
     public var title: String? {
-        get {
-            recordRead(of: "title")
-            return convertOptionalString(adw_view_stack_page_get_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_view_stack_page_set_title(OpaquePointer(pointer), terminated(optional: newValue, "adw_view_stack_page_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertOptionalString(adw_view_stack_page_get_title(OpaquePointer(pointer)), .none) }
+        set { adw_view_stack_page_set_title(OpaquePointer(pointer), terminated(optional: newValue, "adw_view_stack_page_set_title: title")) }
     }
 
     /// A Boolean value that indicates whether an underscore in the title marks the mnemonic.
-    ///
-    /// `AdwViewStackPage:use-underline`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.use-underline.html)
+    /// - [`AdwViewStackPage:use-underline`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.use-underline.html). Since 1.0.
     public var usesUnderline: Bool {
-        get {
-            recordRead(of: "use-underline")
-            return adw_view_stack_page_get_use_underline(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_view_stack_page_set_use_underline(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-underline"); return adw_view_stack_page_get_use_underline(OpaquePointer(pointer)) != 0 }
+        set { adw_view_stack_page_set_use_underline(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the page is visible in view switchers.
-    ///
-    /// `AdwViewStackPage:visible`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.visible.html)
+    /// - [`AdwViewStackPage:visible`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.visible.html). Since 1.0.
     public var isVisible: Bool {
-        get {
-            recordRead(of: "visible")
-            return adw_view_stack_page_get_visible(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_view_stack_page_set_visible(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "visible"); return adw_view_stack_page_get_visible(OpaquePointer(pointer)) != 0 }
+        set { adw_view_stack_page_set_visible(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
 
 /// A row of buttons that switch between the pages of a view stack.
-///
-/// `AdwViewSwitcher`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewSwitcher.html)
+/// - [`AdwViewSwitcher`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewSwitcher.html). Since 1.0.
 public final class ViewSwitcher: Widget {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(ViewSwitcher.self, adw_view_switcher_get_type()) { ViewSwitcher(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(ViewSwitcher.self, adw_view_switcher_get_type()) { ViewSwitcher(wrapping: $0, transfer: $1) } }
 }
 
 extension ViewSwitcher {
     /// The policy for arranging the buttons.
-    ///
-    /// `AdwViewSwitcher:policy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcher.policy.html)
+    /// - [`AdwViewSwitcher:policy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcher.policy.html). Since 1.0.
     public var policy: ViewSwitcherPolicy {
-        get {
-            recordRead(of: "policy")
-            return ViewSwitcherPolicy(rawValue: Int(adw_view_switcher_get_policy(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_view_switcher_set_policy(OpaquePointer(pointer), AdwViewSwitcherPolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_view_switcher_set_policy: policy"))))
-        }
+        get { recordRead(of: "policy"); return ViewSwitcherPolicy(rawValue: Int(adw_view_switcher_get_policy(OpaquePointer(pointer)).rawValue)) }
+        set { adw_view_switcher_set_policy(OpaquePointer(pointer), AdwViewSwitcherPolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_view_switcher_set_policy: policy")))) }
     }
 
     /// The view stack that the buttons control, if any.
-    ///
-    /// `AdwViewSwitcher:stack`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcher.stack.html)
+    /// - [`AdwViewSwitcher:stack`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcher.stack.html). Since 1.0.
     public var stack: ViewStack? {
-        get {
-            recordRead(of: "stack")
-            return convertOptional(UnsafeRawPointer(adw_view_switcher_get_stack(OpaquePointer(pointer))), .none)
-        }
-        set {
-            adw_view_switcher_set_stack(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "stack"); return convertOptional(UnsafeRawPointer(adw_view_switcher_get_stack(OpaquePointer(pointer))), .none) }
+        set { adw_view_switcher_set_stack(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 }
 
 /// A view switcher at the bottom of a narrow window.
-///
-/// `AdwViewSwitcherBar`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewSwitcherBar.html)
+/// - [`AdwViewSwitcherBar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewSwitcherBar.html). Since 1.0.
 public final class ViewSwitcherBar: Widget {
     public override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -289,35 +187,22 @@ public final class ViewSwitcherBar: Widget {
 
 extension ViewSwitcherBar {
     /// A Boolean value that indicates whether the bar is visible.
-    ///
-    /// `AdwViewSwitcherBar:reveal`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherBar.reveal.html)
+    /// - [`AdwViewSwitcherBar:reveal`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherBar.reveal.html). Since 1.0.
     public var reveals: Bool {
-        get {
-            recordRead(of: "reveal")
-            return adw_view_switcher_bar_get_reveal(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_view_switcher_bar_set_reveal(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "reveal"); return adw_view_switcher_bar_get_reveal(OpaquePointer(pointer)) != 0 }
+        set { adw_view_switcher_bar_set_reveal(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The view stack that the bar controls, if any.
-    ///
-    /// `AdwViewSwitcherBar:stack`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherBar.stack.html)
+    /// - [`AdwViewSwitcherBar:stack`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherBar.stack.html). Since 1.0.
     public var stack: ViewStack? {
-        get {
-            recordRead(of: "stack")
-            return convertOptional(UnsafeRawPointer(adw_view_switcher_bar_get_stack(OpaquePointer(pointer))), .none)
-        }
-        set {
-            adw_view_switcher_bar_set_stack(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "stack"); return convertOptional(UnsafeRawPointer(adw_view_switcher_bar_get_stack(OpaquePointer(pointer))), .none) }
+        set { adw_view_switcher_bar_set_stack(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 }
 
 /// The ways to arrange the icons and titles of a view switcher.
-///
-/// `AdwViewSwitcherPolicy`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ViewSwitcherPolicy.html)
+/// - [`AdwViewSwitcherPolicy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ViewSwitcherPolicy.html)
 public enum ViewSwitcherPolicy: EnumValue, Hashable, Sendable {
     /// The icon is above the title. `ADW_VIEW_SWITCHER_POLICY_NARROW`.
     case narrow
@@ -327,7 +212,6 @@ public enum ViewSwitcherPolicy: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_view_switcher_policy_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .narrow
@@ -335,7 +219,6 @@ public enum ViewSwitcherPolicy: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .narrow: 0
@@ -343,17 +226,12 @@ public enum ViewSwitcherPolicy: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A view switcher in a header bar, or a title if there isn't enough space.
-///
-/// `AdwViewSwitcherTitle`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewSwitcherTitle.html)
+/// - [`AdwViewSwitcherTitle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewSwitcherTitle.html). Since 1.0.
 public final class ViewSwitcherTitle: Widget {
     public override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -363,60 +241,33 @@ public final class ViewSwitcherTitle: Widget {
 
 extension ViewSwitcherTitle {
     /// The view stack that the view switcher controls, if any.
-    ///
-    /// `AdwViewSwitcherTitle:stack`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherTitle.stack.html)
+    /// - [`AdwViewSwitcherTitle:stack`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherTitle.stack.html). Since 1.0.
     public var stack: ViewStack? {
-        get {
-            recordRead(of: "stack")
-            return convertOptional(UnsafeRawPointer(adw_view_switcher_title_get_stack(OpaquePointer(pointer))), .none)
-        }
-        set {
-            adw_view_switcher_title_set_stack(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "stack"); return convertOptional(UnsafeRawPointer(adw_view_switcher_title_get_stack(OpaquePointer(pointer))), .none) }
+        set { adw_view_switcher_title_set_stack(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The text below the title.
-    ///
-    /// `AdwViewSwitcherTitle:subtitle`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherTitle.subtitle.html)
+    /// - [`AdwViewSwitcherTitle:subtitle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherTitle.subtitle.html). Since 1.0.
     public var subtitle: String {
-        get {
-            recordRead(of: "subtitle")
-            return convertString(adw_view_switcher_title_get_subtitle(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_view_switcher_title_set_subtitle(OpaquePointer(pointer), terminated(newValue, "adw_view_switcher_title_set_subtitle: subtitle"))
-        }
+        get { recordRead(of: "subtitle"); return convertString(adw_view_switcher_title_get_subtitle(OpaquePointer(pointer)), .none) }
+        set { adw_view_switcher_title_set_subtitle(OpaquePointer(pointer), terminated(newValue, "adw_view_switcher_title_set_subtitle: subtitle")) }
     }
 
-    /// `AdwViewSwitcherTitle:title`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherTitle.title.html)
+    /// [`AdwViewSwitcherTitle:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherTitle.title.html). Since 1.0.
     public var title: String {
-        get {
-            recordRead(of: "title")
-            return convertString(adw_view_switcher_title_get_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_view_switcher_title_set_title(OpaquePointer(pointer), terminated(newValue, "adw_view_switcher_title_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertString(adw_view_switcher_title_get_title(OpaquePointer(pointer)), .none) }
+        set { adw_view_switcher_title_set_title(OpaquePointer(pointer), terminated(newValue, "adw_view_switcher_title_set_title: title")) }
     }
 
     /// A Boolean value that indicates whether the title replaces the view switcher.
-    ///
-    /// `AdwViewSwitcherTitle:title-visible`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherTitle.title-visible.html)
-    public var isTitleVisible: Bool {
-        recordRead(of: "title-visible")
-        return adw_view_switcher_title_get_title_visible(OpaquePointer(pointer)) != 0
-    }
+    /// - [`AdwViewSwitcherTitle:title-visible`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherTitle.title-visible.html). Since 1.0.
+    public var isTitleVisible: Bool { recordRead(of: "title-visible"); return adw_view_switcher_title_get_title_visible(OpaquePointer(pointer)) != 0 }
 
     /// A Boolean value that indicates whether the view switcher can be shown.
-    ///
-    /// `AdwViewSwitcherTitle:view-switcher-enabled`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherTitle.view-switcher-enabled.html)
+    /// - [`AdwViewSwitcherTitle:view-switcher-enabled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherTitle.view-switcher-enabled.html). Since 1.0.
     public var isViewSwitcherEnabled: Bool {
-        get {
-            recordRead(of: "view-switcher-enabled")
-            return adw_view_switcher_title_get_view_switcher_enabled(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_view_switcher_title_set_view_switcher_enabled(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "view-switcher-enabled"); return adw_view_switcher_title_get_view_switcher_enabled(OpaquePointer(pointer)) != 0 }
+        set { adw_view_switcher_title_set_view_switcher_enabled(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }

@@ -6,52 +6,28 @@ import CGtk
 @_spi(Binding) import Gtk
 
 /// A widget that displays a title and a subtitle in a header bar.
-///
-/// `AdwWindowTitle`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.WindowTitle.html)
+/// - [`AdwWindowTitle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.WindowTitle.html). Since 1.0.
 public final class WindowTitle: Widget {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(WindowTitle.self, adw_window_title_get_type()) { WindowTitle(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(WindowTitle.self, adw_window_title_get_type()) { WindowTitle(wrapping: $0, transfer: $1) } }
 
     /// Creates a widget with the given title and subtitle.
-    ///
-    /// `adw_window_title_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.WindowTitle.new.html)
-    public init(title: String, subtitle: String) {
-        super.init(properties: ["title": title, "subtitle": subtitle])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`adw_window_title_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.WindowTitle.new.html). Since 1.0.
+    public init(title: String, subtitle: String) { super.init(properties: ["title": title, "subtitle": subtitle]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension WindowTitle {
     /// The text below the title.
-    ///
-    /// `AdwWindowTitle:subtitle`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WindowTitle.subtitle.html)
+    /// - [`AdwWindowTitle:subtitle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WindowTitle.subtitle.html). Since 1.0.
     public var subtitle: String {
-        get {
-            recordRead(of: "subtitle")
-            return convertString(adw_window_title_get_subtitle(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_window_title_set_subtitle(OpaquePointer(pointer), terminated(newValue, "adw_window_title_set_subtitle: subtitle"))
-        }
+        get { recordRead(of: "subtitle"); return convertString(adw_window_title_get_subtitle(OpaquePointer(pointer)), .none) }
+        set { adw_window_title_set_subtitle(OpaquePointer(pointer), terminated(newValue, "adw_window_title_set_subtitle: subtitle")) }
     }
 
-    /// `AdwWindowTitle:title`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WindowTitle.title.html)
+    /// [`AdwWindowTitle:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WindowTitle.title.html). Since 1.0.
     public var title: String {
-        get {
-            recordRead(of: "title")
-            return convertString(adw_window_title_get_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_window_title_set_title(OpaquePointer(pointer), terminated(newValue, "adw_window_title_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertString(adw_window_title_get_title(OpaquePointer(pointer)), .none) }
+        set { adw_window_title_set_title(OpaquePointer(pointer), terminated(newValue, "adw_window_title_set_title: title")) }
     }
 }

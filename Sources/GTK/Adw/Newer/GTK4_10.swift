@@ -6,329 +6,184 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_10
-
 extension ActionRow {
     /// A Boolean value that indicates whether the user can select and copy the subtitle.
-    ///
-    /// `AdwActionRow:subtitle-selectable`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.subtitle-selectable.html)
+    /// - [`AdwActionRow:subtitle-selectable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.subtitle-selectable.html). Since 1.3, with the trait `GTK4_10`.
     public var isSubtitleSelectable: Bool {
-        get {
-            recordRead(of: "subtitle-selectable")
-            return adw_action_row_get_subtitle_selectable(pointer.assumingMemoryBound(to: AdwActionRow.self)) != 0
-        }
-        set {
-            adw_action_row_set_subtitle_selectable(pointer.assumingMemoryBound(to: AdwActionRow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "subtitle-selectable"); return adw_action_row_get_subtitle_selectable(pointer.assumingMemoryBound(to: AdwActionRow.self)) != 0 }
+        set { adw_action_row_set_subtitle_selectable(pointer.assumingMemoryBound(to: AdwActionRow.self), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_10
 
 extension AdwMessageDialog {
     /// Shows the dialog and returns the ID of the response that the user chooses.
-    ///
-    /// `adw_message_dialog_choose`, `adw_message_dialog_choose_finish`. Since 1.3, with the trait `GTK4_10`. Deprecated since 1.6. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.choose.html)
+    /// - [`adw_message_dialog_choose`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.choose.html), `adw_message_dialog_choose_finish`. Since 1.3, with the trait `GTK4_10`. Deprecated since 1.6.
     @available(*, deprecated)
     public func choose() async -> String {
         requireParts("adw_message_dialog_choose")
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            adw_message_dialog_choose(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in adw_message_dialog_choose(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         requireParts("adw_message_dialog_choose_finish")
         return convertString(adw_message_dialog_choose_finish(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), finished.pointer), .none)
     }
 }
-#endif
-
-#if GTK4_10
 
 extension AdwPreferencesPage {
     /// Scrolls to the top.
-    ///
-    /// `adw_preferences_page_scroll_to_top`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesPage.scroll_to_top.html)
-    public func scrollToTop() {
-        adw_preferences_page_scroll_to_top(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self))
-    }
+    /// - [`adw_preferences_page_scroll_to_top`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesPage.scroll_to_top.html). Since 1.3, with the trait `GTK4_10`.
+    public func scrollToTop() { adw_preferences_page_scroll_to_top(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self)) }
 }
-#endif
-
-#if GTK4_10
 
 extension Animation {
     /// A Boolean value that indicates whether the animation is skipped if animations are disabled.
-    ///
-    /// `AdwAnimation:follow-enable-animations-setting`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Animation.follow-enable-animations-setting.html)
+    /// - [`AdwAnimation:follow-enable-animations-setting`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Animation.follow-enable-animations-setting.html). Since 1.3, with the trait `GTK4_10`.
     public var followsEnableAnimationsSetting: Bool {
-        get {
-            recordRead(of: "follow-enable-animations-setting")
-            return adw_animation_get_follow_enable_animations_setting(pointer.assumingMemoryBound(to: AdwAnimation.self)) != 0
-        }
-        set {
-            adw_animation_set_follow_enable_animations_setting(pointer.assumingMemoryBound(to: AdwAnimation.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "follow-enable-animations-setting"); return adw_animation_get_follow_enable_animations_setting(pointer.assumingMemoryBound(to: AdwAnimation.self)) != 0 }
+        set { adw_animation_set_follow_enable_animations_setting(pointer.assumingMemoryBound(to: AdwAnimation.self), newValue ? 1 : 0) }
     }
 }
-#endif
 
-#if GTK4_10
 /// A bar that displays a message and an optional button above the content.
-///
-/// `AdwBanner`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Banner.html)
+/// - [`AdwBanner`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Banner.html). Since 1.3, with the trait `GTK4_10`.
 public final class Banner: Widget, Actionable {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(Banner.self, adw_banner_get_type()) { Banner(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(Banner.self, adw_banner_get_type()) { Banner(wrapping: $0, transfer: $1) } }
 
     /// Creates a banner with the given title.
-    ///
-    /// `adw_banner_new`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Banner.new.html)
-    public init(title: String) {
-        super.init(properties: ["title": title])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`adw_banner_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Banner.new.html). Since 1.3, with the trait `GTK4_10`.
+    public init(title: String) { super.init(properties: ["title": title]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Banner {
     /// The label of the button, or nil for no button.
-    ///
-    /// `AdwBanner:button-label`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.button-label.html)
+    /// - [`AdwBanner:button-label`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.button-label.html). Since 1.3, with the trait `GTK4_10`.
     public var buttonLabel: String? {
-        get {
-            recordRead(of: "button-label")
-            return convertOptionalString(adw_banner_get_button_label(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_banner_set_button_label(OpaquePointer(pointer), terminated(optional: newValue, "adw_banner_set_button_label: label"))
-        }
+        get { recordRead(of: "button-label"); return convertOptionalString(adw_banner_get_button_label(OpaquePointer(pointer)), .none) }
+        set { adw_banner_set_button_label(OpaquePointer(pointer), terminated(optional: newValue, "adw_banner_set_button_label: label")) }
     }
 
     /// A Boolean value that indicates whether the banner is visible.
-    ///
-    /// `AdwBanner:revealed`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.revealed.html)
+    /// - [`AdwBanner:revealed`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.revealed.html). Since 1.3, with the trait `GTK4_10`.
     public var isRevealed: Bool {
-        get {
-            recordRead(of: "revealed")
-            return adw_banner_get_revealed(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_banner_set_revealed(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "revealed"); return adw_banner_get_revealed(OpaquePointer(pointer)) != 0 }
+        set { adw_banner_set_revealed(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The message that the banner displays.
-    ///
-    /// `AdwBanner:title`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.title.html)
+    /// - [`AdwBanner:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.title.html). Since 1.3, with the trait `GTK4_10`.
     public var title: String {
-        get {
-            recordRead(of: "title")
-            return convertString(adw_banner_get_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_banner_set_title(OpaquePointer(pointer), terminated(newValue, "adw_banner_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertString(adw_banner_get_title(OpaquePointer(pointer)), .none) }
+        set { adw_banner_set_title(OpaquePointer(pointer), terminated(newValue, "adw_banner_set_title: title")) }
     }
 
     /// A Boolean value that indicates whether the title contains Pango markup.
-    ///
-    /// `AdwBanner:use-markup`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.use-markup.html)
+    /// - [`AdwBanner:use-markup`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.use-markup.html). Since 1.3, with the trait `GTK4_10`.
     public var usesMarkup: Bool {
-        get {
-            recordRead(of: "use-markup")
-            return adw_banner_get_use_markup(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_banner_set_use_markup(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-markup"); return adw_banner_get_use_markup(OpaquePointer(pointer)) != 0 }
+        set { adw_banner_set_use_markup(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Emitted when the user clicks the button.
-    ///
-    /// `AdwBanner::button-clicked`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Banner.button-clicked.html)
-    public var buttonClicked: Signal<Void> {
-        Signal(self, "button-clicked", .void)
-    }
+    /// - [`AdwBanner::button-clicked`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Banner.button-clicked.html). Since 1.3, with the trait `GTK4_10`.
+    public var buttonClicked: Signal<Void> { Signal(self, "button-clicked", .void) }
 }
-#endif
-
-#if GTK4_10
 
 extension EntryRow {
     /// Moves the focus to the entry without selecting its text. Returns true if it succeeded.
-    ///
-    /// `adw_entry_row_grab_focus_without_selecting`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.EntryRow.grab_focus_without_selecting.html)
+    /// - [`adw_entry_row_grab_focus_without_selecting`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.EntryRow.grab_focus_without_selecting.html). Since 1.3, with the trait `GTK4_10`.
     @discardableResult
-    public func grabFocusWithoutSelecting() -> Bool {
-        return adw_entry_row_grab_focus_without_selecting(pointer.assumingMemoryBound(to: AdwEntryRow.self)) != 0
-    }
+    public func grabFocusWithoutSelecting() -> Bool { adw_entry_row_grab_focus_without_selecting(pointer.assumingMemoryBound(to: AdwEntryRow.self)) != 0 }
 }
-#endif
-
-#if GTK4_10
 
 extension ExpanderRow {
     /// The maximum number of lines of the subtitle, or 0 for no limit.
-    ///
-    /// `AdwExpanderRow:subtitle-lines`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.subtitle-lines.html)
+    /// - [`AdwExpanderRow:subtitle-lines`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.subtitle-lines.html). Since 1.3, with the trait `GTK4_10`.
     public var subtitleLines: Int {
-        get {
-            recordRead(of: "subtitle-lines")
-            return convertInteger(adw_expander_row_get_subtitle_lines(pointer.assumingMemoryBound(to: AdwExpanderRow.self)))
-        }
-        set {
-            adw_expander_row_set_subtitle_lines(pointer.assumingMemoryBound(to: AdwExpanderRow.self), exactInteger(newValue, "adw_expander_row_set_subtitle_lines: subtitle_lines"))
-        }
+        get { recordRead(of: "subtitle-lines"); return convertInteger(adw_expander_row_get_subtitle_lines(pointer.assumingMemoryBound(to: AdwExpanderRow.self))) }
+        set { adw_expander_row_set_subtitle_lines(pointer.assumingMemoryBound(to: AdwExpanderRow.self), exactInteger(newValue, "adw_expander_row_set_subtitle_lines: subtitle_lines")) }
     }
 
     /// The maximum number of lines of the title, or 0 for no limit.
-    ///
-    /// `AdwExpanderRow:title-lines`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.title-lines.html)
+    /// - [`AdwExpanderRow:title-lines`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.title-lines.html). Since 1.3, with the trait `GTK4_10`.
     public var titleLines: Int {
-        get {
-            recordRead(of: "title-lines")
-            return convertInteger(adw_expander_row_get_title_lines(pointer.assumingMemoryBound(to: AdwExpanderRow.self)))
-        }
-        set {
-            adw_expander_row_set_title_lines(pointer.assumingMemoryBound(to: AdwExpanderRow.self), exactInteger(newValue, "adw_expander_row_set_title_lines: title_lines"))
-        }
+        get { recordRead(of: "title-lines"); return convertInteger(adw_expander_row_get_title_lines(pointer.assumingMemoryBound(to: AdwExpanderRow.self))) }
+        set { adw_expander_row_set_title_lines(pointer.assumingMemoryBound(to: AdwExpanderRow.self), exactInteger(newValue, "adw_expander_row_set_title_lines: title_lines")) }
     }
 }
-#endif
-
-#if GTK4_10
 
 extension SpringAnimation {
     /// Returns the value of the animation at the given time.
-    ///
-    /// `adw_spring_animation_calculate_value`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringAnimation.calculate_value.html)
-    public func value(at time: Duration) -> Double {
-        return adw_spring_animation_calculate_value(OpaquePointer(pointer), exactDuration(time, .milliseconds, "adw_spring_animation_calculate_value: time"))
-    }
+    /// - [`adw_spring_animation_calculate_value`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringAnimation.calculate_value.html). Since 1.3, with the trait `GTK4_10`.
+    public func value(at time: Duration) -> Double { adw_spring_animation_calculate_value(OpaquePointer(pointer), exactDuration(time, .milliseconds, "adw_spring_animation_calculate_value: time")) }
 
     /// Returns the velocity of the animation at the given time.
-    ///
-    /// `adw_spring_animation_calculate_velocity`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringAnimation.calculate_velocity.html)
+    /// - [`adw_spring_animation_calculate_velocity`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringAnimation.calculate_velocity.html). Since 1.3, with the trait `GTK4_10`.
     public func velocity(at time: Duration) -> Double {
         return adw_spring_animation_calculate_velocity(OpaquePointer(pointer), exactDuration(time, .milliseconds, "adw_spring_animation_calculate_velocity: time"))
     }
 }
-#endif
-
-#if GTK4_10
 
 extension TabBar {
     /// A Boolean value that indicates whether the value of a drag is loaded while the drag is over a tab.
-    ///
-    /// `AdwTabBar:extra-drag-preload`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.extra-drag-preload.html)
+    /// - [`AdwTabBar:extra-drag-preload`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.extra-drag-preload.html). Since 1.3, with the trait `GTK4_10`.
     public var preloadsExtraDrags: Bool {
-        get {
-            recordRead(of: "extra-drag-preload")
-            return adw_tab_bar_get_extra_drag_preload(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_tab_bar_set_extra_drag_preload(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "extra-drag-preload"); return adw_tab_bar_get_extra_drag_preload(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_bar_set_extra_drag_preload(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Emitted when the value of a drag has been loaded. Return the preferred action.
-    ///
-    /// `AdwTabBar::extra-drag-value`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabBar.extra-drag-value.html)
+    /// - [`AdwTabBar::extra-drag-value`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabBar.extra-drag-value.html). Since 1.3, with the trait `GTK4_10`.
     public var extraDragValue: ReturningSignal<(page: TabPage, value: Value?), DragAction> {
-        ReturningSignal(
-            self,
-            "extra-drag-value",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerPointerReturningUint32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
-                    return (page: convertPointer(values.0, .borrowed, "the signal extra-drag-value"), value: convertOptional(values.1, .none))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "extra-drag-value", ReturningSignalShape(
+            callback: SignalTrampolines.pointerPointerReturningUint32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
+                return (page: convertPointer(values.0, .borrowed, "the signal extra-drag-value"), value: convertOptional(values.1, .none))
+            },
+            encode: { value, result in result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self) }
+        ))
     }
 }
-#endif
 
-#if GTK4_10
 /// A button that displays the number of tabs in a tab view.
-///
-/// `AdwTabButton`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TabButton.html)
+/// - [`AdwTabButton`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TabButton.html). Since 1.3, with the trait `GTK4_10`.
 public final class TabButton: Widget, Actionable {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(TabButton.self, adw_tab_button_get_type()) { TabButton(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(TabButton.self, adw_tab_button_get_type()) { TabButton(wrapping: $0, transfer: $1) } }
 }
 
 extension TabButton {
     /// The tab view whose tabs are counted, if any.
-    ///
-    /// `AdwTabButton:view`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabButton.view.html)
+    /// - [`AdwTabButton:view`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabButton.view.html). Since 1.3, with the trait `GTK4_10`.
     public var view: TabView? {
-        get {
-            recordRead(of: "view")
-            return convertOptional(UnsafeRawPointer(adw_tab_button_get_view(OpaquePointer(pointer))), .none)
-        }
-        set {
-            adw_tab_button_set_view(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "view"); return convertOptional(UnsafeRawPointer(adw_tab_button_get_view(OpaquePointer(pointer))), .none) }
+        set { adw_tab_button_set_view(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// Emitted when the user activates the button with a key.
-    ///
-    /// `AdwTabButton::activate`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabButton.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`AdwTabButton::activate`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabButton.activate.html). Since 1.3, with the trait `GTK4_10`.
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 
     /// Emitted when the user clicks the button.
-    ///
-    /// `AdwTabButton::clicked`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabButton.clicked.html)
-    public var clicked: Signal<Void> {
-        Signal(self, "clicked", .void)
-    }
+    /// - [`AdwTabButton::clicked`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabButton.clicked.html). Since 1.3, with the trait `GTK4_10`.
+    public var clicked: Signal<Void> { Signal(self, "clicked", .void) }
 
     /// Emits the signal `clicked`.
-    ///
-    /// `AdwTabButton::clicked`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabButton.clicked.html)
-    public func emitClicked() {
-        emit("clicked", [])
-    }
+    /// - [`AdwTabButton::clicked`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabButton.clicked.html). Since 1.3, with the trait `GTK4_10`.
+    public func emitClicked() { emit("clicked", []) }
 }
-#endif
 
-#if GTK4_10
 /// An overview of the tabs of a tab view, with thumbnails.
-///
-/// `AdwTabOverview`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TabOverview.html)
+/// - [`AdwTabOverview`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TabOverview.html). Since 1.3, with the trait `GTK4_10`.
 public final class TabOverview: Widget {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(TabOverview.self, adw_tab_overview_get_type()) { TabOverview(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(TabOverview.self, adw_tab_overview_get_type()) { TabOverview(wrapping: $0, transfer: $1) } }
 }
 
 extension TabOverview {
     /// The widget that is shown while the overview is closed, if any.
-    ///
-    /// `AdwTabOverview:child`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.child.html)
+    /// - [`AdwTabOverview:child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.child.html). Since 1.3, with the trait `GTK4_10`.
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(adw_tab_overview_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(adw_tab_overview_get_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwTabOverview:child") }
             adw_tab_overview_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -336,133 +191,74 @@ extension TabOverview {
     }
 
     /// A Boolean value that indicates whether the overview has a button for a new tab.
-    ///
-    /// `AdwTabOverview:enable-new-tab`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.enable-new-tab.html)
+    /// - [`AdwTabOverview:enable-new-tab`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.enable-new-tab.html). Since 1.3, with the trait `GTK4_10`.
     public var enablesNewTab: Bool {
-        get {
-            recordRead(of: "enable-new-tab")
-            return adw_tab_overview_get_enable_new_tab(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_tab_overview_set_enable_new_tab(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enable-new-tab"); return adw_tab_overview_get_enable_new_tab(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_overview_set_enable_new_tab(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the user can search for tabs.
-    ///
-    /// `AdwTabOverview:enable-search`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.enable-search.html)
+    /// - [`AdwTabOverview:enable-search`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.enable-search.html). Since 1.3, with the trait `GTK4_10`.
     public var enablesSearch: Bool {
-        get {
-            recordRead(of: "enable-search")
-            return adw_tab_overview_get_enable_search(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_tab_overview_set_enable_search(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enable-search"); return adw_tab_overview_get_enable_search(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_overview_set_enable_search(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the value of a drag is loaded while the drag is over a tab.
-    ///
-    /// `AdwTabOverview:extra-drag-preload`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.extra-drag-preload.html)
+    /// - [`AdwTabOverview:extra-drag-preload`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.extra-drag-preload.html). Since 1.3, with the trait `GTK4_10`.
     public var preloadsExtraDrags: Bool {
-        get {
-            recordRead(of: "extra-drag-preload")
-            return adw_tab_overview_get_extra_drag_preload(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_tab_overview_set_extra_drag_preload(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "extra-drag-preload"); return adw_tab_overview_get_extra_drag_preload(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_overview_set_extra_drag_preload(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether tabs have the close button at the start instead of the end.
-    ///
-    /// `AdwTabOverview:inverted`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.inverted.html)
+    /// - [`AdwTabOverview:inverted`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.inverted.html). Since 1.3, with the trait `GTK4_10`.
     public var isInverted: Bool {
-        get {
-            recordRead(of: "inverted")
-            return adw_tab_overview_get_inverted(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_tab_overview_set_inverted(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "inverted"); return adw_tab_overview_get_inverted(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_overview_set_inverted(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the overview is open.
-    ///
-    /// `AdwTabOverview:open`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.open.html)
+    /// - [`AdwTabOverview:open`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.open.html). Since 1.3, with the trait `GTK4_10`.
     public var isOpen: Bool {
-        get {
-            recordRead(of: "open")
-            return adw_tab_overview_get_open(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_tab_overview_set_open(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "open"); return adw_tab_overview_get_open(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_overview_set_open(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the user is searching.
-    ///
-    /// `AdwTabOverview:search-active`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.search-active.html)
-    public var isSearchActive: Bool {
-        recordRead(of: "search-active")
-        return adw_tab_overview_get_search_active(OpaquePointer(pointer)) != 0
-    }
+    /// - [`AdwTabOverview:search-active`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.search-active.html). Since 1.3, with the trait `GTK4_10`.
+    public var isSearchActive: Bool { recordRead(of: "search-active"); return adw_tab_overview_get_search_active(OpaquePointer(pointer)) != 0 }
 
     /// The menu with additional actions, such as opening a new window, or nil for no menu.
-    ///
-    /// `AdwTabOverview:secondary-menu`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.secondary-menu.html)
+    /// - [`AdwTabOverview:secondary-menu`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.secondary-menu.html). Since 1.3, with the trait `GTK4_10`.
     public var secondaryMenu: MenuModel? {
-        get {
-            recordRead(of: "secondary-menu")
-            return convertOptional(adw_tab_overview_get_secondary_menu(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_tab_overview_set_secondary_menu(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self))
-        }
+        get { recordRead(of: "secondary-menu"); return convertOptional(adw_tab_overview_get_secondary_menu(OpaquePointer(pointer)), .none) }
+        set { adw_tab_overview_set_secondary_menu(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
     }
 
     /// A Boolean value that indicates whether the window buttons at the end are visible.
-    ///
-    /// `AdwTabOverview:show-end-title-buttons`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.show-end-title-buttons.html)
+    /// - [`AdwTabOverview:show-end-title-buttons`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.show-end-title-buttons.html). Since 1.3, with the trait `GTK4_10`.
     public var showsEndTitleButtons: Bool {
-        get {
-            recordRead(of: "show-end-title-buttons")
-            return adw_tab_overview_get_show_end_title_buttons(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_tab_overview_set_show_end_title_buttons(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-end-title-buttons"); return adw_tab_overview_get_show_end_title_buttons(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_overview_set_show_end_title_buttons(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the window buttons at the start are visible.
-    ///
-    /// `AdwTabOverview:show-start-title-buttons`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.show-start-title-buttons.html)
+    /// - [`AdwTabOverview:show-start-title-buttons`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.show-start-title-buttons.html). Since 1.3, with the trait `GTK4_10`.
     public var showsStartTitleButtons: Bool {
-        get {
-            recordRead(of: "show-start-title-buttons")
-            return adw_tab_overview_get_show_start_title_buttons(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_tab_overview_set_show_start_title_buttons(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-start-title-buttons"); return adw_tab_overview_get_show_start_title_buttons(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_overview_set_show_start_title_buttons(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The tab view that the overview displays, if any.
-    ///
-    /// `AdwTabOverview:view`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.view.html)
+    /// - [`AdwTabOverview:view`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.view.html). Since 1.3, with the trait `GTK4_10`.
     public var view: TabView? {
-        get {
-            recordRead(of: "view")
-            return convertOptional(UnsafeRawPointer(adw_tab_overview_get_view(OpaquePointer(pointer))), .none)
-        }
-        set {
-            adw_tab_overview_set_view(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "view"); return convertOptional(UnsafeRawPointer(adw_tab_overview_get_view(OpaquePointer(pointer))), .none) }
+        set { adw_tab_overview_set_view(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// Allows the user to drop values of the given types on tabs.
-    ///
-    /// `adw_tab_overview_setup_extra_drop_target`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabOverview.setup_extra_drop_target.html)
+    /// - [`adw_tab_overview_setup_extra_drop_target`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabOverview.setup_extra_drop_target.html). Since 1.3, with the trait `GTK4_10`.
     public func setupExtraDropTarget(_ actions: DragAction, types: [any ValueConvertible.Type]? = nil) {
         let cTypes = TemporaryArray<GType>(types?.map { $0.valueType })
         defer { cTypes.free() }
@@ -470,77 +266,49 @@ extension TabOverview {
     }
 
     /// Emitted when the user requests a new tab. Return its page.
-    ///
-    /// `AdwTabOverview::create-tab`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabOverview.create-tab.html)
+    /// - [`AdwTabOverview::create-tab`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabOverview.create-tab.html). Since 1.3, with the trait `GTK4_10`.
     public var createTab: ReturningSignal<Void, TabPage> {
-        ReturningSignal(
-            self,
-            "create-tab",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningPointer,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value.lentPointer, as: UnsafeMutableRawPointer?.self)
-                }
-            )
-        )
+        ReturningSignal(self, "create-tab", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningPointer,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value.lentPointer, as: UnsafeMutableRawPointer?.self) }
+        ))
     }
 
     /// Emitted when content is dropped on a tab. Return true to accept it.
-    ///
-    /// `AdwTabOverview::extra-drag-drop`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabOverview.extra-drag-drop.html)
+    /// - [`AdwTabOverview::extra-drag-drop`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabOverview.extra-drag-drop.html). Since 1.3, with the trait `GTK4_10`.
     public var extraDragDrop: ReturningSignal<(page: TabPage, value: Value), Bool> {
-        ReturningSignal(
-            self,
-            "extra-drag-drop",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerPointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
-                    return (page: convertPointer(values.0, .borrowed, "the signal extra-drag-drop"), value: convertPointer(values.1, .none, "the signal extra-drag-drop"))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "extra-drag-drop", ReturningSignalShape(
+            callback: SignalTrampolines.pointerPointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
+                return (page: convertPointer(values.0, .borrowed, "the signal extra-drag-drop"), value: convertPointer(values.1, .none, "the signal extra-drag-drop"))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when the value of a drag has been loaded. Return the preferred action.
-    ///
-    /// `AdwTabOverview::extra-drag-value`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabOverview.extra-drag-value.html)
+    /// - [`AdwTabOverview::extra-drag-value`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabOverview.extra-drag-value.html). Since 1.3, with the trait `GTK4_10`.
     public var extraDragValue: ReturningSignal<(page: TabPage, value: Value?), DragAction> {
-        ReturningSignal(
-            self,
-            "extra-drag-value",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerPointerReturningUint32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
-                    return (page: convertPointer(values.0, .borrowed, "the signal extra-drag-value"), value: convertOptional(values.1, .none))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "extra-drag-value", ReturningSignalShape(
+            callback: SignalTrampolines.pointerPointerReturningUint32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
+                return (page: convertPointer(values.0, .borrowed, "the signal extra-drag-value"), value: convertOptional(values.1, .none))
+            },
+            encode: { value, result in result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self) }
+        ))
     }
 }
-#endif
-
-#if GTK4_10
 
 extension TabPage: NativeAccessible {}
 
 extension TabPage {
     /// An additional search keyword for the tab in an overview, if any.
-    ///
-    /// `AdwTabPage:keyword`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.keyword.html)
+    /// - [`AdwTabPage:keyword`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.keyword.html). Since 1.3, with the trait `GTK4_10`.
     public var keyword: String? {
-        get {
-            recordRead(of: "keyword")
-            return convertOptionalString(adw_tab_page_get_keyword(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "keyword"); return convertOptionalString(adw_tab_page_get_keyword(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("keyword", newValue) }
             adw_tab_page_set_keyword(OpaquePointer(pointer), terminated(optional: newValue, "adw_tab_page_set_keyword: keyword"))
@@ -548,66 +316,36 @@ extension TabPage {
     }
 
     /// A Boolean value that indicates whether the thumbnail is updated while the overview is open.
-    ///
-    /// `AdwTabPage:live-thumbnail`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.live-thumbnail.html)
+    /// - [`AdwTabPage:live-thumbnail`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.live-thumbnail.html). Since 1.3, with the trait `GTK4_10`.
     public var hasLiveThumbnail: Bool {
-        get {
-            recordRead(of: "live-thumbnail")
-            return adw_tab_page_get_live_thumbnail(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_tab_page_set_live_thumbnail(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "live-thumbnail"); return adw_tab_page_get_live_thumbnail(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_page_set_live_thumbnail(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The horizontal part of the page that a cropped thumbnail shows, from 0 at the start to 1 at the end.
-    ///
-    /// `AdwTabPage:thumbnail-xalign`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.thumbnail-xalign.html)
+    /// - [`AdwTabPage:thumbnail-xalign`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.thumbnail-xalign.html). Since 1.3, with the trait `GTK4_10`.
     public var thumbnailXalign: Double {
-        get {
-            recordRead(of: "thumbnail-xalign")
-            return Double(adw_tab_page_get_thumbnail_xalign(OpaquePointer(pointer)))
-        }
-        set {
-            adw_tab_page_set_thumbnail_xalign(OpaquePointer(pointer), Float(newValue))
-        }
+        get { recordRead(of: "thumbnail-xalign"); return Double(adw_tab_page_get_thumbnail_xalign(OpaquePointer(pointer))) }
+        set { adw_tab_page_set_thumbnail_xalign(OpaquePointer(pointer), Float(newValue)) }
     }
 
     /// The vertical part of the page that a cropped thumbnail shows, from 0 at the top to 1 at the bottom.
-    ///
-    /// `AdwTabPage:thumbnail-yalign`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.thumbnail-yalign.html)
+    /// - [`AdwTabPage:thumbnail-yalign`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.thumbnail-yalign.html). Since 1.3, with the trait `GTK4_10`.
     public var thumbnailYalign: Double {
-        get {
-            recordRead(of: "thumbnail-yalign")
-            return Double(adw_tab_page_get_thumbnail_yalign(OpaquePointer(pointer)))
-        }
-        set {
-            adw_tab_page_set_thumbnail_yalign(OpaquePointer(pointer), Float(newValue))
-        }
+        get { recordRead(of: "thumbnail-yalign"); return Double(adw_tab_page_get_thumbnail_yalign(OpaquePointer(pointer))) }
+        set { adw_tab_page_set_thumbnail_yalign(OpaquePointer(pointer), Float(newValue)) }
     }
 
     /// Schedules an update of the thumbnail.
-    ///
-    /// `adw_tab_page_invalidate_thumbnail`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabPage.invalidate_thumbnail.html)
-    public func invalidateThumbnail() {
-        adw_tab_page_invalidate_thumbnail(OpaquePointer(pointer))
-    }
+    /// - [`adw_tab_page_invalidate_thumbnail`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabPage.invalidate_thumbnail.html). Since 1.3, with the trait `GTK4_10`.
+    public func invalidateThumbnail() { adw_tab_page_invalidate_thumbnail(OpaquePointer(pointer)) }
 }
-#endif
-
-#if GTK4_10
 
 extension TabView {
     /// Schedules an update of all thumbnails.
-    ///
-    /// `adw_tab_view_invalidate_thumbnails`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.invalidate_thumbnails.html)
-    public func invalidateThumbnails() {
-        adw_tab_view_invalidate_thumbnails(OpaquePointer(pointer))
-    }
+    /// - [`adw_tab_view_invalidate_thumbnails`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.invalidate_thumbnails.html). Since 1.3, with the trait `GTK4_10`.
+    public func invalidateThumbnails() { adw_tab_view_invalidate_thumbnails(OpaquePointer(pointer)) }
 }
-#endif
-
-#if GTK4_10
 
 extension ViewStackPage: NativeAccessible {}
 #endif

@@ -6,11 +6,9 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-
 extension AboutWindow {
     /// Creates a window from AppStream metadata in a resource.
-    ///
-    /// `adw_about_window_new_from_appdata`. Since 1.4, with the trait `GTK4_12`. Deprecated since 1.6. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.AboutWindow.new_from_appdata.html)
+    /// - [`adw_about_window_new_from_appdata`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.AboutWindow.new_from_appdata.html). Since 1.4, with the trait `GTK4_12`. Deprecated since 1.6.
     @available(*, deprecated)
     public convenience init(resourcePath: String, releaseNotesVersion: String? = nil) {
         Self.requireWrapperClass(for: "adw_about_window_new_from_appdata")
@@ -19,81 +17,49 @@ extension AboutWindow {
         self.init(wrapping: requiredPointer(returned, "adw_about_window_new_from_appdata"), transfer: .none)
     }
 }
-#endif
-
-#if GTK4_12
 
 extension AdwApplicationWindow {
     /// The breakpoint whose condition is met, if any.
-    ///
-    /// `AdwApplicationWindow:current-breakpoint`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.current-breakpoint.html)
+    /// - [`AdwApplicationWindow:current-breakpoint`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.current-breakpoint.html). Since 1.4, with the trait `GTK4_12`.
     public var currentBreakpoint: Breakpoint? {
         recordRead(of: "current-breakpoint")
         return convertOptional(UnsafeRawPointer(adw_application_window_get_current_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self))), .none)
     }
 
-    /// `adw_application_window_add_breakpoint`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ApplicationWindow.add_breakpoint.html)
+    /// [`adw_application_window_add_breakpoint`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ApplicationWindow.add_breakpoint.html). Since 1.4, with the trait `GTK4_12`.
     public func addBreakpoint(_ breakpoint: Breakpoint) {
         adw_application_window_add_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self), OpaquePointer(breakpoint.consumedPointer))
     }
 }
-#endif
-
-#if GTK4_12
 
 extension AdwHeaderBar {
     /// A Boolean value that indicates whether the back button is shown in a navigation view.
-    ///
-    /// `AdwHeaderBar:show-back-button`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.show-back-button.html)
+    /// - [`AdwHeaderBar:show-back-button`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.show-back-button.html). Since 1.4, with the trait `GTK4_12`.
     public var showsBackButton: Bool {
-        get {
-            recordRead(of: "show-back-button")
-            return adw_header_bar_get_show_back_button(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_header_bar_set_show_back_button(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-back-button"); return adw_header_bar_get_show_back_button(OpaquePointer(pointer)) != 0 }
+        set { adw_header_bar_set_show_back_button(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the title is visible.
-    ///
-    /// `AdwHeaderBar:show-title`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.show-title.html)
+    /// - [`AdwHeaderBar:show-title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.show-title.html). Since 1.4, with the trait `GTK4_12`.
     public var showsTitle: Bool {
-        get {
-            recordRead(of: "show-title")
-            return adw_header_bar_get_show_title(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_header_bar_set_show_title(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-title"); return adw_header_bar_get_show_title(OpaquePointer(pointer)) != 0 }
+        set { adw_header_bar_set_show_title(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension AdwPreferencesPage {
     /// The description at the top of the page.
-    ///
-    /// `AdwPreferencesPage:description`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.description.html)
+    /// - [`AdwPreferencesPage:description`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.description.html). Since 1.4, with the trait `GTK4_12`.
     public var description: String {
-        get {
-            recordRead(of: "description")
-            return convertString(adw_preferences_page_get_description(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self)), .none)
-        }
-        set {
-            adw_preferences_page_set_description(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), terminated(newValue, "adw_preferences_page_set_description: description"))
-        }
+        get { recordRead(of: "description"); return convertString(adw_preferences_page_get_description(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self)), .none) }
+        set { adw_preferences_page_set_description(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), terminated(newValue, "adw_preferences_page_set_description: description")) }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension AdwPreferencesWindow {
     /// Closes the visible subpage. Returns true if there was one.
-    ///
-    /// `adw_preferences_window_pop_subpage`. Since 1.4, with the trait `GTK4_12`. Deprecated since 1.6. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.pop_subpage.html)
+    /// - [`adw_preferences_window_pop_subpage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.pop_subpage.html). Since 1.4, with the trait `GTK4_12`. Deprecated since 1.6.
     @available(*, deprecated)
     @discardableResult
     public func popSubpage() -> Bool {
@@ -102,115 +68,71 @@ extension AdwPreferencesWindow {
     }
 
     /// Opens a subpage.
-    ///
-    /// `adw_preferences_window_push_subpage`. Since 1.4, with the trait `GTK4_12`. Deprecated since 1.6. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.push_subpage.html)
+    /// - [`adw_preferences_window_push_subpage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.push_subpage.html). Since 1.4, with the trait `GTK4_12`. Deprecated since 1.6.
     @available(*, deprecated)
     public func pushSubpage(_ page: NavigationPage) {
         requireParts("adw_preferences_window_push_subpage")
         adw_preferences_window_push_subpage(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesWindow.self), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self))
     }
 }
-#endif
-
-#if GTK4_12
 
 extension AdwWindow {
     /// The breakpoint whose condition is met, if any.
-    ///
-    /// `AdwWindow:current-breakpoint`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Window.current-breakpoint.html)
+    /// - [`AdwWindow:current-breakpoint`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Window.current-breakpoint.html). Since 1.4, with the trait `GTK4_12`.
     public var currentBreakpoint: Breakpoint? {
         recordRead(of: "current-breakpoint")
         return convertOptional(UnsafeRawPointer(adw_window_get_current_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self))), .none)
     }
 
-    /// `adw_window_add_breakpoint`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Window.add_breakpoint.html)
-    public func addBreakpoint(_ breakpoint: Breakpoint) {
-        adw_window_add_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self), OpaquePointer(breakpoint.consumedPointer))
-    }
+    /// [`adw_window_add_breakpoint`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Window.add_breakpoint.html). Since 1.4, with the trait `GTK4_12`.
+    public func addBreakpoint(_ breakpoint: Breakpoint) { adw_window_add_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self), OpaquePointer(breakpoint.consumedPointer)) }
 }
-#endif
 
-#if GTK4_12
 /// An object that sets property values while a window meets a size condition.
-///
-/// `AdwBreakpoint`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Breakpoint.html)
+/// - [`AdwBreakpoint`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Breakpoint.html). Since 1.4, with the trait `GTK4_12`.
 public final class Breakpoint: Object, NativeBuildable {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(Breakpoint.self, adw_breakpoint_get_type()) { Breakpoint(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(Breakpoint.self, adw_breakpoint_get_type()) { Breakpoint(wrapping: $0, transfer: $1) } }
 
     /// Creates a breakpoint with the given condition.
-    ///
-    /// `adw_breakpoint_new`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Breakpoint.new.html)
-    public init(condition: BreakpointCondition) {
-        super.init(properties: ["condition": condition])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`adw_breakpoint_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Breakpoint.new.html). Since 1.4, with the trait `GTK4_12`.
+    public init(condition: BreakpointCondition) { super.init(properties: ["condition": condition]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Breakpoint {
     /// The condition under which the breakpoint is applied, if any.
-    ///
-    /// `AdwBreakpoint:condition`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Breakpoint.condition.html)
+    /// - [`AdwBreakpoint:condition`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Breakpoint.condition.html). Since 1.4, with the trait `GTK4_12`.
     public var condition: BreakpointCondition? {
-        get {
-            recordRead(of: "condition")
-            return convertOptional(UnsafeRawPointer(adw_breakpoint_get_condition(OpaquePointer(pointer))), .none)
-        }
-        set {
-            adw_breakpoint_set_condition(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "condition"); return convertOptional(UnsafeRawPointer(adw_breakpoint_get_condition(OpaquePointer(pointer))), .none) }
+        set { adw_breakpoint_set_condition(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// Adds a property value that is set while the condition is met.
-    ///
-    /// `adw_breakpoint_add_setter`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Breakpoint.add_setter.html)
+    /// - [`adw_breakpoint_add_setter`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Breakpoint.add_setter.html). Since 1.4, with the trait `GTK4_12`.
     public func addSetter(_ object: Object, property: String, value: Value? = nil) {
         adw_breakpoint_add_setter(OpaquePointer(pointer), object.pointer.assumingMemoryBound(to: GObject.self), terminated(property, "adw_breakpoint_add_setter: property"), value?.pointer)
     }
 
     /// Emitted when the breakpoint is applied, after the properties have been set.
-    ///
-    /// `AdwBreakpoint::apply`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Breakpoint.apply.html)
-    public var apply: Signal<Void> {
-        Signal(self, "apply", .void)
-    }
+    /// - [`AdwBreakpoint::apply`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Breakpoint.apply.html). Since 1.4, with the trait `GTK4_12`.
+    public var apply: Signal<Void> { Signal(self, "apply", .void) }
 
     /// Emitted when the breakpoint is no longer applied, before the properties are reset.
-    ///
-    /// `AdwBreakpoint::unapply`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Breakpoint.unapply.html)
-    public var unapply: Signal<Void> {
-        Signal(self, "unapply", .void)
-    }
+    /// - [`AdwBreakpoint::unapply`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Breakpoint.unapply.html). Since 1.4, with the trait `GTK4_12`.
+    public var unapply: Signal<Void> { Signal(self, "unapply", .void) }
 }
-#endif
 
-#if GTK4_12
 /// A container that applies breakpoints depending on its size.
-///
-/// `AdwBreakpointBin`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.BreakpointBin.html)
+/// - [`AdwBreakpointBin`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.BreakpointBin.html). Since 1.4, with the trait `GTK4_12`.
 open class BreakpointBin: Widget {
-    open override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(BreakpointBin.self, adw_breakpoint_bin_get_type()) { BreakpointBin(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(BreakpointBin.self, adw_breakpoint_bin_get_type()) { BreakpointBin(wrapping: $0, transfer: $1) } }
 }
 
 extension BreakpointBin {
-    /// `AdwBreakpointBin:child`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BreakpointBin.child.html)
+    /// [`AdwBreakpointBin:child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BreakpointBin.child.html). Since 1.4, with the trait `GTK4_12`.
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(adw_breakpoint_bin_get_child(pointer.assumingMemoryBound(to: AdwBreakpointBin.self)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(adw_breakpoint_bin_get_child(pointer.assumingMemoryBound(to: AdwBreakpointBin.self)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwBreakpointBin:child") }
             adw_breakpoint_bin_set_child(pointer.assumingMemoryBound(to: AdwBreakpointBin.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -218,32 +140,25 @@ extension BreakpointBin {
     }
 
     /// The breakpoint whose condition is met, if any.
-    ///
-    /// `AdwBreakpointBin:current-breakpoint`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BreakpointBin.current-breakpoint.html)
+    /// - [`AdwBreakpointBin:current-breakpoint`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BreakpointBin.current-breakpoint.html). Since 1.4, with the trait `GTK4_12`.
     public var currentBreakpoint: Breakpoint? {
         recordRead(of: "current-breakpoint")
         return convertOptional(UnsafeRawPointer(adw_breakpoint_bin_get_current_breakpoint(pointer.assumingMemoryBound(to: AdwBreakpointBin.self))), .none)
     }
 
-    /// `adw_breakpoint_bin_add_breakpoint`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.BreakpointBin.add_breakpoint.html)
-    public func addBreakpoint(_ breakpoint: Breakpoint) {
-        adw_breakpoint_bin_add_breakpoint(pointer.assumingMemoryBound(to: AdwBreakpointBin.self), OpaquePointer(breakpoint.consumedPointer))
-    }
+    /// [`adw_breakpoint_bin_add_breakpoint`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.BreakpointBin.add_breakpoint.html). Since 1.4, with the trait `GTK4_12`.
+    public func addBreakpoint(_ breakpoint: Breakpoint) { adw_breakpoint_bin_add_breakpoint(pointer.assumingMemoryBound(to: AdwBreakpointBin.self), OpaquePointer(breakpoint.consumedPointer)) }
 }
-#endif
 
-#if GTK4_12
 /// A condition for the width, height or aspect ratio of a window.
-///
-/// `AdwBreakpointCondition`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/struct.BreakpointCondition.html)
+/// - [`AdwBreakpointCondition`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/struct.BreakpointCondition.html). Since 1.4, with the trait `GTK4_12`.
 public final class BreakpointCondition: Boxed {
     public override class var boxedType: GType { adw_breakpoint_condition_get_type() }
 }
 
 extension BreakpointCondition {
     /// Creates a condition that is met if both of the given conditions are met.
-    ///
-    /// `adw_breakpoint_condition_new_and`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.BreakpointCondition.new_and.html)
+    /// - [`adw_breakpoint_condition_new_and`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.BreakpointCondition.new_and.html). Since 1.4, with the trait `GTK4_12`.
     public convenience init(_ condition1: BreakpointCondition, and condition2: BreakpointCondition) {
         AdwTypes.initialize()
         let returned = adw_breakpoint_condition_new_and(OpaquePointer(condition1.copiedPointer), OpaquePointer(condition2.copiedPointer))
@@ -251,8 +166,7 @@ extension BreakpointCondition {
     }
 
     /// Creates a condition for the width or the height.
-    ///
-    /// `adw_breakpoint_condition_new_length`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.BreakpointCondition.new_length.html)
+    /// - [`adw_breakpoint_condition_new_length`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.BreakpointCondition.new_length.html). Since 1.4, with the trait `GTK4_12`.
     public convenience init(_ type: BreakpointConditionLengthType, _ value: Double, _ unit: LengthUnit) {
         AdwTypes.initialize()
         let returned = adw_breakpoint_condition_new_length(AdwBreakpointConditionLengthType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "adw_breakpoint_condition_new_length: type"))), value, AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "adw_breakpoint_condition_new_length: unit"))))
@@ -260,8 +174,7 @@ extension BreakpointCondition {
     }
 
     /// Creates a condition that is met if either of the given conditions is met.
-    ///
-    /// `adw_breakpoint_condition_new_or`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.BreakpointCondition.new_or.html)
+    /// - [`adw_breakpoint_condition_new_or`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.BreakpointCondition.new_or.html). Since 1.4, with the trait `GTK4_12`.
     public convenience init(_ condition1: BreakpointCondition, or condition2: BreakpointCondition) {
         AdwTypes.initialize()
         let returned = adw_breakpoint_condition_new_or(OpaquePointer(condition1.copiedPointer), OpaquePointer(condition2.copiedPointer))
@@ -269,8 +182,7 @@ extension BreakpointCondition {
     }
 
     /// Creates a condition for the aspect ratio.
-    ///
-    /// `adw_breakpoint_condition_new_ratio`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.BreakpointCondition.new_ratio.html)
+    /// - [`adw_breakpoint_condition_new_ratio`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.BreakpointCondition.new_ratio.html). Since 1.4, with the trait `GTK4_12`.
     public convenience init(_ type: BreakpointConditionRatioType, width: Int, height: Int) {
         AdwTypes.initialize()
         let returned = adw_breakpoint_condition_new_ratio(AdwBreakpointConditionRatioType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "adw_breakpoint_condition_new_ratio: type"))), exactInteger(width, "adw_breakpoint_condition_new_ratio: width"), exactInteger(height, "adw_breakpoint_condition_new_ratio: height"))
@@ -278,26 +190,19 @@ extension BreakpointCondition {
     }
 
     /// Returns a string that represents the condition.
-    ///
-    /// `adw_breakpoint_condition_to_string`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.BreakpointCondition.to_string.html)
-    public func toString() -> String {
-        return convertString(adw_breakpoint_condition_to_string(OpaquePointer(pointer)), .full)
-    }
+    /// - [`adw_breakpoint_condition_to_string`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.BreakpointCondition.to_string.html). Since 1.4, with the trait `GTK4_12`.
+    public func toString() -> String { convertString(adw_breakpoint_condition_to_string(OpaquePointer(pointer)), .full) }
 
     /// Returns the condition that the given string represents, or nil if the string isn't valid.
-    ///
-    /// `adw_breakpoint_condition_parse`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.BreakpointCondition.parse.html)
+    /// - [`adw_breakpoint_condition_parse`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.BreakpointCondition.parse.html). Since 1.4, with the trait `GTK4_12`.
     public static func parse(_ string: String) -> BreakpointCondition? {
         AdwTypes.initialize()
         return convertOptional(UnsafeRawPointer(adw_breakpoint_condition_parse(terminated(string, "adw_breakpoint_condition_parse: str"))), .full)
     }
 }
-#endif
 
-#if GTK4_12
 /// The types of conditions for a length, such as a minimum width.
-///
-/// `AdwBreakpointConditionLengthType`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.BreakpointConditionLengthType.html)
+/// - [`AdwBreakpointConditionLengthType`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.BreakpointConditionLengthType.html). Since 1.4, with the trait `GTK4_12`.
 public enum BreakpointConditionLengthType: EnumValue, Hashable, Sendable {
     /// The width must be at least the given length. `ADW_BREAKPOINT_CONDITION_MIN_WIDTH`.
     case minWidth
@@ -311,7 +216,6 @@ public enum BreakpointConditionLengthType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_breakpoint_condition_length_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .minWidth
@@ -321,7 +225,6 @@ public enum BreakpointConditionLengthType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .minWidth: 0
@@ -331,19 +234,12 @@ public enum BreakpointConditionLengthType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_12
 /// The types of conditions for an aspect ratio: a minimum or a maximum.
-///
-/// `AdwBreakpointConditionRatioType`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.BreakpointConditionRatioType.html)
+/// - [`AdwBreakpointConditionRatioType`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.BreakpointConditionRatioType.html). Since 1.4, with the trait `GTK4_12`.
 public enum BreakpointConditionRatioType: EnumValue, Hashable, Sendable {
     /// The aspect ratio must be at least the given one. `ADW_BREAKPOINT_CONDITION_MIN_ASPECT_RATIO`.
     case minAspectRatio
@@ -353,7 +249,6 @@ public enum BreakpointConditionRatioType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_breakpoint_condition_ratio_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .minAspectRatio
@@ -361,7 +256,6 @@ public enum BreakpointConditionRatioType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .minAspectRatio: 0
@@ -369,122 +263,66 @@ public enum BreakpointConditionRatioType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
-
-#if GTK4_12
 
 extension ButtonContent {
     /// A Boolean value that indicates whether the label can become narrower than its text.
-    ///
-    /// `AdwButtonContent:can-shrink`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonContent.can-shrink.html)
+    /// - [`AdwButtonContent:can-shrink`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonContent.can-shrink.html). Since 1.4, with the trait `GTK4_12`.
     public var canShrink: Bool {
-        get {
-            recordRead(of: "can-shrink")
-            return adw_button_content_get_can_shrink(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_button_content_set_can_shrink(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "can-shrink"); return adw_button_content_get_can_shrink(OpaquePointer(pointer)) != 0 }
+        set { adw_button_content_set_can_shrink(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension Clamp {
     /// The unit of `maximumSize` and `tighteningThreshold`.
-    ///
-    /// `AdwClamp:unit`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Clamp.unit.html)
+    /// - [`AdwClamp:unit`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Clamp.unit.html). Since 1.4, with the trait `GTK4_12`.
     public var unit: LengthUnit {
-        get {
-            recordRead(of: "unit")
-            return LengthUnit(rawValue: Int(adw_clamp_get_unit(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_clamp_set_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_clamp_set_unit: unit"))))
-        }
+        get { recordRead(of: "unit"); return LengthUnit(rawValue: Int(adw_clamp_get_unit(OpaquePointer(pointer)).rawValue)) }
+        set { adw_clamp_set_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_clamp_set_unit: unit")))) }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension ClampLayout {
     /// The unit of `maximumSize` and `tighteningThreshold`.
-    ///
-    /// `AdwClampLayout:unit`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampLayout.unit.html)
+    /// - [`AdwClampLayout:unit`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampLayout.unit.html). Since 1.4, with the trait `GTK4_12`.
     public var unit: LengthUnit {
-        get {
-            recordRead(of: "unit")
-            return LengthUnit(rawValue: Int(adw_clamp_layout_get_unit(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_clamp_layout_set_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_clamp_layout_set_unit: unit"))))
-        }
+        get { recordRead(of: "unit"); return LengthUnit(rawValue: Int(adw_clamp_layout_get_unit(OpaquePointer(pointer)).rawValue)) }
+        set { adw_clamp_layout_set_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_clamp_layout_set_unit: unit")))) }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension ClampScrollable {
     /// The unit of `maximumSize` and `tighteningThreshold`.
-    ///
-    /// `AdwClampScrollable:unit`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampScrollable.unit.html)
+    /// - [`AdwClampScrollable:unit`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampScrollable.unit.html). Since 1.4, with the trait `GTK4_12`.
     public var unit: LengthUnit {
-        get {
-            recordRead(of: "unit")
-            return LengthUnit(rawValue: Int(adw_clamp_scrollable_get_unit(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_clamp_scrollable_set_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_clamp_scrollable_set_unit: unit"))))
-        }
+        get { recordRead(of: "unit"); return LengthUnit(rawValue: Int(adw_clamp_scrollable_get_unit(OpaquePointer(pointer)).rawValue)) }
+        set { adw_clamp_scrollable_set_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_clamp_scrollable_set_unit: unit")))) }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension ComboRow {
     /// A Boolean value that indicates whether the list has a search entry.
-    ///
-    /// `AdwComboRow:enable-search`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.enable-search.html)
+    /// - [`AdwComboRow:enable-search`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.enable-search.html). Since 1.4, with the trait `GTK4_12`.
     public var enablesSearch: Bool {
-        get {
-            recordRead(of: "enable-search")
-            return adw_combo_row_get_enable_search(pointer.assumingMemoryBound(to: AdwComboRow.self)) != 0
-        }
-        set {
-            adw_combo_row_set_enable_search(pointer.assumingMemoryBound(to: AdwComboRow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enable-search"); return adw_combo_row_get_enable_search(pointer.assumingMemoryBound(to: AdwComboRow.self)) != 0 }
+        set { adw_combo_row_set_enable_search(pointer.assumingMemoryBound(to: AdwComboRow.self), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension ExpanderRow {
     /// Adds a widget after the title.
-    ///
-    /// `adw_expander_row_add_suffix`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ExpanderRow.add_suffix.html)
+    /// - [`adw_expander_row_add_suffix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ExpanderRow.add_suffix.html). Since 1.4, with the trait `GTK4_12`.
     public func addSuffix(_ widget: Widget) {
         requireNewChild(widget, "adw_expander_row_add_suffix: widget")
         adw_expander_row_add_suffix(pointer.assumingMemoryBound(to: AdwExpanderRow.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 }
-#endif
 
-#if GTK4_12
 /// The units of lengths, such as scale-independent pixels.
-///
-/// `AdwLengthUnit`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.LengthUnit.html)
+/// - [`AdwLengthUnit`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.LengthUnit.html). Since 1.4, with the trait `GTK4_12`.
 public enum LengthUnit: EnumValue, Hashable, Sendable {
     /// Pixels. `ADW_LENGTH_UNIT_PX`.
     case px
@@ -496,7 +334,6 @@ public enum LengthUnit: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_length_unit_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .px
@@ -505,7 +342,6 @@ public enum LengthUnit: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .px: 0
@@ -514,85 +350,63 @@ public enum LengthUnit: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 @MainActor
 extension LengthUnit {
     /// Converts a length in pixels to this unit.
-    ///
-    /// `adw_length_unit_from_px`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.LengthUnit.from_px.html)
+    /// - [`adw_length_unit_from_px`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.LengthUnit.from_px.html). Since 1.4, with the trait `GTK4_12`.
     public static func length(in unit: LengthUnit, pixels value: Double, settings: Settings? = nil) -> Double {
         AdwTypes.initialize()
         return adw_length_unit_from_px(AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "adw_length_unit_from_px: unit"))), value, OpaquePointer(settings?.pointer))
     }
 
     /// Converts a length in this unit to pixels.
-    ///
-    /// `adw_length_unit_to_px`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.LengthUnit.to_px.html)
+    /// - [`adw_length_unit_to_px`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.LengthUnit.to_px.html). Since 1.4, with the trait `GTK4_12`.
     public static func pixels(in unit: LengthUnit, length value: Double, settings: Settings? = nil) -> Double {
         AdwTypes.initialize()
         return adw_length_unit_to_px(AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "adw_length_unit_to_px: unit"))), value, OpaquePointer(settings?.pointer))
     }
 }
-#endif
 
-#if GTK4_12
 /// A page of a navigation view or split view.
-///
-/// `AdwNavigationPage`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.NavigationPage.html)
+/// - [`AdwNavigationPage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.NavigationPage.html). Since 1.4, with the trait `GTK4_12`.
 open class NavigationPage: Widget {
-    open override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(NavigationPage.self, adw_navigation_page_get_type()) { NavigationPage(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(NavigationPage.self, adw_navigation_page_get_type()) { NavigationPage(wrapping: $0, transfer: $1) } }
 
     /// Creates a page with the given child and title.
-    ///
-    /// `adw_navigation_page_new`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.NavigationPage.new.html)
-    public init(child: Widget, title: String) {
-        super.init(properties: ["child": child, "title": title])
-    }
+    /// - [`adw_navigation_page_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.NavigationPage.new.html). Since 1.4, with the trait `GTK4_12`.
+    public init(child: Widget, title: String) { super.init(properties: ["child": child, "title": title]) }
 
     /// Creates a page with the given child, title and tag.
-    ///
-    /// `adw_navigation_page_new_with_tag`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.NavigationPage.new_with_tag.html)
-    public init(child: Widget, title: String, tag: String) {
-        super.init(properties: ["child": child, "title": title, "tag": tag])
-    }
+    /// - [`adw_navigation_page_new_with_tag`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.NavigationPage.new_with_tag.html). Since 1.4, with the trait `GTK4_12`.
+    public init(child: Widget, title: String, tag: String) { super.init(properties: ["child": child, "title": title, "tag": tag]) }
 
     /// Override this method to run code after the page has been hidden.
-    ///
-    /// `AdwNavigationPageClass.hidden`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.NavigationPage.hidden.html)
+    /// - [`AdwNavigationPageClass.hidden`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.NavigationPage.hidden.html). Since 1.4, with the trait `GTK4_12`.
     open func onHidden() {
         guard let function = nativeClass(AdwNavigationPageClass.self).pointee.hidden else { return }
         function(pointer.assumingMemoryBound(to: AdwNavigationPage.self))
     }
 
     /// Override this method to run code before the page is hidden.
-    ///
-    /// `AdwNavigationPageClass.hiding`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.NavigationPage.hiding.html)
+    /// - [`AdwNavigationPageClass.hiding`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.NavigationPage.hiding.html). Since 1.4, with the trait `GTK4_12`.
     open func onHiding() {
         guard let function = nativeClass(AdwNavigationPageClass.self).pointee.hiding else { return }
         function(pointer.assumingMemoryBound(to: AdwNavigationPage.self))
     }
 
     /// Override this method to run code before the page is shown.
-    ///
-    /// `AdwNavigationPageClass.showing`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.NavigationPage.showing.html)
+    /// - [`AdwNavigationPageClass.showing`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.NavigationPage.showing.html). Since 1.4, with the trait `GTK4_12`.
     open func onShowing() {
         guard let function = nativeClass(AdwNavigationPageClass.self).pointee.showing else { return }
         function(pointer.assumingMemoryBound(to: AdwNavigationPage.self))
     }
 
     /// Override this method to run code after the page has been shown.
-    ///
-    /// `AdwNavigationPageClass.shown`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.NavigationPage.shown.html)
+    /// - [`AdwNavigationPageClass.shown`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.NavigationPage.shown.html). Since 1.4, with the trait `GTK4_12`.
     open func onShown() {
         guard let function = nativeClass(AdwNavigationPageClass.self).pointee.shown else { return }
         function(pointer.assumingMemoryBound(to: AdwNavigationPage.self))
@@ -635,36 +449,21 @@ open class NavigationPage: Widget {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension NavigationPage {
     /// A Boolean value that indicates whether the user can go back from the page.
-    ///
-    /// `AdwNavigationPage:can-pop`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationPage.can-pop.html)
+    /// - [`AdwNavigationPage:can-pop`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationPage.can-pop.html). Since 1.4, with the trait `GTK4_12`.
     public var canPop: Bool {
-        get {
-            recordRead(of: "can-pop")
-            return adw_navigation_page_get_can_pop(pointer.assumingMemoryBound(to: AdwNavigationPage.self)) != 0
-        }
-        set {
-            adw_navigation_page_set_can_pop(pointer.assumingMemoryBound(to: AdwNavigationPage.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "can-pop"); return adw_navigation_page_get_can_pop(pointer.assumingMemoryBound(to: AdwNavigationPage.self)) != 0 }
+        set { adw_navigation_page_set_can_pop(pointer.assumingMemoryBound(to: AdwNavigationPage.self), newValue ? 1 : 0) }
     }
 
-    /// `AdwNavigationPage:child`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationPage.child.html)
+    /// [`AdwNavigationPage:child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationPage.child.html). Since 1.4, with the trait `GTK4_12`.
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(adw_navigation_page_get_child(pointer.assumingMemoryBound(to: AdwNavigationPage.self)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(adw_navigation_page_get_child(pointer.assumingMemoryBound(to: AdwNavigationPage.self)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwNavigationPage:child") }
             adw_navigation_page_set_child(pointer.assumingMemoryBound(to: AdwNavigationPage.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -672,63 +471,37 @@ extension NavigationPage {
     }
 
     /// The tag that identifies the page in its navigation view, if any.
-    ///
-    /// `AdwNavigationPage:tag`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationPage.tag.html)
+    /// - [`AdwNavigationPage:tag`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationPage.tag.html). Since 1.4, with the trait `GTK4_12`.
     public var tag: String? {
-        get {
-            recordRead(of: "tag")
-            return convertOptionalString(adw_navigation_page_get_tag(pointer.assumingMemoryBound(to: AdwNavigationPage.self)), .none)
-        }
-        set {
-            adw_navigation_page_set_tag(pointer.assumingMemoryBound(to: AdwNavigationPage.self), terminated(optional: newValue, "adw_navigation_page_set_tag: tag"))
-        }
+        get { recordRead(of: "tag"); return convertOptionalString(adw_navigation_page_get_tag(pointer.assumingMemoryBound(to: AdwNavigationPage.self)), .none) }
+        set { adw_navigation_page_set_tag(pointer.assumingMemoryBound(to: AdwNavigationPage.self), terminated(optional: newValue, "adw_navigation_page_set_tag: tag")) }
     }
 
-    /// `AdwNavigationPage:title`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationPage.title.html)
+    /// [`AdwNavigationPage:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationPage.title.html). Since 1.4, with the trait `GTK4_12`.
     public var title: String {
-        get {
-            recordRead(of: "title")
-            return convertString(adw_navigation_page_get_title(pointer.assumingMemoryBound(to: AdwNavigationPage.self)), .none)
-        }
-        set {
-            adw_navigation_page_set_title(pointer.assumingMemoryBound(to: AdwNavigationPage.self), terminated(newValue, "adw_navigation_page_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertString(adw_navigation_page_get_title(pointer.assumingMemoryBound(to: AdwNavigationPage.self)), .none) }
+        set { adw_navigation_page_set_title(pointer.assumingMemoryBound(to: AdwNavigationPage.self), terminated(newValue, "adw_navigation_page_set_title: title")) }
     }
 
     /// Emitted when the page has been hidden, after the animation.
-    ///
-    /// `AdwNavigationPage::hidden`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationPage.hidden.html)
-    public var hidden: Signal<Void> {
-        Signal(self, "hidden", .void)
-    }
+    /// - [`AdwNavigationPage::hidden`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationPage.hidden.html). Since 1.4, with the trait `GTK4_12`.
+    public var hidden: Signal<Void> { Signal(self, "hidden", .void) }
 
     /// Emitted when the page is about to be hidden, before the animation.
-    ///
-    /// `AdwNavigationPage::hiding`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationPage.hiding.html)
-    public var hiding: Signal<Void> {
-        Signal(self, "hiding", .void)
-    }
+    /// - [`AdwNavigationPage::hiding`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationPage.hiding.html). Since 1.4, with the trait `GTK4_12`.
+    public var hiding: Signal<Void> { Signal(self, "hiding", .void) }
 
     /// Emitted when the page is about to be shown, before the animation.
-    ///
-    /// `AdwNavigationPage::showing`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationPage.showing.html)
-    public var showing: Signal<Void> {
-        Signal(self, "showing", .void)
-    }
+    /// - [`AdwNavigationPage::showing`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationPage.showing.html). Since 1.4, with the trait `GTK4_12`.
+    public var showing: Signal<Void> { Signal(self, "showing", .void) }
 
     /// Emitted when the page has been shown, after the animation.
-    ///
-    /// `AdwNavigationPage::shown`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationPage.shown.html)
-    public var shown: Signal<Void> {
-        Signal(self, "shown", .void)
-    }
+    /// - [`AdwNavigationPage::shown`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationPage.shown.html). Since 1.4, with the trait `GTK4_12`.
+    public var shown: Signal<Void> { Signal(self, "shown", .void) }
 }
-#endif
 
-#if GTK4_12
 /// A container that shows a sidebar and content side by side, or one at a time when collapsed.
-///
-/// `AdwNavigationSplitView`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.NavigationSplitView.html)
+/// - [`AdwNavigationSplitView`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.NavigationSplitView.html). Since 1.4, with the trait `GTK4_12`.
 public final class NavigationSplitView: Widget {
     public override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -738,241 +511,148 @@ public final class NavigationSplitView: Widget {
 
 extension NavigationSplitView {
     /// A Boolean value that indicates whether the view shows the sidebar and the content one at a time.
-    ///
-    /// `AdwNavigationSplitView:collapsed`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.collapsed.html)
+    /// - [`AdwNavigationSplitView:collapsed`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.collapsed.html). Since 1.4, with the trait `GTK4_12`.
     public var isCollapsed: Bool {
-        get {
-            recordRead(of: "collapsed")
-            return adw_navigation_split_view_get_collapsed(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_navigation_split_view_set_collapsed(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "collapsed"); return adw_navigation_split_view_get_collapsed(OpaquePointer(pointer)) != 0 }
+        set { adw_navigation_split_view_set_collapsed(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The page that contains the content, if any.
-    ///
-    /// `AdwNavigationSplitView:content`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.content.html)
+    /// - [`AdwNavigationSplitView:content`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.content.html). Since 1.4, with the trait `GTK4_12`.
     public var content: NavigationPage? {
-        get {
-            recordRead(of: "content")
-            return convertOptional(adw_navigation_split_view_get_content(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_navigation_split_view_set_content(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: AdwNavigationPage.self))
-        }
+        get { recordRead(of: "content"); return convertOptional(adw_navigation_split_view_get_content(OpaquePointer(pointer)), .none) }
+        set { adw_navigation_split_view_set_content(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: AdwNavigationPage.self)) }
     }
 
     /// The maximum width of the sidebar.
-    ///
-    /// `AdwNavigationSplitView:max-sidebar-width`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.max-sidebar-width.html)
+    /// - [`AdwNavigationSplitView:max-sidebar-width`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.max-sidebar-width.html). Since 1.4, with the trait `GTK4_12`.
     public var maxSidebarWidth: Double {
-        get {
-            recordRead(of: "max-sidebar-width")
-            return adw_navigation_split_view_get_max_sidebar_width(OpaquePointer(pointer))
-        }
-        set {
-            adw_navigation_split_view_set_max_sidebar_width(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "max-sidebar-width"); return adw_navigation_split_view_get_max_sidebar_width(OpaquePointer(pointer)) }
+        set { adw_navigation_split_view_set_max_sidebar_width(OpaquePointer(pointer), newValue) }
     }
 
     /// The minimum width of the sidebar.
-    ///
-    /// `AdwNavigationSplitView:min-sidebar-width`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.min-sidebar-width.html)
+    /// - [`AdwNavigationSplitView:min-sidebar-width`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.min-sidebar-width.html). Since 1.4, with the trait `GTK4_12`.
     public var minSidebarWidth: Double {
-        get {
-            recordRead(of: "min-sidebar-width")
-            return adw_navigation_split_view_get_min_sidebar_width(OpaquePointer(pointer))
-        }
-        set {
-            adw_navigation_split_view_set_min_sidebar_width(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "min-sidebar-width"); return adw_navigation_split_view_get_min_sidebar_width(OpaquePointer(pointer)) }
+        set { adw_navigation_split_view_set_min_sidebar_width(OpaquePointer(pointer), newValue) }
     }
 
     /// A Boolean value that indicates whether the content is visible while the view is collapsed.
-    ///
-    /// `AdwNavigationSplitView:show-content`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.show-content.html)
+    /// - [`AdwNavigationSplitView:show-content`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.show-content.html). Since 1.4, with the trait `GTK4_12`.
     public var showsContent: Bool {
-        get {
-            recordRead(of: "show-content")
-            return adw_navigation_split_view_get_show_content(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_navigation_split_view_set_show_content(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-content"); return adw_navigation_split_view_get_show_content(OpaquePointer(pointer)) != 0 }
+        set { adw_navigation_split_view_set_show_content(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The page that contains the sidebar, if any.
-    ///
-    /// `AdwNavigationSplitView:sidebar`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.sidebar.html)
+    /// - [`AdwNavigationSplitView:sidebar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.sidebar.html). Since 1.4, with the trait `GTK4_12`.
     public var sidebar: NavigationPage? {
-        get {
-            recordRead(of: "sidebar")
-            return convertOptional(adw_navigation_split_view_get_sidebar(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_navigation_split_view_set_sidebar(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: AdwNavigationPage.self))
-        }
+        get { recordRead(of: "sidebar"); return convertOptional(adw_navigation_split_view_get_sidebar(OpaquePointer(pointer)), .none) }
+        set { adw_navigation_split_view_set_sidebar(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: AdwNavigationPage.self)) }
     }
 
     /// The preferred width of the sidebar, as a fraction of the total width.
-    ///
-    /// `AdwNavigationSplitView:sidebar-width-fraction`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.sidebar-width-fraction.html)
+    /// - [`AdwNavigationSplitView:sidebar-width-fraction`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.sidebar-width-fraction.html). Since 1.4, with the trait `GTK4_12`.
     public var sidebarWidthFraction: Double {
-        get {
-            recordRead(of: "sidebar-width-fraction")
-            return adw_navigation_split_view_get_sidebar_width_fraction(OpaquePointer(pointer))
-        }
-        set {
-            adw_navigation_split_view_set_sidebar_width_fraction(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "sidebar-width-fraction"); return adw_navigation_split_view_get_sidebar_width_fraction(OpaquePointer(pointer)) }
+        set { adw_navigation_split_view_set_sidebar_width_fraction(OpaquePointer(pointer), newValue) }
     }
 
-    /// `AdwNavigationSplitView:sidebar-width-unit`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.sidebar-width-unit.html)
+    /// [`AdwNavigationSplitView:sidebar-width-unit`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.sidebar-width-unit.html). Since 1.4, with the trait `GTK4_12`.
     public var sidebarWidthUnit: LengthUnit {
-        get {
-            recordRead(of: "sidebar-width-unit")
-            return LengthUnit(rawValue: Int(adw_navigation_split_view_get_sidebar_width_unit(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "sidebar-width-unit"); return LengthUnit(rawValue: Int(adw_navigation_split_view_get_sidebar_width_unit(OpaquePointer(pointer)).rawValue)) }
         set {
             adw_navigation_split_view_set_sidebar_width_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_navigation_split_view_set_sidebar_width_unit: unit"))))
         }
     }
 }
-#endif
 
-#if GTK4_12
 /// A container that shows the top page of a navigation stack.
-///
-/// `AdwNavigationView`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.NavigationView.html)
+/// - [`AdwNavigationView`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.NavigationView.html). Since 1.4, with the trait `GTK4_12`.
 public final class NavigationView: Widget, Swipeable {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(NavigationView.self, adw_navigation_view_get_type()) { NavigationView(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(NavigationView.self, adw_navigation_view_get_type()) { NavigationView(wrapping: $0, transfer: $1) } }
 }
 
 extension NavigationView {
     /// A Boolean value that indicates whether transitions between pages are animated.
-    ///
-    /// `AdwNavigationView:animate-transitions`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.animate-transitions.html)
+    /// - [`AdwNavigationView:animate-transitions`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.animate-transitions.html). Since 1.4, with the trait `GTK4_12`.
     public var animatesTransitions: Bool {
-        get {
-            recordRead(of: "animate-transitions")
-            return adw_navigation_view_get_animate_transitions(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_navigation_view_set_animate_transitions(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "animate-transitions"); return adw_navigation_view_get_animate_transitions(OpaquePointer(pointer)) != 0 }
+        set { adw_navigation_view_set_animate_transitions(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The list model of the pages on the navigation stack, with the visible page last.
-    ///
-    /// `AdwNavigationView:navigation-stack`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.navigation-stack.html)
+    /// - [`AdwNavigationView:navigation-stack`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.navigation-stack.html). Since 1.4, with the trait `GTK4_12`.
     public var navigationStack: any ListModel {
         recordRead(of: "navigation-stack")
         return convertInterface(UnsafeRawPointer(adw_navigation_view_get_navigation_stack(OpaquePointer(pointer))), .full, "adw_navigation_view_get_navigation_stack")
     }
 
     /// A Boolean value that indicates whether the Escape key pops the visible page.
-    ///
-    /// `AdwNavigationView:pop-on-escape`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.pop-on-escape.html)
+    /// - [`AdwNavigationView:pop-on-escape`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.pop-on-escape.html). Since 1.4, with the trait `GTK4_12`.
     public var popsOnEscape: Bool {
-        get {
-            recordRead(of: "pop-on-escape")
-            return adw_navigation_view_get_pop_on_escape(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_navigation_view_set_pop_on_escape(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "pop-on-escape"); return adw_navigation_view_get_pop_on_escape(OpaquePointer(pointer)) != 0 }
+        set { adw_navigation_view_set_pop_on_escape(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The page at the top of the navigation stack, if any.
-    ///
-    /// `AdwNavigationView:visible-page`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.visible-page.html)
-    public var visiblePage: NavigationPage? {
-        recordRead(of: "visible-page")
-        return convertOptional(adw_navigation_view_get_visible_page(OpaquePointer(pointer)), .none)
-    }
+    /// - [`AdwNavigationView:visible-page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.visible-page.html). Since 1.4, with the trait `GTK4_12`.
+    public var visiblePage: NavigationPage? { recordRead(of: "visible-page"); return convertOptional(adw_navigation_view_get_visible_page(OpaquePointer(pointer)), .none) }
 
     /// Adds a page, which can be pushed by its tag later.
-    ///
-    /// `adw_navigation_view_add`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.add.html)
+    /// - [`adw_navigation_view_add`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.add.html). Since 1.4, with the trait `GTK4_12`.
     public func add(_ page: NavigationPage) {
         requireNewChild(page, "adw_navigation_view_add: page")
         adw_navigation_view_add(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self))
     }
 
     /// Returns the page with the given tag, if any.
-    ///
-    /// `adw_navigation_view_find_page`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.find_page.html)
-    public func page(withTag tag: String) -> NavigationPage? {
-        return convertOptional(adw_navigation_view_find_page(OpaquePointer(pointer), terminated(tag, "adw_navigation_view_find_page: tag")), .none)
-    }
+    /// - [`adw_navigation_view_find_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.find_page.html). Since 1.4, with the trait `GTK4_12`.
+    public func page(withTag tag: String) -> NavigationPage? { convertOptional(adw_navigation_view_find_page(OpaquePointer(pointer), terminated(tag, "adw_navigation_view_find_page: tag")), .none) }
 
     /// Returns the page that is shown when the given page is popped, if any.
-    ///
-    /// `adw_navigation_view_get_previous_page`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.get_previous_page.html)
+    /// - [`adw_navigation_view_get_previous_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.get_previous_page.html). Since 1.4, with the trait `GTK4_12`.
     public func page(before page: NavigationPage) -> NavigationPage? {
         return convertOptional(adw_navigation_view_get_previous_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self)), .none)
     }
 
     /// Pops the visible page from the navigation stack. Returns true if a page was popped.
-    ///
-    /// `adw_navigation_view_pop`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.pop.html)
+    /// - [`adw_navigation_view_pop`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.pop.html). Since 1.4, with the trait `GTK4_12`.
     @discardableResult
-    public func pop() -> Bool {
-        return adw_navigation_view_pop(OpaquePointer(pointer)) != 0
-    }
+    public func pop() -> Bool { adw_navigation_view_pop(OpaquePointer(pointer)) != 0 }
 
     /// Pops pages from the navigation stack until the given page is visible. Returns true if pages were popped.
-    ///
-    /// `adw_navigation_view_pop_to_page`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.pop_to_page.html)
+    /// - [`adw_navigation_view_pop_to_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.pop_to_page.html). Since 1.4, with the trait `GTK4_12`.
     @discardableResult
-    public func pop(to page: NavigationPage) -> Bool {
-        return adw_navigation_view_pop_to_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self)) != 0
-    }
+    public func pop(to page: NavigationPage) -> Bool { adw_navigation_view_pop_to_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self)) != 0 }
 
     /// Pops pages until the page with the given tag is visible. Returns true if pages were popped.
-    ///
-    /// `adw_navigation_view_pop_to_tag`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.pop_to_tag.html)
+    /// - [`adw_navigation_view_pop_to_tag`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.pop_to_tag.html). Since 1.4, with the trait `GTK4_12`.
     @discardableResult
-    public func pop(toTag tag: String) -> Bool {
-        return adw_navigation_view_pop_to_tag(OpaquePointer(pointer), terminated(tag, "adw_navigation_view_pop_to_tag: tag")) != 0
-    }
+    public func pop(toTag tag: String) -> Bool { adw_navigation_view_pop_to_tag(OpaquePointer(pointer), terminated(tag, "adw_navigation_view_pop_to_tag: tag")) != 0 }
 
     /// Pushes a page onto the navigation stack.
-    ///
-    /// `adw_navigation_view_push`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.push.html)
-    public func push(_ page: NavigationPage) {
-        adw_navigation_view_push(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self))
-    }
+    /// - [`adw_navigation_view_push`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.push.html). Since 1.4, with the trait `GTK4_12`.
+    public func push(_ page: NavigationPage) { adw_navigation_view_push(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self)) }
 
     /// Pushes the page with the given tag onto the navigation stack.
-    ///
-    /// `adw_navigation_view_push_by_tag`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.push_by_tag.html)
-    public func push(tag: String) {
-        adw_navigation_view_push_by_tag(OpaquePointer(pointer), terminated(tag, "adw_navigation_view_push_by_tag: tag"))
-    }
+    /// - [`adw_navigation_view_push_by_tag`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.push_by_tag.html). Since 1.4, with the trait `GTK4_12`.
+    public func push(tag: String) { adw_navigation_view_push_by_tag(OpaquePointer(pointer), terminated(tag, "adw_navigation_view_push_by_tag: tag")) }
 
     /// Removes a page that was added with `add`.
-    ///
-    /// `adw_navigation_view_remove`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.remove.html)
-    public func remove(_ page: NavigationPage) {
-        adw_navigation_view_remove(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self))
-    }
+    /// - [`adw_navigation_view_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.remove.html). Since 1.4, with the trait `GTK4_12`.
+    public func remove(_ page: NavigationPage) { adw_navigation_view_remove(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self)) }
 
     /// Replaces the pages on the navigation stack.
-    ///
-    /// `adw_navigation_view_replace`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.replace.html)
+    /// - [`adw_navigation_view_replace`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.replace.html). Since 1.4, with the trait `GTK4_12`.
     public func replace(_ pages: [NavigationPage]) {
         var cPages: [UnsafeMutablePointer<AdwNavigationPage>?] = pages.map { $0.pointer.assumingMemoryBound(to: AdwNavigationPage.self) }
         adw_navigation_view_replace(OpaquePointer(pointer), &cPages, exactInteger(pages.count, "adw_navigation_view_replace: the number of pages"))
     }
 
     /// Replaces the pages on the navigation stack with the pages that have the given tags.
-    ///
-    /// `adw_navigation_view_replace_with_tags`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.replace_with_tags.html)
+    /// - [`adw_navigation_view_replace_with_tags`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.replace_with_tags.html). Since 1.4, with the trait `GTK4_12`.
     public func replace(withTags tags: [String]) {
         let cTags = TemporaryStrings(tags, "adw_navigation_view_replace_with_tags: tags")
         defer { cTags.free() }
@@ -980,25 +660,17 @@ extension NavigationView {
     }
 
     /// Emitted when the user swipes forward. Return the page to push, if any.
-    ///
-    /// `AdwNavigationView::get-next-page`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationView.get-next-page.html)
+    /// - [`AdwNavigationView::get-next-page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationView.get-next-page.html). Since 1.4, with the trait `GTK4_12`.
     public var getNextPage: ReturningSignal<Void, NavigationPage?> {
-        ReturningSignal(
-            self,
-            "get-next-page",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningPointer,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value?.consumedPointer, as: UnsafeMutableRawPointer?.self)
-                }
-            )
-        )
+        ReturningSignal(self, "get-next-page", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningPointer,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value?.consumedPointer, as: UnsafeMutableRawPointer?.self) }
+        ))
     }
 
     /// Emitted when a page has been popped from the navigation stack.
-    ///
-    /// `AdwNavigationView::popped`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationView.popped.html)
+    /// - [`AdwNavigationView::popped`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationView.popped.html). Since 1.4, with the trait `GTK4_12`.
     public var popped: Signal<NavigationPage> {
         Signal(self, "popped", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -1007,25 +679,16 @@ extension NavigationView {
     }
 
     /// Emitted when a page has been pushed onto the navigation stack.
-    ///
-    /// `AdwNavigationView::pushed`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationView.pushed.html)
-    public var pushed: Signal<Void> {
-        Signal(self, "pushed", .void)
-    }
+    /// - [`AdwNavigationView::pushed`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationView.pushed.html). Since 1.4, with the trait `GTK4_12`.
+    public var pushed: Signal<Void> { Signal(self, "pushed", .void) }
 
     /// Emitted when the pages on the navigation stack have been replaced.
-    ///
-    /// `AdwNavigationView::replaced`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationView.replaced.html)
-    public var replaced: Signal<Void> {
-        Signal(self, "replaced", .void)
-    }
+    /// - [`AdwNavigationView::replaced`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationView.replaced.html). Since 1.4, with the trait `GTK4_12`.
+    public var replaced: Signal<Void> { Signal(self, "replaced", .void) }
 }
-#endif
 
-#if GTK4_12
 /// A container that shows a sidebar next to the content, or on top of the content when collapsed.
-///
-/// `AdwOverlaySplitView`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.OverlaySplitView.html)
+/// - [`AdwOverlaySplitView`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.OverlaySplitView.html). Since 1.4, with the trait `GTK4_12`.
 public final class OverlaySplitView: Widget, Swipeable {
     public override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -1035,24 +698,15 @@ public final class OverlaySplitView: Widget, Swipeable {
 
 extension OverlaySplitView {
     /// A Boolean value that indicates whether the sidebar overlaps the content.
-    ///
-    /// `AdwOverlaySplitView:collapsed`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.collapsed.html)
+    /// - [`AdwOverlaySplitView:collapsed`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.collapsed.html). Since 1.4, with the trait `GTK4_12`.
     public var isCollapsed: Bool {
-        get {
-            recordRead(of: "collapsed")
-            return adw_overlay_split_view_get_collapsed(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_overlay_split_view_set_collapsed(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "collapsed"); return adw_overlay_split_view_get_collapsed(OpaquePointer(pointer)) != 0 }
+        set { adw_overlay_split_view_set_collapsed(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `AdwOverlaySplitView:content`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.content.html)
+    /// [`AdwOverlaySplitView:content`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.content.html). Since 1.4, with the trait `GTK4_12`.
     public var content: Widget? {
-        get {
-            recordRead(of: "content")
-            return convertOptional(adw_overlay_split_view_get_content(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "content"); return convertOptional(adw_overlay_split_view_get_content(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwOverlaySplitView:content") }
             adw_overlay_split_view_set_content(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -1060,89 +714,50 @@ extension OverlaySplitView {
     }
 
     /// A Boolean value that indicates whether the user can hide the sidebar with a swipe.
-    ///
-    /// `AdwOverlaySplitView:enable-hide-gesture`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.enable-hide-gesture.html)
+    /// - [`AdwOverlaySplitView:enable-hide-gesture`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.enable-hide-gesture.html). Since 1.4, with the trait `GTK4_12`.
     public var enablesHideGesture: Bool {
-        get {
-            recordRead(of: "enable-hide-gesture")
-            return adw_overlay_split_view_get_enable_hide_gesture(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_overlay_split_view_set_enable_hide_gesture(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enable-hide-gesture"); return adw_overlay_split_view_get_enable_hide_gesture(OpaquePointer(pointer)) != 0 }
+        set { adw_overlay_split_view_set_enable_hide_gesture(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the user can show the sidebar with a swipe.
-    ///
-    /// `AdwOverlaySplitView:enable-show-gesture`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.enable-show-gesture.html)
+    /// - [`AdwOverlaySplitView:enable-show-gesture`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.enable-show-gesture.html). Since 1.4, with the trait `GTK4_12`.
     public var enablesShowGesture: Bool {
-        get {
-            recordRead(of: "enable-show-gesture")
-            return adw_overlay_split_view_get_enable_show_gesture(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_overlay_split_view_set_enable_show_gesture(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enable-show-gesture"); return adw_overlay_split_view_get_enable_show_gesture(OpaquePointer(pointer)) != 0 }
+        set { adw_overlay_split_view_set_enable_show_gesture(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The maximum width of the sidebar.
-    ///
-    /// `AdwOverlaySplitView:max-sidebar-width`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.max-sidebar-width.html)
+    /// - [`AdwOverlaySplitView:max-sidebar-width`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.max-sidebar-width.html). Since 1.4, with the trait `GTK4_12`.
     public var maxSidebarWidth: Double {
-        get {
-            recordRead(of: "max-sidebar-width")
-            return adw_overlay_split_view_get_max_sidebar_width(OpaquePointer(pointer))
-        }
-        set {
-            adw_overlay_split_view_set_max_sidebar_width(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "max-sidebar-width"); return adw_overlay_split_view_get_max_sidebar_width(OpaquePointer(pointer)) }
+        set { adw_overlay_split_view_set_max_sidebar_width(OpaquePointer(pointer), newValue) }
     }
 
     /// The minimum width of the sidebar.
-    ///
-    /// `AdwOverlaySplitView:min-sidebar-width`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.min-sidebar-width.html)
+    /// - [`AdwOverlaySplitView:min-sidebar-width`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.min-sidebar-width.html). Since 1.4, with the trait `GTK4_12`.
     public var minSidebarWidth: Double {
-        get {
-            recordRead(of: "min-sidebar-width")
-            return adw_overlay_split_view_get_min_sidebar_width(OpaquePointer(pointer))
-        }
-        set {
-            adw_overlay_split_view_set_min_sidebar_width(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "min-sidebar-width"); return adw_overlay_split_view_get_min_sidebar_width(OpaquePointer(pointer)) }
+        set { adw_overlay_split_view_set_min_sidebar_width(OpaquePointer(pointer), newValue) }
     }
 
     /// A Boolean value that indicates whether the visibility of the sidebar is kept when the view collapses.
-    ///
-    /// `AdwOverlaySplitView:pin-sidebar`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.pin-sidebar.html)
+    /// - [`AdwOverlaySplitView:pin-sidebar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.pin-sidebar.html). Since 1.4, with the trait `GTK4_12`.
     public var pinsSidebar: Bool {
-        get {
-            recordRead(of: "pin-sidebar")
-            return adw_overlay_split_view_get_pin_sidebar(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_overlay_split_view_set_pin_sidebar(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "pin-sidebar"); return adw_overlay_split_view_get_pin_sidebar(OpaquePointer(pointer)) != 0 }
+        set { adw_overlay_split_view_set_pin_sidebar(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the sidebar is visible.
-    ///
-    /// `AdwOverlaySplitView:show-sidebar`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.show-sidebar.html)
+    /// - [`AdwOverlaySplitView:show-sidebar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.show-sidebar.html). Since 1.4, with the trait `GTK4_12`.
     public var showsSidebar: Bool {
-        get {
-            recordRead(of: "show-sidebar")
-            return adw_overlay_split_view_get_show_sidebar(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_overlay_split_view_set_show_sidebar(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-sidebar"); return adw_overlay_split_view_get_show_sidebar(OpaquePointer(pointer)) != 0 }
+        set { adw_overlay_split_view_set_show_sidebar(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `AdwOverlaySplitView:sidebar`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.sidebar.html)
+    /// [`AdwOverlaySplitView:sidebar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.sidebar.html). Since 1.4, with the trait `GTK4_12`.
     public var sidebar: Widget? {
-        get {
-            recordRead(of: "sidebar")
-            return convertOptional(adw_overlay_split_view_get_sidebar(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "sidebar"); return convertOptional(adw_overlay_split_view_get_sidebar(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwOverlaySplitView:sidebar") }
             adw_overlay_split_view_set_sidebar(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -1150,176 +765,100 @@ extension OverlaySplitView {
     }
 
     /// The side on which the sidebar is displayed.
-    ///
-    /// `AdwOverlaySplitView:sidebar-position`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.sidebar-position.html)
+    /// - [`AdwOverlaySplitView:sidebar-position`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.sidebar-position.html). Since 1.4, with the trait `GTK4_12`.
     public var sidebarPosition: PackType {
-        get {
-            recordRead(of: "sidebar-position")
-            return PackType(rawValue: Int(adw_overlay_split_view_get_sidebar_position(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "sidebar-position"); return PackType(rawValue: Int(adw_overlay_split_view_get_sidebar_position(OpaquePointer(pointer)).rawValue)) }
         set {
             adw_overlay_split_view_set_sidebar_position(OpaquePointer(pointer), GtkPackType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_overlay_split_view_set_sidebar_position: position"))))
         }
     }
 
     /// The preferred width of the sidebar, as a fraction of the total width.
-    ///
-    /// `AdwOverlaySplitView:sidebar-width-fraction`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.sidebar-width-fraction.html)
+    /// - [`AdwOverlaySplitView:sidebar-width-fraction`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.sidebar-width-fraction.html). Since 1.4, with the trait `GTK4_12`.
     public var sidebarWidthFraction: Double {
-        get {
-            recordRead(of: "sidebar-width-fraction")
-            return adw_overlay_split_view_get_sidebar_width_fraction(OpaquePointer(pointer))
-        }
-        set {
-            adw_overlay_split_view_set_sidebar_width_fraction(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "sidebar-width-fraction"); return adw_overlay_split_view_get_sidebar_width_fraction(OpaquePointer(pointer)) }
+        set { adw_overlay_split_view_set_sidebar_width_fraction(OpaquePointer(pointer), newValue) }
     }
 
-    /// `AdwOverlaySplitView:sidebar-width-unit`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.sidebar-width-unit.html)
+    /// [`AdwOverlaySplitView:sidebar-width-unit`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.sidebar-width-unit.html). Since 1.4, with the trait `GTK4_12`.
     public var sidebarWidthUnit: LengthUnit {
-        get {
-            recordRead(of: "sidebar-width-unit")
-            return LengthUnit(rawValue: Int(adw_overlay_split_view_get_sidebar_width_unit(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "sidebar-width-unit"); return LengthUnit(rawValue: Int(adw_overlay_split_view_get_sidebar_width_unit(OpaquePointer(pointer)).rawValue)) }
         set {
             adw_overlay_split_view_set_sidebar_width_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_overlay_split_view_set_sidebar_width_unit: unit"))))
         }
     }
 }
-#endif
 
-#if GTK4_12
 /// A row with a spin button.
-///
-/// `AdwSpinRow`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SpinRow.html)
+/// - [`AdwSpinRow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SpinRow.html). Since 1.4, with the trait `GTK4_12`.
 public final class SpinRow: ActionRow, NativeEditable {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(SpinRow.self, adw_spin_row_get_type()) { SpinRow(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(SpinRow.self, adw_spin_row_get_type()) { SpinRow(wrapping: $0, transfer: $1) } }
 
     /// Creates a row with the given adjustment, climb rate and number of decimal places.
-    ///
-    /// `adw_spin_row_new`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpinRow.new.html)
-    public init(adjustment: Adjustment?, climbRate: Double, digits: Int) {
-        super.init(properties: ["adjustment": adjustment, "climb-rate": climbRate, "digits": digits])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`adw_spin_row_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpinRow.new.html). Since 1.4, with the trait `GTK4_12`.
+    public init(adjustment: Adjustment?, climbRate: Double, digits: Int) { super.init(properties: ["adjustment": adjustment, "climb-rate": climbRate, "digits": digits]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension SpinRow {
     /// The adjustment that contains the value, its bounds and its steps.
-    ///
-    /// `AdwSpinRow:adjustment`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.adjustment.html)
+    /// - [`AdwSpinRow:adjustment`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.adjustment.html). Since 1.4, with the trait `GTK4_12`.
     public var adjustment: Adjustment {
-        get {
-            recordRead(of: "adjustment")
-            return convertPointer(adw_spin_row_get_adjustment(OpaquePointer(pointer)), .none, "adw_spin_row_get_adjustment")
-        }
-        set {
-            adw_spin_row_set_adjustment(OpaquePointer(pointer), newValue.pointer.assumingMemoryBound(to: GtkAdjustment.self))
-        }
+        get { recordRead(of: "adjustment"); return convertPointer(adw_spin_row_get_adjustment(OpaquePointer(pointer)), .none, "adw_spin_row_get_adjustment") }
+        set { adw_spin_row_set_adjustment(OpaquePointer(pointer), newValue.pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
     }
 
     /// The rate at which the step increases while the user holds a button.
-    ///
-    /// `AdwSpinRow:climb-rate`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.climb-rate.html)
+    /// - [`AdwSpinRow:climb-rate`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.climb-rate.html). Since 1.4, with the trait `GTK4_12`.
     public var climbRate: Double {
-        get {
-            recordRead(of: "climb-rate")
-            return adw_spin_row_get_climb_rate(OpaquePointer(pointer))
-        }
-        set {
-            adw_spin_row_set_climb_rate(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "climb-rate"); return adw_spin_row_get_climb_rate(OpaquePointer(pointer)) }
+        set { adw_spin_row_set_climb_rate(OpaquePointer(pointer), newValue) }
     }
 
     /// The number of decimal places that are displayed.
-    ///
-    /// `AdwSpinRow:digits`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.digits.html)
+    /// - [`AdwSpinRow:digits`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.digits.html). Since 1.4, with the trait `GTK4_12`.
     public var digits: Int {
-        get {
-            recordRead(of: "digits")
-            return convertInteger(adw_spin_row_get_digits(OpaquePointer(pointer)))
-        }
-        set {
-            adw_spin_row_set_digits(OpaquePointer(pointer), exactInteger(newValue, "adw_spin_row_set_digits: digits"))
-        }
+        get { recordRead(of: "digits"); return convertInteger(adw_spin_row_get_digits(OpaquePointer(pointer))) }
+        set { adw_spin_row_set_digits(OpaquePointer(pointer), exactInteger(newValue, "adw_spin_row_set_digits: digits")) }
     }
 
     /// A Boolean value that indicates whether the user can enter only numeric characters.
-    ///
-    /// `AdwSpinRow:numeric`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.numeric.html)
+    /// - [`AdwSpinRow:numeric`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.numeric.html). Since 1.4, with the trait `GTK4_12`.
     public var isNumeric: Bool {
-        get {
-            recordRead(of: "numeric")
-            return adw_spin_row_get_numeric(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_spin_row_set_numeric(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "numeric"); return adw_spin_row_get_numeric(OpaquePointer(pointer)) != 0 }
+        set { adw_spin_row_set_numeric(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether invalid values are rounded to the nearest step.
-    ///
-    /// `AdwSpinRow:snap-to-ticks`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.snap-to-ticks.html)
+    /// - [`AdwSpinRow:snap-to-ticks`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.snap-to-ticks.html). Since 1.4, with the trait `GTK4_12`.
     public var snapsToTicks: Bool {
-        get {
-            recordRead(of: "snap-to-ticks")
-            return adw_spin_row_get_snap_to_ticks(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_spin_row_set_snap_to_ticks(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "snap-to-ticks"); return adw_spin_row_get_snap_to_ticks(OpaquePointer(pointer)) != 0 }
+        set { adw_spin_row_set_snap_to_ticks(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The policy that determines whether invalid or out-of-range text changes the value.
-    ///
-    /// `AdwSpinRow:update-policy`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.update-policy.html)
+    /// - [`AdwSpinRow:update-policy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.update-policy.html). Since 1.4, with the trait `GTK4_12`.
     public var updatePolicy: SpinButtonUpdatePolicy {
-        get {
-            recordRead(of: "update-policy")
-            return SpinButtonUpdatePolicy(rawValue: Int(adw_spin_row_get_update_policy(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_spin_row_set_update_policy(OpaquePointer(pointer), GtkSpinButtonUpdatePolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_spin_row_set_update_policy: policy"))))
-        }
+        get { recordRead(of: "update-policy"); return SpinButtonUpdatePolicy(rawValue: Int(adw_spin_row_get_update_policy(OpaquePointer(pointer)).rawValue)) }
+        set { adw_spin_row_set_update_policy(OpaquePointer(pointer), GtkSpinButtonUpdatePolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_spin_row_set_update_policy: policy")))) }
     }
 
-    /// `AdwSpinRow:value`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.value.html)
+    /// [`AdwSpinRow:value`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.value.html). Since 1.4, with the trait `GTK4_12`.
     public var value: Double {
-        get {
-            recordRead(of: "value")
-            return adw_spin_row_get_value(OpaquePointer(pointer))
-        }
-        set {
-            adw_spin_row_set_value(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "value"); return adw_spin_row_get_value(OpaquePointer(pointer)) }
+        set { adw_spin_row_set_value(OpaquePointer(pointer), newValue) }
     }
 
     /// A Boolean value that indicates whether the value wraps from one bound to the other.
-    ///
-    /// `AdwSpinRow:wrap`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.wrap.html)
+    /// - [`AdwSpinRow:wrap`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.wrap.html). Since 1.4, with the trait `GTK4_12`.
     public var wraps: Bool {
-        get {
-            recordRead(of: "wrap")
-            return adw_spin_row_get_wrap(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_spin_row_set_wrap(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "wrap"); return adw_spin_row_get_wrap(OpaquePointer(pointer)) != 0 }
+        set { adw_spin_row_set_wrap(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Creates a row with the given minimum, maximum and step.
-    ///
-    /// `adw_spin_row_new_with_range`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpinRow.new_with_range.html)
+    /// - [`adw_spin_row_new_with_range`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpinRow.new_with_range.html). Since 1.4, with the trait `GTK4_12`.
     public convenience init(min: Double, max: Double, step: Double) {
         Self.requireWrapperClass(for: "adw_spin_row_new_with_range")
         AdwTypes.prepare()
@@ -1328,180 +867,106 @@ extension SpinRow {
     }
 
     /// Sets the adjustment, the climb rate and the number of decimal places.
-    ///
-    /// `adw_spin_row_configure`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpinRow.configure.html)
+    /// - [`adw_spin_row_configure`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpinRow.configure.html). Since 1.4, with the trait `GTK4_12`.
     public func configure(_ adjustment: Adjustment?, climbRate: Double, digits: Int) {
         adw_spin_row_configure(OpaquePointer(pointer), adjustment?.pointer.assumingMemoryBound(to: GtkAdjustment.self), climbRate, exactInteger(digits, "adw_spin_row_configure: digits"))
     }
 
     /// Sets the minimum and the maximum value.
-    ///
-    /// `adw_spin_row_set_range`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpinRow.set_range.html)
-    public func setRange(_ min: Double, max: Double) {
-        adw_spin_row_set_range(OpaquePointer(pointer), min, max)
-    }
+    /// - [`adw_spin_row_set_range`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpinRow.set_range.html). Since 1.4, with the trait `GTK4_12`.
+    public func setRange(_ min: Double, max: Double) { adw_spin_row_set_range(OpaquePointer(pointer), min, max) }
 
     /// Updates the value from the text that the user typed.
-    ///
-    /// `adw_spin_row_update`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpinRow.update.html)
-    public func update() {
-        adw_spin_row_update(OpaquePointer(pointer))
-    }
+    /// - [`adw_spin_row_update`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpinRow.update.html). Since 1.4, with the trait `GTK4_12`.
+    public func update() { adw_spin_row_update(OpaquePointer(pointer)) }
 
     /// Emitted when the value must be displayed. Return true if the handler set the text.
-    ///
-    /// `AdwSpinRow::output`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SpinRow.output.html)
+    /// - [`AdwSpinRow::output`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SpinRow.output.html). Since 1.4, with the trait `GTK4_12`.
     public var output: ReturningSignal<Void, Bool> {
-        ReturningSignal(
-            self,
-            "output",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningInt32,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "output", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningInt32,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when the value wraps from one bound to the other.
-    ///
-    /// `AdwSpinRow::wrapped`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SpinRow.wrapped.html)
-    public var wrapped: Signal<Void> {
-        Signal(self, "wrapped", .void)
-    }
+    /// - [`AdwSpinRow::wrapped`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SpinRow.wrapped.html). Since 1.4, with the trait `GTK4_12`.
+    public var wrapped: Signal<Void> { Signal(self, "wrapped", .void) }
 }
-#endif
-
-#if GTK4_12
 
 extension SplitButton {
     /// A Boolean value that indicates whether the button can become narrower than its label.
-    ///
-    /// `AdwSplitButton:can-shrink`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.can-shrink.html)
+    /// - [`AdwSplitButton:can-shrink`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.can-shrink.html). Since 1.4, with the trait `GTK4_12`.
     public var canShrink: Bool {
-        get {
-            recordRead(of: "can-shrink")
-            return adw_split_button_get_can_shrink(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_split_button_set_can_shrink(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "can-shrink"); return adw_split_button_get_can_shrink(OpaquePointer(pointer)) != 0 }
+        set { adw_split_button_set_can_shrink(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension SwipeTracker {
     /// A Boolean value that indicates whether the user can swipe beyond the first page.
-    ///
-    /// `AdwSwipeTracker:lower-overshoot`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.lower-overshoot.html)
+    /// - [`AdwSwipeTracker:lower-overshoot`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.lower-overshoot.html). Since 1.4, with the trait `GTK4_12`.
     public var allowsLowerOvershoot: Bool {
-        get {
-            recordRead(of: "lower-overshoot")
-            return adw_swipe_tracker_get_lower_overshoot(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_swipe_tracker_set_lower_overshoot(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "lower-overshoot"); return adw_swipe_tracker_get_lower_overshoot(OpaquePointer(pointer)) != 0 }
+        set { adw_swipe_tracker_set_lower_overshoot(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the user can swipe beyond the last page.
-    ///
-    /// `AdwSwipeTracker:upper-overshoot`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.upper-overshoot.html)
+    /// - [`AdwSwipeTracker:upper-overshoot`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.upper-overshoot.html). Since 1.4, with the trait `GTK4_12`.
     public var allowsUpperOvershoot: Bool {
-        get {
-            recordRead(of: "upper-overshoot")
-            return adw_swipe_tracker_get_upper_overshoot(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_swipe_tracker_set_upper_overshoot(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "upper-overshoot"); return adw_swipe_tracker_get_upper_overshoot(OpaquePointer(pointer)) != 0 }
+        set { adw_swipe_tracker_set_upper_overshoot(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
 
-#if GTK4_12
 /// A row with a switch.
-///
-/// `AdwSwitchRow`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SwitchRow.html)
+/// - [`AdwSwitchRow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SwitchRow.html). Since 1.4, with the trait `GTK4_12`.
 public final class SwitchRow: ActionRow {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(SwitchRow.self, adw_switch_row_get_type()) { SwitchRow(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(SwitchRow.self, adw_switch_row_get_type()) { SwitchRow(wrapping: $0, transfer: $1) } }
 }
 
 extension SwitchRow {
     /// A Boolean value that indicates whether the switch is on.
-    ///
-    /// `AdwSwitchRow:active`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwitchRow.active.html)
+    /// - [`AdwSwitchRow:active`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwitchRow.active.html). Since 1.4, with the trait `GTK4_12`.
     public var isActive: Bool {
-        get {
-            recordRead(of: "active")
-            return adw_switch_row_get_active(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_switch_row_set_active(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "active"); return adw_switch_row_get_active(OpaquePointer(pointer)) != 0 }
+        set { adw_switch_row_set_active(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension TabBar {
     /// The preferred action for the current drag.
-    ///
-    /// `AdwTabBar:extra-drag-preferred-action`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.extra-drag-preferred-action.html)
+    /// - [`AdwTabBar:extra-drag-preferred-action`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.extra-drag-preferred-action.html). Since 1.4, with the trait `GTK4_12`.
     public var extraDragPreferredAction: DragAction {
         recordRead(of: "extra-drag-preferred-action")
         return DragAction(rawValue: Int(adw_tab_bar_get_extra_drag_preferred_action(OpaquePointer(pointer)).rawValue))
     }
 }
-#endif
-
-#if GTK4_12
 
 extension TabOverview {
     /// The preferred action for the current drag.
-    ///
-    /// `AdwTabOverview:extra-drag-preferred-action`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.extra-drag-preferred-action.html)
+    /// - [`AdwTabOverview:extra-drag-preferred-action`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.extra-drag-preferred-action.html). Since 1.4, with the trait `GTK4_12`.
     public var extraDragPreferredAction: DragAction {
         recordRead(of: "extra-drag-preferred-action")
         return DragAction(rawValue: Int(adw_tab_overview_get_extra_drag_preferred_action(OpaquePointer(pointer)).rawValue))
     }
 }
-#endif
-
-#if GTK4_12
 
 extension Toast {
     /// A Boolean value that indicates whether the title contains Pango markup.
-    ///
-    /// `AdwToast:use-markup`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.use-markup.html)
+    /// - [`AdwToast:use-markup`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.use-markup.html). Since 1.4, with the trait `GTK4_12`.
     public var usesMarkup: Bool {
-        get {
-            recordRead(of: "use-markup")
-            return adw_toast_get_use_markup(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_toast_set_use_markup(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-markup"); return adw_toast_get_use_markup(OpaquePointer(pointer)) != 0 }
+        set { adw_toast_set_use_markup(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
 
-#if GTK4_12
 /// The styles for the bars of a toolbar view.
-///
-/// `AdwToolbarStyle`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ToolbarStyle.html)
+/// - [`AdwToolbarStyle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ToolbarStyle.html). Since 1.4, with the trait `GTK4_12`.
 public enum ToolbarStyle: EnumValue, Hashable, Sendable {
     /// The bars have no background, and have a shadow only while content is scrolled beneath them.
-    ///
-    /// `ADW_TOOLBAR_FLAT`.
+    /// - `ADW_TOOLBAR_FLAT`.
     case flat
     /// The bars have a background and a shadow. `ADW_TOOLBAR_RAISED`.
     case raised
@@ -1511,7 +976,6 @@ public enum ToolbarStyle: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_toolbar_style_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .flat
@@ -1520,7 +984,6 @@ public enum ToolbarStyle: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .flat: 0
@@ -1529,52 +992,32 @@ public enum ToolbarStyle: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_12
 /// A container with bars above and below its content.
-///
-/// `AdwToolbarView`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ToolbarView.html)
+/// - [`AdwToolbarView`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ToolbarView.html). Since 1.4, with the trait `GTK4_12`.
 public final class ToolbarView: Widget {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(ToolbarView.self, adw_toolbar_view_get_type()) { ToolbarView(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(ToolbarView.self, adw_toolbar_view_get_type()) { ToolbarView(wrapping: $0, transfer: $1) } }
 }
 
 extension ToolbarView {
     /// The total height of the bottom bars, in pixels.
-    ///
-    /// `AdwToolbarView:bottom-bar-height`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.bottom-bar-height.html)
-    public var bottomBarHeight: Int {
-        recordRead(of: "bottom-bar-height")
-        return convertInteger(adw_toolbar_view_get_bottom_bar_height(OpaquePointer(pointer)))
-    }
+    /// - [`AdwToolbarView:bottom-bar-height`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.bottom-bar-height.html). Since 1.4, with the trait `GTK4_12`.
+    public var bottomBarHeight: Int { recordRead(of: "bottom-bar-height"); return convertInteger(adw_toolbar_view_get_bottom_bar_height(OpaquePointer(pointer))) }
 
-    /// `AdwToolbarView:bottom-bar-style`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.bottom-bar-style.html)
+    /// [`AdwToolbarView:bottom-bar-style`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.bottom-bar-style.html). Since 1.4, with the trait `GTK4_12`.
     public var bottomBarStyle: ToolbarStyle {
-        get {
-            recordRead(of: "bottom-bar-style")
-            return ToolbarStyle(rawValue: Int(adw_toolbar_view_get_bottom_bar_style(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "bottom-bar-style"); return ToolbarStyle(rawValue: Int(adw_toolbar_view_get_bottom_bar_style(OpaquePointer(pointer)).rawValue)) }
         set {
             adw_toolbar_view_set_bottom_bar_style(OpaquePointer(pointer), AdwToolbarStyle(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_toolbar_view_set_bottom_bar_style: style"))))
         }
     }
 
-    /// `AdwToolbarView:content`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.content.html)
+    /// [`AdwToolbarView:content`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.content.html). Since 1.4, with the trait `GTK4_12`.
     public var content: Widget? {
-        get {
-            recordRead(of: "content")
-            return convertOptional(adw_toolbar_view_get_content(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "content"); return convertOptional(adw_toolbar_view_get_content(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwToolbarView:content") }
             adw_toolbar_view_set_content(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -1582,121 +1025,73 @@ extension ToolbarView {
     }
 
     /// A Boolean value that indicates whether the content extends behind the bottom bars.
-    ///
-    /// `AdwToolbarView:extend-content-to-bottom-edge`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.extend-content-to-bottom-edge.html)
+    /// - [`AdwToolbarView:extend-content-to-bottom-edge`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.extend-content-to-bottom-edge.html). Since 1.4, with the trait `GTK4_12`.
     public var extendsContentToBottomEdge: Bool {
-        get {
-            recordRead(of: "extend-content-to-bottom-edge")
-            return adw_toolbar_view_get_extend_content_to_bottom_edge(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_toolbar_view_set_extend_content_to_bottom_edge(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "extend-content-to-bottom-edge"); return adw_toolbar_view_get_extend_content_to_bottom_edge(OpaquePointer(pointer)) != 0 }
+        set { adw_toolbar_view_set_extend_content_to_bottom_edge(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the content extends behind the top bars.
-    ///
-    /// `AdwToolbarView:extend-content-to-top-edge`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.extend-content-to-top-edge.html)
+    /// - [`AdwToolbarView:extend-content-to-top-edge`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.extend-content-to-top-edge.html). Since 1.4, with the trait `GTK4_12`.
     public var extendsContentToTopEdge: Bool {
-        get {
-            recordRead(of: "extend-content-to-top-edge")
-            return adw_toolbar_view_get_extend_content_to_top_edge(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_toolbar_view_set_extend_content_to_top_edge(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "extend-content-to-top-edge"); return adw_toolbar_view_get_extend_content_to_top_edge(OpaquePointer(pointer)) != 0 }
+        set { adw_toolbar_view_set_extend_content_to_top_edge(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the bottom bars are visible.
-    ///
-    /// `AdwToolbarView:reveal-bottom-bars`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.reveal-bottom-bars.html)
+    /// - [`AdwToolbarView:reveal-bottom-bars`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.reveal-bottom-bars.html). Since 1.4, with the trait `GTK4_12`.
     public var revealsBottomBars: Bool {
-        get {
-            recordRead(of: "reveal-bottom-bars")
-            return adw_toolbar_view_get_reveal_bottom_bars(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_toolbar_view_set_reveal_bottom_bars(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "reveal-bottom-bars"); return adw_toolbar_view_get_reveal_bottom_bars(OpaquePointer(pointer)) != 0 }
+        set { adw_toolbar_view_set_reveal_bottom_bars(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the top bars are visible.
-    ///
-    /// `AdwToolbarView:reveal-top-bars`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.reveal-top-bars.html)
+    /// - [`AdwToolbarView:reveal-top-bars`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.reveal-top-bars.html). Since 1.4, with the trait `GTK4_12`.
     public var revealsTopBars: Bool {
-        get {
-            recordRead(of: "reveal-top-bars")
-            return adw_toolbar_view_get_reveal_top_bars(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_toolbar_view_set_reveal_top_bars(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "reveal-top-bars"); return adw_toolbar_view_get_reveal_top_bars(OpaquePointer(pointer)) != 0 }
+        set { adw_toolbar_view_set_reveal_top_bars(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The total height of the top bars, in pixels.
-    ///
-    /// `AdwToolbarView:top-bar-height`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.top-bar-height.html)
-    public var topBarHeight: Int {
-        recordRead(of: "top-bar-height")
-        return convertInteger(adw_toolbar_view_get_top_bar_height(OpaquePointer(pointer)))
-    }
+    /// - [`AdwToolbarView:top-bar-height`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.top-bar-height.html). Since 1.4, with the trait `GTK4_12`.
+    public var topBarHeight: Int { recordRead(of: "top-bar-height"); return convertInteger(adw_toolbar_view_get_top_bar_height(OpaquePointer(pointer))) }
 
-    /// `AdwToolbarView:top-bar-style`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.top-bar-style.html)
+    /// [`AdwToolbarView:top-bar-style`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.top-bar-style.html). Since 1.4, with the trait `GTK4_12`.
     public var topBarStyle: ToolbarStyle {
-        get {
-            recordRead(of: "top-bar-style")
-            return ToolbarStyle(rawValue: Int(adw_toolbar_view_get_top_bar_style(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_toolbar_view_set_top_bar_style(OpaquePointer(pointer), AdwToolbarStyle(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_toolbar_view_set_top_bar_style: style"))))
-        }
+        get { recordRead(of: "top-bar-style"); return ToolbarStyle(rawValue: Int(adw_toolbar_view_get_top_bar_style(OpaquePointer(pointer)).rawValue)) }
+        set { adw_toolbar_view_set_top_bar_style(OpaquePointer(pointer), AdwToolbarStyle(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_toolbar_view_set_top_bar_style: style")))) }
     }
 
     /// Adds a bar at the bottom.
-    ///
-    /// `adw_toolbar_view_add_bottom_bar`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToolbarView.add_bottom_bar.html)
+    /// - [`adw_toolbar_view_add_bottom_bar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToolbarView.add_bottom_bar.html). Since 1.4, with the trait `GTK4_12`.
     public func addBottomBar(_ widget: Widget) {
         requireNewChild(widget, "adw_toolbar_view_add_bottom_bar: widget")
         adw_toolbar_view_add_bottom_bar(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Adds a bar at the top.
-    ///
-    /// `adw_toolbar_view_add_top_bar`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToolbarView.add_top_bar.html)
+    /// - [`adw_toolbar_view_add_top_bar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToolbarView.add_top_bar.html). Since 1.4, with the trait `GTK4_12`.
     public func addTopBar(_ widget: Widget) {
         requireNewChild(widget, "adw_toolbar_view_add_top_bar: widget")
         adw_toolbar_view_add_top_bar(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Removes a bar.
-    ///
-    /// `adw_toolbar_view_remove`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToolbarView.remove.html)
-    public func remove(_ widget: Widget) {
-        adw_toolbar_view_remove(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`adw_toolbar_view_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToolbarView.remove.html). Since 1.4, with the trait `GTK4_12`.
+    public func remove(_ widget: Widget) { adw_toolbar_view_remove(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 }
-#endif
 
-#if GTK4_12
 /// A selection model of the pages of a view stack.
-///
-/// `AdwViewStackPages`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewStackPages.html)
+/// - [`AdwViewStackPages`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewStackPages.html). Since 1.4, with the trait `GTK4_12`.
 public final class ViewStackPages: Object, NativeListModel, NativeSectionModel, NativeSelectionModel {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(ViewStackPages.self, adw_view_stack_pages_get_type()) { ViewStackPages(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(ViewStackPages.self, adw_view_stack_pages_get_type()) { ViewStackPages(wrapping: $0, transfer: $1) } }
 }
 
 extension ViewStackPages {
     /// The page that is visible, if any.
-    ///
-    /// `AdwViewStackPages:selected-page`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPages.selected-page.html)
+    /// - [`AdwViewStackPages:selected-page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPages.selected-page.html). Since 1.4, with the trait `GTK4_12`.
     public var selectedPage: ViewStackPage? {
-        get {
-            recordRead(of: "selected-page")
-            return convertOptional(UnsafeRawPointer(adw_view_stack_pages_get_selected_page(OpaquePointer(pointer))), .none)
-        }
+        get { recordRead(of: "selected-page"); return convertOptional(UnsafeRawPointer(adw_view_stack_pages_get_selected_page(OpaquePointer(pointer))), .none) }
         set {
             if newValue == nil { return setProperty("selected-page", newValue) }
             adw_view_stack_pages_set_selected_page(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))

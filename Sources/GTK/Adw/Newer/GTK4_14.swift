@@ -7,45 +7,28 @@ import CGtk
 
 #if GTK4_14
 /// A dialog with information about the program, such as its developers, license and release notes.
-///
-/// `AdwAboutDialog`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AboutDialog.html)
+/// - [`AdwAboutDialog`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AboutDialog.html). Since 1.5, with the trait `GTK4_14`.
 public final class AdwAboutDialog: AdwDialog {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(AdwAboutDialog.self, adw_about_dialog_get_type()) { AdwAboutDialog(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(AdwAboutDialog.self, adw_about_dialog_get_type()) { AdwAboutDialog(wrapping: $0, transfer: $1) } }
 }
 
 extension AdwAboutDialog {
     /// The name of the icon that the dialog shows above the application name.
-    ///
-    /// `AdwAboutDialog:application-icon`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.application-icon.html)
+    /// - [`AdwAboutDialog:application-icon`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.application-icon.html). Since 1.5, with the trait `GTK4_14`.
     public var applicationIcon: String {
-        get {
-            recordRead(of: "application-icon")
-            return convertString(adw_about_dialog_get_application_icon(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_about_dialog_set_application_icon(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_application_icon: application_icon"))
-        }
+        get { recordRead(of: "application-icon"); return convertString(adw_about_dialog_get_application_icon(OpaquePointer(pointer)), .none) }
+        set { adw_about_dialog_set_application_icon(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_application_icon: application_icon")) }
     }
 
     /// The name of the program.
-    ///
-    /// `AdwAboutDialog:application-name`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.application-name.html)
+    /// - [`AdwAboutDialog:application-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.application-name.html). Since 1.5, with the trait `GTK4_14`.
     public var applicationName: String {
-        get {
-            recordRead(of: "application-name")
-            return convertString(adw_about_dialog_get_application_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_about_dialog_set_application_name(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_application_name: application_name"))
-        }
+        get { recordRead(of: "application-name"); return convertString(adw_about_dialog_get_application_name(OpaquePointer(pointer)), .none) }
+        set { adw_about_dialog_set_application_name(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_application_name: application_name")) }
     }
 
     /// The artists who contributed to the program, if any.
-    ///
-    /// `AdwAboutDialog:artists`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.artists.html)
+    /// - [`AdwAboutDialog:artists`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.artists.html). Since 1.5, with the trait `GTK4_14`.
     public var artists: [String]? {
         get {
             recordRead(of: "artists")
@@ -60,60 +43,35 @@ extension AdwAboutDialog {
     }
 
     /// The description of the program on the details page, in Pango markup.
-    ///
-    /// `AdwAboutDialog:comments`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.comments.html)
+    /// - [`AdwAboutDialog:comments`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.comments.html). Since 1.5, with the trait `GTK4_14`.
     public var comments: String {
-        get {
-            recordRead(of: "comments")
-            return convertString(adw_about_dialog_get_comments(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_about_dialog_set_comments(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_comments: comments"))
-        }
+        get { recordRead(of: "comments"); return convertString(adw_about_dialog_get_comments(OpaquePointer(pointer)), .none) }
+        set { adw_about_dialog_set_comments(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_comments: comments")) }
     }
 
     /// The copyright notice on the legal page.
-    ///
-    /// `AdwAboutDialog:copyright`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.copyright.html)
+    /// - [`AdwAboutDialog:copyright`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.copyright.html). Since 1.5, with the trait `GTK4_14`.
     public var copyright: String {
-        get {
-            recordRead(of: "copyright")
-            return convertString(adw_about_dialog_get_copyright(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_about_dialog_set_copyright(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_copyright: copyright"))
-        }
+        get { recordRead(of: "copyright"); return convertString(adw_about_dialog_get_copyright(OpaquePointer(pointer)), .none) }
+        set { adw_about_dialog_set_copyright(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_copyright: copyright")) }
     }
 
     /// The debugging information that the user can copy or save to report a problem.
-    ///
-    /// `AdwAboutDialog:debug-info`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.debug-info.html)
+    /// - [`AdwAboutDialog:debug-info`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.debug-info.html). Since 1.5, with the trait `GTK4_14`.
     public var debugInfo: String {
-        get {
-            recordRead(of: "debug-info")
-            return convertString(adw_about_dialog_get_debug_info(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_about_dialog_set_debug_info(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_debug_info: debug_info"))
-        }
+        get { recordRead(of: "debug-info"); return convertString(adw_about_dialog_get_debug_info(OpaquePointer(pointer)), .none) }
+        set { adw_about_dialog_set_debug_info(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_debug_info: debug_info")) }
     }
 
     /// The suggested file name for the debugging information.
-    ///
-    /// `AdwAboutDialog:debug-info-filename`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.debug-info-filename.html)
+    /// - [`AdwAboutDialog:debug-info-filename`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.debug-info-filename.html). Since 1.5, with the trait `GTK4_14`.
     public var debugInfoFilename: String {
-        get {
-            recordRead(of: "debug-info-filename")
-            return convertString(adw_about_dialog_get_debug_info_filename(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_about_dialog_set_debug_info_filename(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_debug_info_filename: filename"))
-        }
+        get { recordRead(of: "debug-info-filename"); return convertString(adw_about_dialog_get_debug_info_filename(OpaquePointer(pointer)), .none) }
+        set { adw_about_dialog_set_debug_info_filename(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_debug_info_filename: filename")) }
     }
 
     /// The designers of the program, if any.
-    ///
-    /// `AdwAboutDialog:designers`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.designers.html)
+    /// - [`AdwAboutDialog:designers`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.designers.html). Since 1.5, with the trait `GTK4_14`.
     public var designers: [String]? {
         get {
             recordRead(of: "designers")
@@ -128,21 +86,14 @@ extension AdwAboutDialog {
     }
 
     /// The name of the developer or team.
-    ///
-    /// `AdwAboutDialog:developer-name`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.developer-name.html)
+    /// - [`AdwAboutDialog:developer-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.developer-name.html). Since 1.5, with the trait `GTK4_14`.
     public var developerName: String {
-        get {
-            recordRead(of: "developer-name")
-            return convertString(adw_about_dialog_get_developer_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_about_dialog_set_developer_name(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_developer_name: developer_name"))
-        }
+        get { recordRead(of: "developer-name"); return convertString(adw_about_dialog_get_developer_name(OpaquePointer(pointer)), .none) }
+        set { adw_about_dialog_set_developer_name(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_developer_name: developer_name")) }
     }
 
     /// The developers of the program, if any.
-    ///
-    /// `AdwAboutDialog:developers`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.developers.html)
+    /// - [`AdwAboutDialog:developers`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.developers.html). Since 1.5, with the trait `GTK4_14`.
     public var developers: [String]? {
         get {
             recordRead(of: "developers")
@@ -157,8 +108,7 @@ extension AdwAboutDialog {
     }
 
     /// The authors of the documentation, if any.
-    ///
-    /// `AdwAboutDialog:documenters`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.documenters.html)
+    /// - [`AdwAboutDialog:documenters`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.documenters.html). Since 1.5, with the trait `GTK4_14`.
     public var documenters: [String]? {
         get {
             recordRead(of: "documenters")
@@ -173,125 +123,70 @@ extension AdwAboutDialog {
     }
 
     /// The URL of the website for reporting problems.
-    ///
-    /// `AdwAboutDialog:issue-url`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.issue-url.html)
+    /// - [`AdwAboutDialog:issue-url`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.issue-url.html). Since 1.5, with the trait `GTK4_14`.
     public var issueURL: String {
-        get {
-            recordRead(of: "issue-url")
-            return convertString(adw_about_dialog_get_issue_url(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_about_dialog_set_issue_url(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_issue_url: issue_url"))
-        }
+        get { recordRead(of: "issue-url"); return convertString(adw_about_dialog_get_issue_url(OpaquePointer(pointer)), .none) }
+        set { adw_about_dialog_set_issue_url(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_issue_url: issue_url")) }
     }
 
     /// The text of a license that `licenseType` doesn't list, in Pango markup.
-    ///
-    /// `AdwAboutDialog:license`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.license.html)
+    /// - [`AdwAboutDialog:license`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.license.html). Since 1.5, with the trait `GTK4_14`.
     public var license: String {
-        get {
-            recordRead(of: "license")
-            return convertString(adw_about_dialog_get_license(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_about_dialog_set_license(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_license: license"))
-        }
+        get { recordRead(of: "license"); return convertString(adw_about_dialog_get_license(OpaquePointer(pointer)), .none) }
+        set { adw_about_dialog_set_license(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_license: license")) }
     }
 
     /// The license of the program.
-    ///
-    /// `AdwAboutDialog:license-type`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.license-type.html)
+    /// - [`AdwAboutDialog:license-type`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.license-type.html). Since 1.5, with the trait `GTK4_14`.
     public var licenseType: License {
-        get {
-            recordRead(of: "license-type")
-            return License(rawValue: Int(adw_about_dialog_get_license_type(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_about_dialog_set_license_type(OpaquePointer(pointer), GtkLicense(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_about_dialog_set_license_type: license_type"))))
-        }
+        get { recordRead(of: "license-type"); return License(rawValue: Int(adw_about_dialog_get_license_type(OpaquePointer(pointer)).rawValue)) }
+        set { adw_about_dialog_set_license_type(OpaquePointer(pointer), GtkLicense(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_about_dialog_set_license_type: license_type")))) }
     }
 
     /// The release notes of the program, in AppStream format.
-    ///
-    /// `AdwAboutDialog:release-notes`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.release-notes.html)
+    /// - [`AdwAboutDialog:release-notes`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.release-notes.html). Since 1.5, with the trait `GTK4_14`.
     public var releaseNotes: String {
-        get {
-            recordRead(of: "release-notes")
-            return convertString(adw_about_dialog_get_release_notes(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_about_dialog_set_release_notes(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_release_notes: release_notes"))
-        }
+        get { recordRead(of: "release-notes"); return convertString(adw_about_dialog_get_release_notes(OpaquePointer(pointer)), .none) }
+        set { adw_about_dialog_set_release_notes(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_release_notes: release_notes")) }
     }
 
     /// The version that the release notes describe, or an empty string for the current version.
-    ///
-    /// `AdwAboutDialog:release-notes-version`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.release-notes-version.html)
+    /// - [`AdwAboutDialog:release-notes-version`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.release-notes-version.html). Since 1.5, with the trait `GTK4_14`.
     public var releaseNotesVersion: String {
-        get {
-            recordRead(of: "release-notes-version")
-            return convertString(adw_about_dialog_get_release_notes_version(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_about_dialog_set_release_notes_version(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_release_notes_version: version"))
-        }
+        get { recordRead(of: "release-notes-version"); return convertString(adw_about_dialog_get_release_notes_version(OpaquePointer(pointer)), .none) }
+        set { adw_about_dialog_set_release_notes_version(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_release_notes_version: version")) }
     }
 
     /// The URL of the website where the user can find help.
-    ///
-    /// `AdwAboutDialog:support-url`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.support-url.html)
+    /// - [`AdwAboutDialog:support-url`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.support-url.html). Since 1.5, with the trait `GTK4_14`.
     public var supportURL: String {
-        get {
-            recordRead(of: "support-url")
-            return convertString(adw_about_dialog_get_support_url(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_about_dialog_set_support_url(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_support_url: support_url"))
-        }
+        get { recordRead(of: "support-url"); return convertString(adw_about_dialog_get_support_url(OpaquePointer(pointer)), .none) }
+        set { adw_about_dialog_set_support_url(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_support_url: support_url")) }
     }
 
     /// The translators for the current language, one per line.
-    ///
-    /// `AdwAboutDialog:translator-credits`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.translator-credits.html)
+    /// - [`AdwAboutDialog:translator-credits`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.translator-credits.html). Since 1.5, with the trait `GTK4_14`.
     public var translatorCredits: String {
-        get {
-            recordRead(of: "translator-credits")
-            return convertString(adw_about_dialog_get_translator_credits(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_about_dialog_set_translator_credits(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_translator_credits: translator_credits"))
-        }
+        get { recordRead(of: "translator-credits"); return convertString(adw_about_dialog_get_translator_credits(OpaquePointer(pointer)), .none) }
+        set { adw_about_dialog_set_translator_credits(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_translator_credits: translator_credits")) }
     }
 
     /// The version of the program, such as 1.2.
-    ///
-    /// `AdwAboutDialog:version`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.version.html)
+    /// - [`AdwAboutDialog:version`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.version.html). Since 1.5, with the trait `GTK4_14`.
     public var version: String {
-        get {
-            recordRead(of: "version")
-            return convertString(adw_about_dialog_get_version(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_about_dialog_set_version(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_version: version"))
-        }
+        get { recordRead(of: "version"); return convertString(adw_about_dialog_get_version(OpaquePointer(pointer)), .none) }
+        set { adw_about_dialog_set_version(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_version: version")) }
     }
 
     /// The URL of the program's website.
-    ///
-    /// `AdwAboutDialog:website`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.website.html)
+    /// - [`AdwAboutDialog:website`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.website.html). Since 1.5, with the trait `GTK4_14`.
     public var website: String {
-        get {
-            recordRead(of: "website")
-            return convertString(adw_about_dialog_get_website(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_about_dialog_set_website(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_website: website"))
-        }
+        get { recordRead(of: "website"); return convertString(adw_about_dialog_get_website(OpaquePointer(pointer)), .none) }
+        set { adw_about_dialog_set_website(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_website: website")) }
     }
 
     /// Creates a dialog from AppStream metadata in a resource.
-    ///
-    /// `adw_about_dialog_new_from_appdata`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.AboutDialog.new_from_appdata.html)
+    /// - [`adw_about_dialog_new_from_appdata`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.AboutDialog.new_from_appdata.html). Since 1.5, with the trait `GTK4_14`.
     public convenience init(resourcePath: String, releaseNotesVersion: String? = nil) {
         Self.requireWrapperClass(for: "adw_about_dialog_new_from_appdata")
         AdwTypes.prepare()
@@ -300,8 +195,7 @@ extension AdwAboutDialog {
     }
 
     /// Adds a list of names to the acknowledgments.
-    ///
-    /// `adw_about_dialog_add_acknowledgement_section`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_acknowledgement_section.html)
+    /// - [`adw_about_dialog_add_acknowledgement_section`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_acknowledgement_section.html). Since 1.5, with the trait `GTK4_14`.
     public func addAcknowledgementSection(_ name: String?, people: [String]) {
         let cPeople = TemporaryStrings(people, "adw_about_dialog_add_acknowledgement_section: people")
         defer { cPeople.free() }
@@ -309,8 +203,7 @@ extension AdwAboutDialog {
     }
 
     /// Adds a list of names to the credits.
-    ///
-    /// `adw_about_dialog_add_credit_section`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_credit_section.html)
+    /// - [`adw_about_dialog_add_credit_section`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_credit_section.html). Since 1.5, with the trait `GTK4_14`.
     public func addCreditSection(_ name: String?, people: [String]) {
         let cPeople = TemporaryStrings(people, "adw_about_dialog_add_credit_section: people")
         defer { cPeople.free() }
@@ -318,61 +211,42 @@ extension AdwAboutDialog {
     }
 
     /// Adds a section about the copyright and license of a dependency.
-    ///
-    /// `adw_about_dialog_add_legal_section`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_legal_section.html)
+    /// - [`adw_about_dialog_add_legal_section`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_legal_section.html). Since 1.5, with the trait `GTK4_14`.
     public func addLegalSection(_ title: String, copyright: String?, licenseType: License, license: String? = nil) {
         adw_about_dialog_add_legal_section(OpaquePointer(pointer), terminated(title, "adw_about_dialog_add_legal_section: title"), terminated(optional: copyright, "adw_about_dialog_add_legal_section: copyright"), GtkLicense(rawValue: UInt32(truncatingIfNeeded: licenseType.number(for: "adw_about_dialog_add_legal_section: license_type"))), terminated(optional: license, "adw_about_dialog_add_legal_section: license"))
     }
 
     /// Adds a link to the details page.
-    ///
-    /// `adw_about_dialog_add_link`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_link.html)
+    /// - [`adw_about_dialog_add_link`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_link.html). Since 1.5, with the trait `GTK4_14`.
     public func addLink(_ title: String, url: String) {
         adw_about_dialog_add_link(OpaquePointer(pointer), terminated(title, "adw_about_dialog_add_link: title"), terminated(url, "adw_about_dialog_add_link: url"))
     }
 
     /// Emitted when the user clicks a link. Return true to prevent libadwaita from opening it.
-    ///
-    /// `AdwAboutDialog::activate-link`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.AboutDialog.activate-link.html)
+    /// - [`AdwAboutDialog::activate-link`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.AboutDialog.activate-link.html). Since 1.5, with the trait `GTK4_14`.
     public var activateLink: ReturningSignal<String, Bool> {
-        ReturningSignal(
-            self,
-            "activate-link",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertString(values, .none)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "activate-link", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertString(values, .none)
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 }
-#endif
 
-#if GTK4_14
 /// A dialog that presents a message or a question, with a button for each response.
-///
-/// `AdwAlertDialog`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AlertDialog.html)
+/// - [`AdwAlertDialog`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AlertDialog.html). Since 1.5, with the trait `GTK4_14`.
 open class AdwAlertDialog: AdwDialog {
-    open override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(AdwAlertDialog.self, adw_alert_dialog_get_type()) { AdwAlertDialog(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(AdwAlertDialog.self, adw_alert_dialog_get_type()) { AdwAlertDialog(wrapping: $0, transfer: $1) } }
 
     /// Creates a dialog with the given heading and body.
-    ///
-    /// `adw_alert_dialog_new`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.AlertDialog.new.html)
-    public init(heading: String?, body: String = "") {
-        super.init(properties: ["heading": heading, "body": body])
-    }
+    /// - [`adw_alert_dialog_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.AlertDialog.new.html). Since 1.5, with the trait `GTK4_14`.
+    public init(heading: String?, body: String = "") { super.init(properties: ["heading": heading, "body": body]) }
 
     /// Override this method to run code when the user chooses a response.
-    ///
-    /// `AdwAlertDialogClass.response`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.AlertDialog.response.html)
+    /// - [`AdwAlertDialogClass.response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.AlertDialog.response.html)
     open func onResponse(_ response: String) {
         guard let function = nativeClass(AdwAlertDialogClass.self).pointee.response else { return }
         function(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(response, "AdwAlertDialogClass.response: response"))
@@ -391,77 +265,43 @@ open class AdwAlertDialog: AdwDialog {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension AdwAlertDialog {
     /// The text below the heading.
-    ///
-    /// `AdwAlertDialog:body`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.body.html)
+    /// - [`AdwAlertDialog:body`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.body.html). Since 1.5, with the trait `GTK4_14`.
     public var body: String {
-        get {
-            recordRead(of: "body")
-            return convertString(adw_alert_dialog_get_body(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self)), .none)
-        }
-        set {
-            adw_alert_dialog_set_body(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(newValue, "adw_alert_dialog_set_body: body"))
-        }
+        get { recordRead(of: "body"); return convertString(adw_alert_dialog_get_body(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self)), .none) }
+        set { adw_alert_dialog_set_body(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(newValue, "adw_alert_dialog_set_body: body")) }
     }
 
     /// A Boolean value that indicates whether the body contains Pango markup.
-    ///
-    /// `AdwAlertDialog:body-use-markup`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.body-use-markup.html)
+    /// - [`AdwAlertDialog:body-use-markup`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.body-use-markup.html). Since 1.5, with the trait `GTK4_14`.
     public var bodyUsesMarkup: Bool {
-        get {
-            recordRead(of: "body-use-markup")
-            return adw_alert_dialog_get_body_use_markup(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self)) != 0
-        }
-        set {
-            adw_alert_dialog_set_body_use_markup(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "body-use-markup"); return adw_alert_dialog_get_body_use_markup(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self)) != 0 }
+        set { adw_alert_dialog_set_body_use_markup(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), newValue ? 1 : 0) }
     }
 
     /// The ID of the response that is emitted when the user closes the dialog, for example with Escape.
-    ///
-    /// `AdwAlertDialog:close-response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.close-response.html)
+    /// - [`AdwAlertDialog:close-response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.close-response.html). Since 1.5, with the trait `GTK4_14`.
     public var closeResponse: String {
-        get {
-            recordRead(of: "close-response")
-            return convertString(adw_alert_dialog_get_close_response(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self)), .none)
-        }
-        set {
-            adw_alert_dialog_set_close_response(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(newValue, "adw_alert_dialog_set_close_response: response"))
-        }
+        get { recordRead(of: "close-response"); return convertString(adw_alert_dialog_get_close_response(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self)), .none) }
+        set { adw_alert_dialog_set_close_response(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(newValue, "adw_alert_dialog_set_close_response: response")) }
     }
 
     /// The ID of the response that the Enter key activates, if any.
-    ///
-    /// `AdwAlertDialog:default-response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.default-response.html)
+    /// - [`AdwAlertDialog:default-response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.default-response.html). Since 1.5, with the trait `GTK4_14`.
     public var defaultResponse: String? {
-        get {
-            recordRead(of: "default-response")
-            return convertOptionalString(adw_alert_dialog_get_default_response(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self)), .none)
-        }
-        set {
-            adw_alert_dialog_set_default_response(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(optional: newValue, "adw_alert_dialog_set_default_response: response"))
-        }
+        get { recordRead(of: "default-response"); return convertOptionalString(adw_alert_dialog_get_default_response(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self)), .none) }
+        set { adw_alert_dialog_set_default_response(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(optional: newValue, "adw_alert_dialog_set_default_response: response")) }
     }
 
     /// The widget below the body, if any.
-    ///
-    /// `AdwAlertDialog:extra-child`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.extra-child.html)
+    /// - [`AdwAlertDialog:extra-child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.extra-child.html). Since 1.5, with the trait `GTK4_14`.
     public var extraChild: Widget? {
-        get {
-            recordRead(of: "extra-child")
-            return convertOptional(adw_alert_dialog_get_extra_child(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self)), .none)
-        }
+        get { recordRead(of: "extra-child"); return convertOptional(adw_alert_dialog_get_extra_child(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwAlertDialog:extra-child") }
             adw_alert_dialog_set_extra_child(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -469,108 +309,81 @@ extension AdwAlertDialog {
     }
 
     /// The heading of the dialog, if any.
-    ///
-    /// `AdwAlertDialog:heading`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.heading.html)
+    /// - [`AdwAlertDialog:heading`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.heading.html). Since 1.5, with the trait `GTK4_14`.
     public var heading: String? {
-        get {
-            recordRead(of: "heading")
-            return convertOptionalString(adw_alert_dialog_get_heading(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self)), .none)
-        }
-        set {
-            adw_alert_dialog_set_heading(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(optional: newValue, "adw_alert_dialog_set_heading: heading"))
-        }
+        get { recordRead(of: "heading"); return convertOptionalString(adw_alert_dialog_get_heading(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self)), .none) }
+        set { adw_alert_dialog_set_heading(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(optional: newValue, "adw_alert_dialog_set_heading: heading")) }
     }
 
     /// A Boolean value that indicates whether the heading contains Pango markup.
-    ///
-    /// `AdwAlertDialog:heading-use-markup`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.heading-use-markup.html)
+    /// - [`AdwAlertDialog:heading-use-markup`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.heading-use-markup.html). Since 1.5, with the trait `GTK4_14`.
     public var headingUsesMarkup: Bool {
-        get {
-            recordRead(of: "heading-use-markup")
-            return adw_alert_dialog_get_heading_use_markup(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self)) != 0
-        }
-        set {
-            adw_alert_dialog_set_heading_use_markup(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "heading-use-markup"); return adw_alert_dialog_get_heading_use_markup(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self)) != 0 }
+        set { adw_alert_dialog_set_heading_use_markup(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), newValue ? 1 : 0) }
     }
 
     /// Adds a response with a label for its button.
-    ///
-    /// `adw_alert_dialog_add_response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.add_response.html)
+    /// - [`adw_alert_dialog_add_response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.add_response.html). Since 1.5, with the trait `GTK4_14`.
     public func addResponse(_ id: String, label: String) {
         adw_alert_dialog_add_response(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(id, "adw_alert_dialog_add_response: id"), terminated(label, "adw_alert_dialog_add_response: label"))
     }
 
     /// Shows the dialog and returns the ID of the response that the user chooses.
-    ///
-    /// `adw_alert_dialog_choose`, `adw_alert_dialog_choose_finish`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.choose.html)
+    /// - [`adw_alert_dialog_choose`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.choose.html), `adw_alert_dialog_choose_finish`. Since 1.5, with the trait `GTK4_14`.
     public func choose(_ parent: Widget? = nil) async -> String {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            adw_alert_dialog_choose(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), parent?.pointer.assumingMemoryBound(to: GtkWidget.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in adw_alert_dialog_choose(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), parent?.pointer.assumingMemoryBound(to: GtkWidget.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         return convertString(adw_alert_dialog_choose_finish(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), finished.pointer), .none)
     }
 
     /// Returns the appearance of the given response.
-    ///
-    /// `adw_alert_dialog_get_response_appearance`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.get_response_appearance.html)
+    /// - [`adw_alert_dialog_get_response_appearance`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.get_response_appearance.html). Since 1.5, with the trait `GTK4_14`.
     public func appearance(ofResponse response: String) -> ResponseAppearance {
         return ResponseAppearance(rawValue: Int(adw_alert_dialog_get_response_appearance(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(response, "adw_alert_dialog_get_response_appearance: response")).rawValue))
     }
 
     /// Returns a Boolean value that indicates whether the given response is enabled.
-    ///
-    /// `adw_alert_dialog_get_response_enabled`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.get_response_enabled.html)
+    /// - [`adw_alert_dialog_get_response_enabled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.get_response_enabled.html). Since 1.5, with the trait `GTK4_14`.
     public func isResponseEnabled(_ response: String) -> Bool {
         return adw_alert_dialog_get_response_enabled(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(response, "adw_alert_dialog_get_response_enabled: response")) != 0
     }
 
     /// Returns the label of the given response.
-    ///
-    /// `adw_alert_dialog_get_response_label`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.get_response_label.html)
+    /// - [`adw_alert_dialog_get_response_label`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.get_response_label.html). Since 1.5, with the trait `GTK4_14`.
     public func label(ofResponse response: String) -> String {
         return convertString(adw_alert_dialog_get_response_label(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(response, "adw_alert_dialog_get_response_label: response")), .none)
     }
 
     /// Returns a Boolean value that indicates whether the dialog has the given response.
-    ///
-    /// `adw_alert_dialog_has_response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.has_response.html)
+    /// - [`adw_alert_dialog_has_response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.has_response.html). Since 1.5, with the trait `GTK4_14`.
     public func hasResponse(_ response: String) -> Bool {
         return adw_alert_dialog_has_response(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(response, "adw_alert_dialog_has_response: response")) != 0
     }
 
     /// Removes a response and its button.
-    ///
-    /// `adw_alert_dialog_remove_response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.remove_response.html)
-    public func removeResponse(_ id: String) {
-        adw_alert_dialog_remove_response(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(id, "adw_alert_dialog_remove_response: id"))
-    }
+    /// - [`adw_alert_dialog_remove_response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.remove_response.html). Since 1.5, with the trait `GTK4_14`.
+    public func removeResponse(_ id: String) { adw_alert_dialog_remove_response(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(id, "adw_alert_dialog_remove_response: id")) }
 
     /// Sets the appearance of a response.
-    ///
-    /// `adw_alert_dialog_set_response_appearance`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.set_response_appearance.html)
+    /// - [`adw_alert_dialog_set_response_appearance`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.set_response_appearance.html). Since 1.5, with the trait `GTK4_14`.
     public func setAppearance(_ appearance: ResponseAppearance, ofResponse response: String) {
         adw_alert_dialog_set_response_appearance(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(response, "adw_alert_dialog_set_response_appearance: response"), AdwResponseAppearance(rawValue: UInt32(truncatingIfNeeded: appearance.number(for: "adw_alert_dialog_set_response_appearance: appearance"))))
     }
 
     /// Enables or disables a response.
-    ///
-    /// `adw_alert_dialog_set_response_enabled`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.set_response_enabled.html)
+    /// - [`adw_alert_dialog_set_response_enabled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.set_response_enabled.html). Since 1.5, with the trait `GTK4_14`.
     public func setEnabled(_ enabled: Bool, ofResponse response: String) {
         adw_alert_dialog_set_response_enabled(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(response, "adw_alert_dialog_set_response_enabled: response"), enabled ? 1 : 0)
     }
 
     /// Sets the label of a response.
-    ///
-    /// `adw_alert_dialog_set_response_label`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.set_response_label.html)
+    /// - [`adw_alert_dialog_set_response_label`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.set_response_label.html). Since 1.5, with the trait `GTK4_14`.
     public func setLabel(_ label: String, ofResponse response: String) {
         adw_alert_dialog_set_response_label(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(response, "adw_alert_dialog_set_response_label: response"), terminated(label, "adw_alert_dialog_set_response_label: label"))
     }
 
     /// Emitted with the response ID when the user chooses a response or closes the dialog.
-    ///
-    /// `AdwAlertDialog::response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.AlertDialog.response.html)
+    /// - [`AdwAlertDialog::response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.AlertDialog.response.html). Since 1.5, with the trait `GTK4_14`.
     public var response: Signal<String> {
         Signal(self, "response", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -579,8 +392,7 @@ extension AdwAlertDialog {
     }
 
     /// Returns the signal `response` with the given detail.
-    ///
-    /// `AdwAlertDialog::response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.AlertDialog.response.html)
+    /// - [`AdwAlertDialog::response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.AlertDialog.response.html). Since 1.5, with the trait `GTK4_14`.
     public func response(detail: String) -> Signal<String> {
         Signal(self, "response::\(detail)", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -588,50 +400,37 @@ extension AdwAlertDialog {
         })
     }
 }
-#endif
-
-#if GTK4_14
 
 extension AdwApplicationWindow {
     /// The list model of the open dialogs.
-    ///
-    /// `AdwApplicationWindow:dialogs`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.dialogs.html)
+    /// - [`AdwApplicationWindow:dialogs`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.dialogs.html). Since 1.5, with the trait `GTK4_14`.
     public var dialogs: any ListModel {
         recordRead(of: "dialogs")
         return convertInterface(UnsafeRawPointer(adw_application_window_get_dialogs(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self))), .full, "adw_application_window_get_dialogs")
     }
 
     /// The visible dialog, if any.
-    ///
-    /// `AdwApplicationWindow:visible-dialog`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.visible-dialog.html)
+    /// - [`AdwApplicationWindow:visible-dialog`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.visible-dialog.html). Since 1.5, with the trait `GTK4_14`.
     public var visibleDialog: AdwDialog? {
         recordRead(of: "visible-dialog")
         return convertOptional(adw_application_window_get_visible_dialog(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self)), .none)
     }
 }
-#endif
 
-#if GTK4_14
 /// A dialog that is shown within a window, as a floating dialog or a bottom sheet.
-///
-/// `AdwDialog`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Dialog.html)
+/// - [`AdwDialog`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Dialog.html). Since 1.5, with the trait `GTK4_14`.
 open class AdwDialog: Widget, NativeShortcutManager {
-    open override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(AdwDialog.self, adw_dialog_get_type()) { AdwDialog(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(AdwDialog.self, adw_dialog_get_type()) { AdwDialog(wrapping: $0, transfer: $1) } }
 
     /// Override this method to run code when the user tries to close the dialog while `canClose` is false.
-    ///
-    /// `AdwDialogClass.close_attempt`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.Dialog.close_attempt.html)
+    /// - [`AdwDialogClass.close_attempt`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.Dialog.close_attempt.html)
     open func onCloseAttempt() {
         guard let function = nativeClass(AdwDialogClass.self).pointee.close_attempt else { return }
         function(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self))
     }
 
     /// Override this method to run code after the dialog has been closed.
-    ///
-    /// `AdwDialogClass.closed`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.Dialog.closed.html)
+    /// - [`AdwDialogClass.closed`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.Dialog.closed.html)
     open func onClosed() {
         guard let function = nativeClass(AdwDialogClass.self).pointee.closed else { return }
         function(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self))
@@ -662,24 +461,15 @@ open class AdwDialog: Widget, NativeShortcutManager {
 
 extension AdwDialog {
     /// A Boolean value that indicates whether the user can close the dialog.
-    ///
-    /// `AdwDialog:can-close`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.can-close.html)
+    /// - [`AdwDialog:can-close`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.can-close.html). Since 1.5, with the trait `GTK4_14`.
     public var canClose: Bool {
-        get {
-            recordRead(of: "can-close")
-            return adw_dialog_get_can_close(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)) != 0
-        }
-        set {
-            adw_dialog_set_can_close(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "can-close"); return adw_dialog_get_can_close(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)) != 0 }
+        set { adw_dialog_set_can_close(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), newValue ? 1 : 0) }
     }
 
-    /// `AdwDialog:child`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.child.html)
+    /// [`AdwDialog:child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.child.html). Since 1.5, with the trait `GTK4_14`.
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(adw_dialog_get_child(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(adw_dialog_get_child(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwDialog:child") }
             adw_dialog_set_child(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -687,194 +477,117 @@ extension AdwDialog {
     }
 
     /// The height of the content in pixels, or -1 for the natural height.
-    ///
-    /// `AdwDialog:content-height`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.content-height.html)
+    /// - [`AdwDialog:content-height`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.content-height.html). Since 1.5, with the trait `GTK4_14`.
     public var contentHeight: Int {
-        get {
-            recordRead(of: "content-height")
-            return convertInteger(adw_dialog_get_content_height(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)))
-        }
-        set {
-            adw_dialog_set_content_height(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), exactInteger(newValue, "adw_dialog_set_content_height: content_height"))
-        }
+        get { recordRead(of: "content-height"); return convertInteger(adw_dialog_get_content_height(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self))) }
+        set { adw_dialog_set_content_height(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), exactInteger(newValue, "adw_dialog_set_content_height: content_height")) }
     }
 
     /// The width of the content in pixels, or -1 for the natural width.
-    ///
-    /// `AdwDialog:content-width`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.content-width.html)
+    /// - [`AdwDialog:content-width`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.content-width.html). Since 1.5, with the trait `GTK4_14`.
     public var contentWidth: Int {
-        get {
-            recordRead(of: "content-width")
-            return convertInteger(adw_dialog_get_content_width(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)))
-        }
-        set {
-            adw_dialog_set_content_width(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), exactInteger(newValue, "adw_dialog_set_content_width: content_width"))
-        }
+        get { recordRead(of: "content-width"); return convertInteger(adw_dialog_get_content_width(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self))) }
+        set { adw_dialog_set_content_width(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), exactInteger(newValue, "adw_dialog_set_content_width: content_width")) }
     }
 
     /// The breakpoint whose condition is met, if any.
-    ///
-    /// `AdwDialog:current-breakpoint`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.current-breakpoint.html)
+    /// - [`AdwDialog:current-breakpoint`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.current-breakpoint.html). Since 1.5, with the trait `GTK4_14`.
     public var currentBreakpoint: Breakpoint? {
         recordRead(of: "current-breakpoint")
         return convertOptional(UnsafeRawPointer(adw_dialog_get_current_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self))), .none)
     }
 
     /// The widget that the Enter key activates, if any.
-    ///
-    /// `AdwDialog:default-widget`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.default-widget.html)
+    /// - [`AdwDialog:default-widget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.default-widget.html). Since 1.5, with the trait `GTK4_14`.
     public var defaultWidget: Widget? {
-        get {
-            recordRead(of: "default-widget")
-            return convertOptional(adw_dialog_get_default_widget(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)), .none)
-        }
-        set {
-            adw_dialog_set_default_widget(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "default-widget"); return convertOptional(adw_dialog_get_default_widget(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)), .none) }
+        set { adw_dialog_set_default_widget(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
     /// The widget that has the keyboard focus, if any.
-    ///
-    /// `AdwDialog:focus-widget`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.focus-widget.html)
+    /// - [`AdwDialog:focus-widget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.focus-widget.html). Since 1.5, with the trait `GTK4_14`.
     public var focusWidget: Widget? {
-        get {
-            recordRead(of: "focus-widget")
-            return convertOptional(adw_dialog_get_focus(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)), .none)
-        }
-        set {
-            adw_dialog_set_focus(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "focus-widget"); return convertOptional(adw_dialog_get_focus(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)), .none) }
+        set { adw_dialog_set_focus(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
     /// A Boolean value that indicates whether the size of the dialog follows the natural size of its content.
-    ///
-    /// `AdwDialog:follows-content-size`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.follows-content-size.html)
+    /// - [`AdwDialog:follows-content-size`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.follows-content-size.html). Since 1.5, with the trait `GTK4_14`.
     public var followsContentSize: Bool {
-        get {
-            recordRead(of: "follows-content-size")
-            return adw_dialog_get_follows_content_size(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)) != 0
-        }
-        set {
-            adw_dialog_set_follows_content_size(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "follows-content-size"); return adw_dialog_get_follows_content_size(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)) != 0 }
+        set { adw_dialog_set_follows_content_size(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), newValue ? 1 : 0) }
     }
 
     /// The mode that determines how the dialog is presented.
-    ///
-    /// `AdwDialog:presentation-mode`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.presentation-mode.html)
+    /// - [`AdwDialog:presentation-mode`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.presentation-mode.html). Since 1.5, with the trait `GTK4_14`.
     public var presentationMode: DialogPresentationMode {
-        get {
-            recordRead(of: "presentation-mode")
-            return DialogPresentationMode(rawValue: Int(adw_dialog_get_presentation_mode(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)).rawValue))
-        }
+        get { recordRead(of: "presentation-mode"); return DialogPresentationMode(rawValue: Int(adw_dialog_get_presentation_mode(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)).rawValue)) }
         set {
             adw_dialog_set_presentation_mode(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), AdwDialogPresentationMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_dialog_set_presentation_mode: presentation_mode"))))
         }
     }
 
-    /// `AdwDialog:title`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.title.html)
+    /// [`AdwDialog:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.title.html). Since 1.5, with the trait `GTK4_14`.
     public var title: String {
-        get {
-            recordRead(of: "title")
-            return convertString(adw_dialog_get_title(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)), .none)
-        }
-        set {
-            adw_dialog_set_title(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), terminated(newValue, "adw_dialog_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertString(adw_dialog_get_title(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)), .none) }
+        set { adw_dialog_set_title(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), terminated(newValue, "adw_dialog_set_title: title")) }
     }
 
-    /// `adw_dialog_add_breakpoint`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Dialog.add_breakpoint.html)
-    public func addBreakpoint(_ breakpoint: Breakpoint) {
-        adw_dialog_add_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), OpaquePointer(breakpoint.consumedPointer))
-    }
+    /// [`adw_dialog_add_breakpoint`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Dialog.add_breakpoint.html). Since 1.5, with the trait `GTK4_14`.
+    public func addBreakpoint(_ breakpoint: Breakpoint) { adw_dialog_add_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), OpaquePointer(breakpoint.consumedPointer)) }
 
     /// Closes the dialog, or emits `closeAttempt` if it can't be closed. Returns true if it was closed.
-    ///
-    /// `adw_dialog_close`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Dialog.close.html)
+    /// - [`adw_dialog_close`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Dialog.close.html). Since 1.5, with the trait `GTK4_14`.
     @discardableResult
-    public func close() -> Bool {
-        return adw_dialog_close(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)) != 0
-    }
+    public func close() -> Bool { adw_dialog_close(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)) != 0 }
 
     /// Closes the dialog, even if `canClose` is false.
-    ///
-    /// `adw_dialog_force_close`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Dialog.force_close.html)
-    public func forceClose() {
-        adw_dialog_force_close(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self))
-    }
+    /// - [`adw_dialog_force_close`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Dialog.force_close.html). Since 1.5, with the trait `GTK4_14`.
+    public func forceClose() { adw_dialog_force_close(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)) }
 
     /// Shows the dialog in the window of the given widget, or in a separate window if the widget is nil.
-    ///
-    /// `adw_dialog_present`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Dialog.present.html)
-    public func present(_ parent: Widget? = nil) {
-        adw_dialog_present(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), parent?.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`adw_dialog_present`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Dialog.present.html). Since 1.5, with the trait `GTK4_14`.
+    public func present(_ parent: Widget? = nil) { adw_dialog_present(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), parent?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Emitted when the user tries to close the dialog while `canClose` is false.
-    ///
-    /// `AdwDialog::close-attempt`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Dialog.close-attempt.html)
-    public var closeAttempt: Signal<Void> {
-        Signal(self, "close-attempt", .void)
-    }
+    /// - [`AdwDialog::close-attempt`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Dialog.close-attempt.html). Since 1.5, with the trait `GTK4_14`.
+    public var closeAttempt: Signal<Void> { Signal(self, "close-attempt", .void) }
 
     /// Emitted when the dialog has been closed.
-    ///
-    /// `AdwDialog::closed`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Dialog.closed.html)
-    public var closed: Signal<Void> {
-        Signal(self, "closed", .void)
-    }
+    /// - [`AdwDialog::closed`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Dialog.closed.html). Since 1.5, with the trait `GTK4_14`.
+    public var closed: Signal<Void> { Signal(self, "closed", .void) }
 }
-#endif
-
-#if GTK4_14
 
 extension AdwMessageDialog {
     /// Removes a response and its button.
-    ///
-    /// `adw_message_dialog_remove_response`. Since 1.5, with the trait `GTK4_14`. Deprecated since 1.6. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.remove_response.html)
+    /// - [`adw_message_dialog_remove_response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.remove_response.html). Since 1.5, with the trait `GTK4_14`. Deprecated since 1.6.
     @available(*, deprecated)
     public func removeResponse(_ id: String) {
         requireParts("adw_message_dialog_remove_response")
         adw_message_dialog_remove_response(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(id, "adw_message_dialog_remove_response: id"))
     }
 }
-#endif
-
-#if GTK4_14
 
 extension AdwWindow {
     /// The list model of the open dialogs.
-    ///
-    /// `AdwWindow:dialogs`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Window.dialogs.html)
+    /// - [`AdwWindow:dialogs`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Window.dialogs.html). Since 1.5, with the trait `GTK4_14`.
     public var dialogs: any ListModel {
         recordRead(of: "dialogs")
         return convertInterface(UnsafeRawPointer(adw_window_get_dialogs(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self))), .full, "adw_window_get_dialogs")
     }
 
     /// The visible dialog, if any.
-    ///
-    /// `AdwWindow:visible-dialog`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Window.visible-dialog.html)
-    public var visibleDialog: AdwDialog? {
-        recordRead(of: "visible-dialog")
-        return convertOptional(adw_window_get_visible_dialog(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self)), .none)
-    }
+    /// - [`AdwWindow:visible-dialog`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Window.visible-dialog.html). Since 1.5, with the trait `GTK4_14`.
+    public var visibleDialog: AdwDialog? { recordRead(of: "visible-dialog"); return convertOptional(adw_window_get_visible_dialog(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self)), .none) }
 }
-#endif
-
-#if GTK4_14
 
 extension BreakpointBin {
-    /// `adw_breakpoint_bin_remove_breakpoint`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.BreakpointBin.remove_breakpoint.html)
-    public func removeBreakpoint(_ breakpoint: Breakpoint) {
-        adw_breakpoint_bin_remove_breakpoint(pointer.assumingMemoryBound(to: AdwBreakpointBin.self), OpaquePointer(breakpoint.pointer))
-    }
+    /// [`adw_breakpoint_bin_remove_breakpoint`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.BreakpointBin.remove_breakpoint.html). Since 1.5, with the trait `GTK4_14`.
+    public func removeBreakpoint(_ breakpoint: Breakpoint) { adw_breakpoint_bin_remove_breakpoint(pointer.assumingMemoryBound(to: AdwBreakpointBin.self), OpaquePointer(breakpoint.pointer)) }
 }
-#endif
 
-#if GTK4_14
 /// The ways in which a dialog is shown.
-///
-/// `AdwDialogPresentationMode`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.DialogPresentationMode.html)
+/// - [`AdwDialogPresentationMode`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.DialogPresentationMode.html). Since 1.5, with the trait `GTK4_14`.
 public enum DialogPresentationMode: EnumValue, Hashable, Sendable {
     /// A floating dialog in a wide window, or a bottom sheet in a narrow one. `ADW_DIALOG_AUTO`.
     case auto
@@ -886,7 +599,6 @@ public enum DialogPresentationMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_dialog_presentation_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .auto
@@ -895,7 +607,6 @@ public enum DialogPresentationMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .auto: 0
@@ -904,32 +615,18 @@ public enum DialogPresentationMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
-
-#if GTK4_14
 
 extension EntryRow {
     /// The number of characters in the text.
-    ///
-    /// `AdwEntryRow:text-length`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.text-length.html)
-    public var textLength: Int {
-        recordRead(of: "text-length")
-        return convertInteger(adw_entry_row_get_text_length(pointer.assumingMemoryBound(to: AdwEntryRow.self)))
-    }
+    /// - [`AdwEntryRow:text-length`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.text-length.html). Since 1.5, with the trait `GTK4_14`.
+    public var textLength: Int { recordRead(of: "text-length"); return convertInteger(adw_entry_row_get_text_length(pointer.assumingMemoryBound(to: AdwEntryRow.self))) }
 }
-#endif
 
-#if GTK4_14
 /// A dialog that shows the preferences of an application.
-///
-/// `AdwPreferencesDialog`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesDialog.html)
+/// - [`AdwPreferencesDialog`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesDialog.html). Since 1.5, with the trait `GTK4_14`.
 open class PreferencesDialog: AdwDialog {
     open override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -939,38 +636,23 @@ open class PreferencesDialog: AdwDialog {
 
 extension PreferencesDialog {
     /// A Boolean value that indicates whether the user can search for preferences.
-    ///
-    /// `AdwPreferencesDialog:search-enabled`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesDialog.search-enabled.html)
+    /// - [`AdwPreferencesDialog:search-enabled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesDialog.search-enabled.html). Since 1.5, with the trait `GTK4_14`.
     public var isSearchEnabled: Bool {
-        get {
-            recordRead(of: "search-enabled")
-            return adw_preferences_dialog_get_search_enabled(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self)) != 0
-        }
-        set {
-            adw_preferences_dialog_set_search_enabled(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "search-enabled"); return adw_preferences_dialog_get_search_enabled(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self)) != 0 }
+        set { adw_preferences_dialog_set_search_enabled(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self), newValue ? 1 : 0) }
     }
 
     /// The page that is visible, if any.
-    ///
-    /// `AdwPreferencesDialog:visible-page`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesDialog.visible-page.html)
+    /// - [`AdwPreferencesDialog:visible-page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesDialog.visible-page.html). Since 1.5, with the trait `GTK4_14`.
     public var visiblePage: Widget? {
-        get {
-            property("visible-page")
-        }
-        set {
-            setProperty("visible-page", newValue)
-        }
+        get { property("visible-page") }
+        set { setProperty("visible-page", newValue) }
     }
 
     /// The name of the page that is visible, if any.
-    ///
-    /// `AdwPreferencesDialog:visible-page-name`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesDialog.visible-page-name.html)
+    /// - [`AdwPreferencesDialog:visible-page-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesDialog.visible-page-name.html). Since 1.5, with the trait `GTK4_14`.
     public var visiblePageName: String? {
-        get {
-            recordRead(of: "visible-page-name")
-            return convertOptionalString(adw_preferences_dialog_get_visible_page_name(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self)), .none)
-        }
+        get { recordRead(of: "visible-page-name"); return convertOptionalString(adw_preferences_dialog_get_visible_page_name(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self)), .none) }
         set {
             if newValue == nil { return setProperty("visible-page-name", newValue) }
             adw_preferences_dialog_set_visible_page_name(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self), terminated(optional: newValue, "adw_preferences_dialog_set_visible_page_name: name"))
@@ -978,65 +660,46 @@ extension PreferencesDialog {
     }
 
     /// Adds a page.
-    ///
-    /// `adw_preferences_dialog_add`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesDialog.add.html)
+    /// - [`adw_preferences_dialog_add`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesDialog.add.html). Since 1.5, with the trait `GTK4_14`.
     public func add(_ page: AdwPreferencesPage) {
         requireNewChild(page, "adw_preferences_dialog_add: page")
         adw_preferences_dialog_add(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self), page.pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self))
     }
 
     /// Shows a toast.
-    ///
-    /// `adw_preferences_dialog_add_toast`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesDialog.add_toast.html)
-    public func addToast(_ toast: Toast) {
-        adw_preferences_dialog_add_toast(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self), OpaquePointer(toast.consumedPointer))
-    }
+    /// - [`adw_preferences_dialog_add_toast`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesDialog.add_toast.html). Since 1.5, with the trait `GTK4_14`.
+    public func addToast(_ toast: Toast) { adw_preferences_dialog_add_toast(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self), OpaquePointer(toast.consumedPointer)) }
 
     /// Closes the visible subpage. Returns true if there was one.
-    ///
-    /// `adw_preferences_dialog_pop_subpage`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesDialog.pop_subpage.html)
+    /// - [`adw_preferences_dialog_pop_subpage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesDialog.pop_subpage.html). Since 1.5, with the trait `GTK4_14`.
     @discardableResult
-    public func popSubpage() -> Bool {
-        return adw_preferences_dialog_pop_subpage(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self)) != 0
-    }
+    public func popSubpage() -> Bool { adw_preferences_dialog_pop_subpage(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self)) != 0 }
 
     /// Opens a subpage.
-    ///
-    /// `adw_preferences_dialog_push_subpage`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesDialog.push_subpage.html)
+    /// - [`adw_preferences_dialog_push_subpage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesDialog.push_subpage.html). Since 1.5, with the trait `GTK4_14`.
     public func pushSubpage(_ page: NavigationPage) {
         adw_preferences_dialog_push_subpage(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self))
     }
 
     /// Removes a page.
-    ///
-    /// `adw_preferences_dialog_remove`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesDialog.remove.html)
+    /// - [`adw_preferences_dialog_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesDialog.remove.html). Since 1.5, with the trait `GTK4_14`.
     public func remove(_ page: AdwPreferencesPage) {
         adw_preferences_dialog_remove(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self), page.pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self))
     }
 
     /// Shows the given page.
-    ///
-    /// `adw_preferences_dialog_set_visible_page`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesDialog.set_visible_page.html)
+    /// - [`adw_preferences_dialog_set_visible_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesDialog.set_visible_page.html). Since 1.5, with the trait `GTK4_14`.
     public func setVisiblePage(_ page: AdwPreferencesPage) {
         adw_preferences_dialog_set_visible_page(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self), page.pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self))
     }
 }
-#endif
-
-#if GTK4_14
 
 extension SwipeTracker {
     /// A Boolean value that indicates whether a swipe can start on a window handle, such as a header bar.
-    ///
-    /// `AdwSwipeTracker:allow-window-handle`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.allow-window-handle.html)
+    /// - [`AdwSwipeTracker:allow-window-handle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.allow-window-handle.html). Since 1.5, with the trait `GTK4_14`.
     public var allowsWindowHandle: Bool {
-        get {
-            recordRead(of: "allow-window-handle")
-            return adw_swipe_tracker_get_allow_window_handle(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_swipe_tracker_set_allow_window_handle(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "allow-window-handle"); return adw_swipe_tracker_get_allow_window_handle(OpaquePointer(pointer)) != 0 }
+        set { adw_swipe_tracker_set_allow_window_handle(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
 #endif

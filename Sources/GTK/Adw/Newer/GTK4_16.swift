@@ -7,8 +7,7 @@ import CGtk
 
 #if GTK4_16
 /// The accent colors that the user can choose.
-///
-/// `AdwAccentColor`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.AccentColor.html)
+/// - [`AdwAccentColor`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.AccentColor.html). Since 1.6, with the trait `GTK4_16`.
 public enum AccentColor: EnumValue, Hashable, Sendable {
     /// `ADW_ACCENT_COLOR_BLUE`.
     case blue
@@ -32,7 +31,6 @@ public enum AccentColor: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_accent_color_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .blue
@@ -47,7 +45,6 @@ public enum AccentColor: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .blue: 0
@@ -62,19 +59,14 @@ public enum AccentColor: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 @MainActor
 extension AccentColor {
     /// Returns the shade of the accent color that is used for backgrounds.
-    ///
-    /// `adw_accent_color_to_rgba`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.AccentColor.to_rgba.html)
+    /// - [`adw_accent_color_to_rgba`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.AccentColor.to_rgba.html). Since 1.6, with the trait `GTK4_16`.
     public static func rgba(of `self`: AccentColor) -> RGBA {
         AdwTypes.initialize()
         var cRgba = GdkRGBA()
@@ -83,8 +75,7 @@ extension AccentColor {
     }
 
     /// Returns a variant of the accent color for text on a light or dark background.
-    ///
-    /// `adw_accent_color_to_standalone_rgba`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.AccentColor.to_standalone_rgba.html)
+    /// - [`adw_accent_color_to_standalone_rgba`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.AccentColor.to_standalone_rgba.html). Since 1.6, with the trait `GTK4_16`.
     public static func standaloneRGBA(of `self`: AccentColor, dark: Bool) -> RGBA {
         AdwTypes.initialize()
         var cRgba = GdkRGBA()
@@ -92,157 +83,83 @@ extension AccentColor {
         return RGBA(cValue: cRgba)
     }
 }
-#endif
-
-#if GTK4_16
 
 extension AdwAlertDialog {
     /// A Boolean value that indicates whether the buttons are arranged side by side if possible.
-    ///
-    /// `AdwAlertDialog:prefer-wide-layout`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.prefer-wide-layout.html)
+    /// - [`AdwAlertDialog:prefer-wide-layout`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.prefer-wide-layout.html). Since 1.6, with the trait `GTK4_16`.
     public var prefersWideLayout: Bool {
-        get {
-            recordRead(of: "prefer-wide-layout")
-            return adw_alert_dialog_get_prefer_wide_layout(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self)) != 0
-        }
-        set {
-            adw_alert_dialog_set_prefer_wide_layout(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "prefer-wide-layout"); return adw_alert_dialog_get_prefer_wide_layout(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self)) != 0 }
+        set { adw_alert_dialog_set_prefer_wide_layout(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), newValue ? 1 : 0) }
     }
 }
-#endif
 
-#if GTK4_16
 /// An arrangement of the children of a multi-layout view.
-///
-/// `AdwLayout`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Layout.html)
+/// - [`AdwLayout`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Layout.html). Since 1.6, with the trait `GTK4_16`.
 public final class AdwLayout: Object, NativeBuildable {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(AdwLayout.self, adw_layout_get_type()) { AdwLayout(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(AdwLayout.self, adw_layout_get_type()) { AdwLayout(wrapping: $0, transfer: $1) } }
 
     /// Creates a layout with the given content.
-    ///
-    /// `adw_layout_new`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Layout.new.html)
-    public init(content: Widget) {
-        super.init(properties: ["content": content])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`adw_layout_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Layout.new.html). Since 1.6, with the trait `GTK4_16`.
+    public init(content: Widget) { super.init(properties: ["content": content]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension AdwLayout {
     /// The widget that contains slots for the children.
-    ///
-    /// `AdwLayout:content`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Layout.content.html)
-    public var content: Widget {
-        recordRead(of: "content")
-        return convertPointer(adw_layout_get_content(OpaquePointer(pointer)), .none, "adw_layout_get_content")
-    }
+    /// - [`AdwLayout:content`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Layout.content.html). Since 1.6, with the trait `GTK4_16`.
+    public var content: Widget { recordRead(of: "content"); return convertPointer(adw_layout_get_content(OpaquePointer(pointer)), .none, "adw_layout_get_content") }
 
     /// The name that identifies the layout in its view, if any.
-    ///
-    /// `AdwLayout:name`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Layout.name.html)
+    /// - [`AdwLayout:name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Layout.name.html). Since 1.6, with the trait `GTK4_16`.
     public var name: String? {
-        get {
-            recordRead(of: "name")
-            return convertOptionalString(adw_layout_get_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_layout_set_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_layout_set_name: name"))
-        }
+        get { recordRead(of: "name"); return convertOptionalString(adw_layout_get_name(OpaquePointer(pointer)), .none) }
+        set { adw_layout_set_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_layout_set_name: name")) }
     }
 }
-#endif
-
-#if GTK4_16
 
 extension AdwPreferencesGroup {
     /// A Boolean value that indicates whether the rows are separated by space.
-    ///
-    /// `AdwPreferencesGroup:separate-rows`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesGroup.separate-rows.html)
+    /// - [`AdwPreferencesGroup:separate-rows`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesGroup.separate-rows.html). Since 1.6, with the trait `GTK4_16`.
     public var separatesRows: Bool {
-        get {
-            recordRead(of: "separate-rows")
-            return adw_preferences_group_get_separate_rows(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self)) != 0
-        }
-        set {
-            adw_preferences_group_set_separate_rows(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "separate-rows"); return adw_preferences_group_get_separate_rows(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self)) != 0 }
+        set { adw_preferences_group_set_separate_rows(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_16
 
 extension AdwPreferencesPage {
     /// A Boolean value that indicates whether the description is centered.
-    ///
-    /// `AdwPreferencesPage:description-centered`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.description-centered.html)
+    /// - [`AdwPreferencesPage:description-centered`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.description-centered.html). Since 1.6, with the trait `GTK4_16`.
     public var isDescriptionCentered: Bool {
-        get {
-            recordRead(of: "description-centered")
-            return adw_preferences_page_get_description_centered(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self)) != 0
-        }
-        set {
-            adw_preferences_page_set_description_centered(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "description-centered"); return adw_preferences_page_get_description_centered(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self)) != 0 }
+        set { adw_preferences_page_set_description_centered(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), newValue ? 1 : 0) }
     }
 }
-#endif
 
-#if GTK4_16
 /// A widget that displays an animation while a task is in progress.
-///
-/// `AdwSpinner`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Spinner.html)
+/// - [`AdwSpinner`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Spinner.html). Since 1.6, with the trait `GTK4_16`.
 public final class AdwSpinner: Widget {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(AdwSpinner.self, adw_spinner_get_type()) { AdwSpinner(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(AdwSpinner.self, adw_spinner_get_type()) { AdwSpinner(wrapping: $0, transfer: $1) } }
 }
-#endif
 
-#if GTK4_16
 /// A container with a sheet that slides over the content from the bottom.
-///
-/// `AdwBottomSheet`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.BottomSheet.html)
+/// - [`AdwBottomSheet`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.BottomSheet.html). Since 1.6, with the trait `GTK4_16`.
 public final class BottomSheet: Widget, Swipeable {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(BottomSheet.self, adw_bottom_sheet_get_type()) { BottomSheet(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(BottomSheet.self, adw_bottom_sheet_get_type()) { BottomSheet(wrapping: $0, transfer: $1) } }
 }
 
 extension BottomSheet {
     /// The horizontal alignment of the sheet, from 0 at the start to 1 at the end.
-    ///
-    /// `AdwBottomSheet:align`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.align.html)
+    /// - [`AdwBottomSheet:align`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.align.html). Since 1.6, with the trait `GTK4_16`.
     public var align: Double {
-        get {
-            recordRead(of: "align")
-            return Double(adw_bottom_sheet_get_align(OpaquePointer(pointer)))
-        }
-        set {
-            adw_bottom_sheet_set_align(OpaquePointer(pointer), Float(newValue))
-        }
+        get { recordRead(of: "align"); return Double(adw_bottom_sheet_get_align(OpaquePointer(pointer))) }
+        set { adw_bottom_sheet_set_align(OpaquePointer(pointer), Float(newValue)) }
     }
 
     /// The bar that is shown at the bottom while the sheet is closed, if any.
-    ///
-    /// `AdwBottomSheet:bottom-bar`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.bottom-bar.html)
+    /// - [`AdwBottomSheet:bottom-bar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.bottom-bar.html). Since 1.6, with the trait `GTK4_16`.
     public var bottomBar: Widget? {
-        get {
-            recordRead(of: "bottom-bar")
-            return convertOptional(adw_bottom_sheet_get_bottom_bar(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "bottom-bar"); return convertOptional(adw_bottom_sheet_get_bottom_bar(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwBottomSheet:bottom-bar") }
             adw_bottom_sheet_set_bottom_bar(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -250,47 +167,27 @@ extension BottomSheet {
     }
 
     /// The height of the bottom bar, in pixels.
-    ///
-    /// `AdwBottomSheet:bottom-bar-height`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.bottom-bar-height.html)
-    public var bottomBarHeight: Int {
-        recordRead(of: "bottom-bar-height")
-        return convertInteger(adw_bottom_sheet_get_bottom_bar_height(OpaquePointer(pointer)))
-    }
+    /// - [`AdwBottomSheet:bottom-bar-height`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.bottom-bar-height.html). Since 1.6, with the trait `GTK4_16`.
+    public var bottomBarHeight: Int { recordRead(of: "bottom-bar-height"); return convertInteger(adw_bottom_sheet_get_bottom_bar_height(OpaquePointer(pointer))) }
 
     /// A Boolean value that indicates whether the user can close the sheet.
-    ///
-    /// `AdwBottomSheet:can-close`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.can-close.html)
+    /// - [`AdwBottomSheet:can-close`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.can-close.html). Since 1.6, with the trait `GTK4_16`.
     public var canClose: Bool {
-        get {
-            recordRead(of: "can-close")
-            return adw_bottom_sheet_get_can_close(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_bottom_sheet_set_can_close(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "can-close"); return adw_bottom_sheet_get_can_close(OpaquePointer(pointer)) != 0 }
+        set { adw_bottom_sheet_set_can_close(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the user can open the sheet by swiping or clicking the bottom bar.
-    ///
-    /// `AdwBottomSheet:can-open`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.can-open.html)
+    /// - [`AdwBottomSheet:can-open`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.can-open.html). Since 1.6, with the trait `GTK4_16`.
     public var canOpen: Bool {
-        get {
-            recordRead(of: "can-open")
-            return adw_bottom_sheet_get_can_open(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_bottom_sheet_set_can_open(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "can-open"); return adw_bottom_sheet_get_can_open(OpaquePointer(pointer)) != 0 }
+        set { adw_bottom_sheet_set_can_open(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The widget that the sheet slides over, if any.
-    ///
-    /// `AdwBottomSheet:content`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.content.html)
+    /// - [`AdwBottomSheet:content`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.content.html). Since 1.6, with the trait `GTK4_16`.
     public var content: Widget? {
-        get {
-            recordRead(of: "content")
-            return convertOptional(adw_bottom_sheet_get_content(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "content"); return convertOptional(adw_bottom_sheet_get_content(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwBottomSheet:content") }
             adw_bottom_sheet_set_content(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -298,52 +195,30 @@ extension BottomSheet {
     }
 
     /// A Boolean value that indicates whether the sheet fills the whole width.
-    ///
-    /// `AdwBottomSheet:full-width`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.full-width.html)
+    /// - [`AdwBottomSheet:full-width`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.full-width.html). Since 1.6, with the trait `GTK4_16`.
     public var isFullWidth: Bool {
-        get {
-            recordRead(of: "full-width")
-            return adw_bottom_sheet_get_full_width(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_bottom_sheet_set_full_width(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "full-width"); return adw_bottom_sheet_get_full_width(OpaquePointer(pointer)) != 0 }
+        set { adw_bottom_sheet_set_full_width(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the open sheet blocks interaction with the content.
-    ///
-    /// `AdwBottomSheet:modal`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.modal.html)
+    /// - [`AdwBottomSheet:modal`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.modal.html). Since 1.6, with the trait `GTK4_16`.
     public var isModal: Bool {
-        get {
-            recordRead(of: "modal")
-            return adw_bottom_sheet_get_modal(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_bottom_sheet_set_modal(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "modal"); return adw_bottom_sheet_get_modal(OpaquePointer(pointer)) != 0 }
+        set { adw_bottom_sheet_set_modal(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the sheet is open.
-    ///
-    /// `AdwBottomSheet:open`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.open.html)
+    /// - [`AdwBottomSheet:open`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.open.html). Since 1.6, with the trait `GTK4_16`.
     public var isOpen: Bool {
-        get {
-            recordRead(of: "open")
-            return adw_bottom_sheet_get_open(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_bottom_sheet_set_open(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "open"); return adw_bottom_sheet_get_open(OpaquePointer(pointer)) != 0 }
+        set { adw_bottom_sheet_set_open(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The widget that the sheet contains, if any.
-    ///
-    /// `AdwBottomSheet:sheet`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.sheet.html)
+    /// - [`AdwBottomSheet:sheet`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.sheet.html). Since 1.6, with the trait `GTK4_16`.
     public var sheet: Widget? {
-        get {
-            recordRead(of: "sheet")
-            return convertOptional(adw_bottom_sheet_get_sheet(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "sheet"); return convertOptional(adw_bottom_sheet_get_sheet(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "AdwBottomSheet:sheet") }
             adw_bottom_sheet_set_sheet(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -351,172 +226,94 @@ extension BottomSheet {
     }
 
     /// The height of the visible part of the sheet, in pixels.
-    ///
-    /// `AdwBottomSheet:sheet-height`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.sheet-height.html)
-    public var sheetHeight: Int {
-        recordRead(of: "sheet-height")
-        return convertInteger(adw_bottom_sheet_get_sheet_height(OpaquePointer(pointer)))
-    }
+    /// - [`AdwBottomSheet:sheet-height`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.sheet-height.html). Since 1.6, with the trait `GTK4_16`.
+    public var sheetHeight: Int { recordRead(of: "sheet-height"); return convertInteger(adw_bottom_sheet_get_sheet_height(OpaquePointer(pointer))) }
 
     /// A Boolean value that indicates whether the sheet has a drag handle.
-    ///
-    /// `AdwBottomSheet:show-drag-handle`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.show-drag-handle.html)
+    /// - [`AdwBottomSheet:show-drag-handle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.show-drag-handle.html). Since 1.6, with the trait `GTK4_16`.
     public var showsDragHandle: Bool {
-        get {
-            recordRead(of: "show-drag-handle")
-            return adw_bottom_sheet_get_show_drag_handle(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_bottom_sheet_set_show_drag_handle(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-drag-handle"); return adw_bottom_sheet_get_show_drag_handle(OpaquePointer(pointer)) != 0 }
+        set { adw_bottom_sheet_set_show_drag_handle(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Emitted when the user tries to close the sheet while `canClose` is false.
-    ///
-    /// `AdwBottomSheet::close-attempt`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.BottomSheet.close-attempt.html)
-    public var closeAttempt: Signal<Void> {
-        Signal(self, "close-attempt", .void)
-    }
+    /// - [`AdwBottomSheet::close-attempt`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.BottomSheet.close-attempt.html). Since 1.6, with the trait `GTK4_16`.
+    public var closeAttempt: Signal<Void> { Signal(self, "close-attempt", .void) }
 }
-#endif
 
-#if GTK4_16
 /// A row that looks like a button.
-///
-/// `AdwButtonRow`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ButtonRow.html)
+/// - [`AdwButtonRow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ButtonRow.html). Since 1.6, with the trait `GTK4_16`.
 public final class ButtonRow: AdwPreferencesRow {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(ButtonRow.self, adw_button_row_get_type()) { ButtonRow(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(ButtonRow.self, adw_button_row_get_type()) { ButtonRow(wrapping: $0, transfer: $1) } }
 }
 
 extension ButtonRow {
     /// The name of the icon after the title, if any.
-    ///
-    /// `AdwButtonRow:end-icon-name`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonRow.end-icon-name.html)
+    /// - [`AdwButtonRow:end-icon-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonRow.end-icon-name.html). Since 1.6, with the trait `GTK4_16`.
     public var endIconName: String? {
-        get {
-            recordRead(of: "end-icon-name")
-            return convertOptionalString(adw_button_row_get_end_icon_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_button_row_set_end_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_button_row_set_end_icon_name: icon_name"))
-        }
+        get { recordRead(of: "end-icon-name"); return convertOptionalString(adw_button_row_get_end_icon_name(OpaquePointer(pointer)), .none) }
+        set { adw_button_row_set_end_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_button_row_set_end_icon_name: icon_name")) }
     }
 
     /// The name of the icon before the title, if any.
-    ///
-    /// `AdwButtonRow:start-icon-name`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonRow.start-icon-name.html)
+    /// - [`AdwButtonRow:start-icon-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonRow.start-icon-name.html). Since 1.6, with the trait `GTK4_16`.
     public var startIconName: String? {
-        get {
-            recordRead(of: "start-icon-name")
-            return convertOptionalString(adw_button_row_get_start_icon_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_button_row_set_start_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_button_row_set_start_icon_name: icon_name"))
-        }
+        get { recordRead(of: "start-icon-name"); return convertOptionalString(adw_button_row_get_start_icon_name(OpaquePointer(pointer)), .none) }
+        set { adw_button_row_set_start_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_button_row_set_start_icon_name: icon_name")) }
     }
 
     /// Emitted when the user activates the row.
-    ///
-    /// `AdwButtonRow::activated`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.ButtonRow.activated.html)
-    public var activated: Signal<Void> {
-        Signal(self, "activated", .void)
-    }
+    /// - [`AdwButtonRow::activated`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.ButtonRow.activated.html). Since 1.6, with the trait `GTK4_16`.
+    public var activated: Signal<Void> { Signal(self, "activated", .void) }
 }
-#endif
-
-#if GTK4_16
 
 extension ComboRow {
     /// The factory for section headers in the list, or nil for no headers.
-    ///
-    /// `AdwComboRow:header-factory`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.header-factory.html)
+    /// - [`AdwComboRow:header-factory`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.header-factory.html). Since 1.6, with the trait `GTK4_16`.
     public var headerFactory: ListItemFactory? {
-        get {
-            recordRead(of: "header-factory")
-            return convertOptional(UnsafeRawPointer(adw_combo_row_get_header_factory(pointer.assumingMemoryBound(to: AdwComboRow.self))), .none)
-        }
-        set {
-            adw_combo_row_set_header_factory(pointer.assumingMemoryBound(to: AdwComboRow.self), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "header-factory"); return convertOptional(UnsafeRawPointer(adw_combo_row_get_header_factory(pointer.assumingMemoryBound(to: AdwComboRow.self))), .none) }
+        set { adw_combo_row_set_header_factory(pointer.assumingMemoryBound(to: AdwComboRow.self), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The mode that determines how the search term is compared with items.
-    ///
-    /// `AdwComboRow:search-match-mode`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.search-match-mode.html)
+    /// - [`AdwComboRow:search-match-mode`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.search-match-mode.html). Since 1.6, with the trait `GTK4_16`.
     public var searchMatchMode: StringFilterMatchMode {
-        get {
-            recordRead(of: "search-match-mode")
-            return StringFilterMatchMode(rawValue: Int(adw_combo_row_get_search_match_mode(pointer.assumingMemoryBound(to: AdwComboRow.self)).rawValue))
-        }
+        get { recordRead(of: "search-match-mode"); return StringFilterMatchMode(rawValue: Int(adw_combo_row_get_search_match_mode(pointer.assumingMemoryBound(to: AdwComboRow.self)).rawValue)) }
         set {
             adw_combo_row_set_search_match_mode(pointer.assumingMemoryBound(to: AdwComboRow.self), GtkStringFilterMatchMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_combo_row_set_search_match_mode: search_match_mode"))))
         }
     }
 }
-#endif
-
-#if GTK4_16
 
 extension EntryRow {
     /// The maximum number of characters, or 0 for no limit.
-    ///
-    /// `AdwEntryRow:max-length`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.max-length.html)
+    /// - [`AdwEntryRow:max-length`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.max-length.html). Since 1.6, with the trait `GTK4_16`.
     public var maxLength: Int {
-        get {
-            recordRead(of: "max-length")
-            return convertInteger(adw_entry_row_get_max_length(pointer.assumingMemoryBound(to: AdwEntryRow.self)))
-        }
-        set {
-            adw_entry_row_set_max_length(pointer.assumingMemoryBound(to: AdwEntryRow.self), exactInteger(newValue, "adw_entry_row_set_max_length: max_length"))
-        }
+        get { recordRead(of: "max-length"); return convertInteger(adw_entry_row_get_max_length(pointer.assumingMemoryBound(to: AdwEntryRow.self))) }
+        set { adw_entry_row_set_max_length(pointer.assumingMemoryBound(to: AdwEntryRow.self), exactInteger(newValue, "adw_entry_row_set_max_length: max_length")) }
     }
 }
-#endif
 
-#if GTK4_16
 /// A placeholder for a child in a layout.
-///
-/// `AdwLayoutSlot`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.LayoutSlot.html)
+/// - [`AdwLayoutSlot`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.LayoutSlot.html). Since 1.6, with the trait `GTK4_16`.
 public final class LayoutSlot: Widget {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(LayoutSlot.self, adw_layout_slot_get_type()) { LayoutSlot(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(LayoutSlot.self, adw_layout_slot_get_type()) { LayoutSlot(wrapping: $0, transfer: $1) } }
 
     /// Creates a slot for the child with the given identifier.
-    ///
-    /// `adw_layout_slot_new`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.LayoutSlot.new.html)
-    public init(id: String) {
-        super.init(properties: ["id": id])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`adw_layout_slot_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.LayoutSlot.new.html). Since 1.6, with the trait `GTK4_16`.
+    public init(id: String) { super.init(properties: ["id": id]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension LayoutSlot {
     /// The identifier of the child in the slot.
-    ///
-    /// `AdwLayoutSlot:id`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.LayoutSlot.id.html)
-    public var id: String {
-        recordRead(of: "id")
-        return convertString(adw_layout_slot_get_slot_id(OpaquePointer(pointer)), .none)
-    }
+    /// - [`AdwLayoutSlot:id`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.LayoutSlot.id.html). Since 1.6, with the trait `GTK4_16`.
+    public var id: String { recordRead(of: "id"); return convertString(adw_layout_slot_get_slot_id(OpaquePointer(pointer)), .none) }
 }
-#endif
 
-#if GTK4_16
 /// A container that shows the same children in one of several layouts.
-///
-/// `AdwMultiLayoutView`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.MultiLayoutView.html)
+/// - [`AdwMultiLayoutView`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.MultiLayoutView.html). Since 1.6, with the trait `GTK4_16`.
 public final class MultiLayoutView: Widget {
     public override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -526,13 +323,9 @@ public final class MultiLayoutView: Widget {
 
 extension MultiLayoutView {
     /// The current layout, if any.
-    ///
-    /// `AdwMultiLayoutView:layout`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MultiLayoutView.layout.html)
+    /// - [`AdwMultiLayoutView:layout`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MultiLayoutView.layout.html). Since 1.6, with the trait `GTK4_16`.
     public var layout: AdwLayout? {
-        get {
-            recordRead(of: "layout")
-            return convertOptional(UnsafeRawPointer(adw_multi_layout_view_get_layout(OpaquePointer(pointer))), .none)
-        }
+        get { recordRead(of: "layout"); return convertOptional(UnsafeRawPointer(adw_multi_layout_view_get_layout(OpaquePointer(pointer))), .none) }
         set {
             if newValue == nil { return setProperty("layout", newValue) }
             adw_multi_layout_view_set_layout(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
@@ -540,56 +333,40 @@ extension MultiLayoutView {
     }
 
     /// The name of the current layout, if any.
-    ///
-    /// `AdwMultiLayoutView:layout-name`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MultiLayoutView.layout-name.html)
+    /// - [`AdwMultiLayoutView:layout-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MultiLayoutView.layout-name.html). Since 1.6, with the trait `GTK4_16`.
     public var layoutName: String? {
-        get {
-            recordRead(of: "layout-name")
-            return convertOptionalString(adw_multi_layout_view_get_layout_name(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "layout-name"); return convertOptionalString(adw_multi_layout_view_get_layout_name(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("layout-name", newValue) }
             adw_multi_layout_view_set_layout_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_multi_layout_view_set_layout_name: name"))
         }
     }
 
-    /// `adw_multi_layout_view_add_layout`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.add_layout.html)
-    public func addLayout(_ layout: AdwLayout) {
-        adw_multi_layout_view_add_layout(OpaquePointer(pointer), OpaquePointer(layout.consumedPointer))
-    }
+    /// [`adw_multi_layout_view_add_layout`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.add_layout.html). Since 1.6, with the trait `GTK4_16`.
+    public func addLayout(_ layout: AdwLayout) { adw_multi_layout_view_add_layout(OpaquePointer(pointer), OpaquePointer(layout.consumedPointer)) }
 
     /// Returns the child with the given identifier, if any.
-    ///
-    /// `adw_multi_layout_view_get_child`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.get_child.html)
-    public func child(id: String) -> Widget? {
-        return convertOptional(adw_multi_layout_view_get_child(OpaquePointer(pointer), terminated(id, "adw_multi_layout_view_get_child: id")), .none)
-    }
+    /// - [`adw_multi_layout_view_get_child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.get_child.html). Since 1.6, with the trait `GTK4_16`.
+    public func child(id: String) -> Widget? { convertOptional(adw_multi_layout_view_get_child(OpaquePointer(pointer), terminated(id, "adw_multi_layout_view_get_child: id")), .none) }
 
     /// Returns the layout with the given name, if any.
-    ///
-    /// `adw_multi_layout_view_get_layout_by_name`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.get_layout_by_name.html)
+    /// - [`adw_multi_layout_view_get_layout_by_name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.get_layout_by_name.html). Since 1.6, with the trait `GTK4_16`.
     public func layout(byName name: String) -> AdwLayout? {
         return convertOptional(UnsafeRawPointer(adw_multi_layout_view_get_layout_by_name(OpaquePointer(pointer), terminated(name, "adw_multi_layout_view_get_layout_by_name: name"))), .none)
     }
 
-    /// `adw_multi_layout_view_remove_layout`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.remove_layout.html)
-    public func removeLayout(_ layout: AdwLayout) {
-        adw_multi_layout_view_remove_layout(OpaquePointer(pointer), OpaquePointer(layout.pointer))
-    }
+    /// [`adw_multi_layout_view_remove_layout`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.remove_layout.html). Since 1.6, with the trait `GTK4_16`.
+    public func removeLayout(_ layout: AdwLayout) { adw_multi_layout_view_remove_layout(OpaquePointer(pointer), OpaquePointer(layout.pointer)) }
 
     /// Sets the child with the given identifier.
-    ///
-    /// `adw_multi_layout_view_set_child`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.set_child.html)
+    /// - [`adw_multi_layout_view_set_child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.set_child.html). Since 1.6, with the trait `GTK4_16`.
     public func setChild(_ child: Widget, id: String) {
         adw_multi_layout_view_set_child(OpaquePointer(pointer), terminated(id, "adw_multi_layout_view_set_child: id"), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 }
-#endif
 
-#if GTK4_16
 /// A paintable that displays a spinner.
-///
-/// `AdwSpinnerPaintable`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SpinnerPaintable.html)
+/// - [`AdwSpinnerPaintable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SpinnerPaintable.html). Since 1.6, with the trait `GTK4_16`.
 public final class SpinnerPaintable: Object, NativePaintable, NativeSymbolicPaintable {
     public override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -597,67 +374,39 @@ public final class SpinnerPaintable: Object, NativePaintable, NativeSymbolicPain
     }
 
     /// Creates a spinner that is driven by the frame clock of the given widget.
-    ///
-    /// `adw_spinner_paintable_new`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpinnerPaintable.new.html)
-    public init(widget: Widget?) {
-        super.init(properties: ["widget": widget])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`adw_spinner_paintable_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpinnerPaintable.new.html). Since 1.6, with the trait `GTK4_16`.
+    public init(widget: Widget?) { super.init(properties: ["widget": widget]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension SpinnerPaintable {
     /// The widget whose frame clock drives the animation, if any.
-    ///
-    /// `AdwSpinnerPaintable:widget`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinnerPaintable.widget.html)
+    /// - [`AdwSpinnerPaintable:widget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinnerPaintable.widget.html). Since 1.6, with the trait `GTK4_16`.
     public var widget: Widget? {
-        get {
-            recordRead(of: "widget")
-            return convertOptional(adw_spinner_paintable_get_widget(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_spinner_paintable_set_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "widget"); return convertOptional(adw_spinner_paintable_get_widget(OpaquePointer(pointer)), .none) }
+        set { adw_spinner_paintable_set_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 }
-#endif
-
-#if GTK4_16
 
 extension StyleManager {
     /// The accent color of the system.
-    ///
-    /// `AdwStyleManager:accent-color`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.accent-color.html)
-    public var accentColor: AccentColor {
-        recordRead(of: "accent-color")
-        return AccentColor(rawValue: Int(adw_style_manager_get_accent_color(OpaquePointer(pointer)).rawValue))
-    }
+    /// - [`AdwStyleManager:accent-color`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.accent-color.html). Since 1.6, with the trait `GTK4_16`.
+    public var accentColor: AccentColor { recordRead(of: "accent-color"); return AccentColor(rawValue: Int(adw_style_manager_get_accent_color(OpaquePointer(pointer)).rawValue)) }
 
     /// The accent color of the system, in the shade that is used for backgrounds.
-    ///
-    /// `AdwStyleManager:accent-color-rgba`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.accent-color-rgba.html)
+    /// - [`AdwStyleManager:accent-color-rgba`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.accent-color-rgba.html). Since 1.6, with the trait `GTK4_16`.
     public var accentColorRGBA: RGBA {
         recordRead(of: "accent-color-rgba")
         return convertPointer(adw_style_manager_get_accent_color_rgba(OpaquePointer(pointer)), .full, "adw_style_manager_get_accent_color_rgba")
     }
 
     /// A Boolean value that indicates whether the system supports accent colors.
-    ///
-    /// `AdwStyleManager:system-supports-accent-colors`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.system-supports-accent-colors.html)
-    public var systemSupportsAccentColors: Bool {
-        recordRead(of: "system-supports-accent-colors")
-        return adw_style_manager_get_system_supports_accent_colors(OpaquePointer(pointer)) != 0
-    }
+    /// - [`AdwStyleManager:system-supports-accent-colors`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.system-supports-accent-colors.html). Since 1.6, with the trait `GTK4_16`.
+    public var systemSupportsAccentColors: Bool { recordRead(of: "system-supports-accent-colors"); return adw_style_manager_get_system_supports_accent_colors(OpaquePointer(pointer)) != 0 }
 
     /// Returns a variant of an accent color for text on a light or dark background.
-    ///
-    /// `adw_rgba_to_standalone`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.StyleManager.rgba_to_standalone.html)
+    /// - [`adw_rgba_to_standalone`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.StyleManager.rgba_to_standalone.html). Since 1.6, with the trait `GTK4_16`.
     public static func standaloneColor(of rgba: RGBA, dark: Bool) -> RGBA {
         AdwTypes.initialize()
         var cRgba = rgba.cValue

@@ -6,91 +6,51 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_18
-
 extension AdwAboutDialog {
     /// Adds another program by the developer.
-    ///
-    /// `adw_about_dialog_add_other_app`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_other_app.html)
+    /// - [`adw_about_dialog_add_other_app`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_other_app.html). Since 1.7, with the trait `GTK4_18`.
     public func addOtherApp(_ appID: String, name: String, summary: String) {
         adw_about_dialog_add_other_app(OpaquePointer(pointer), terminated(appID, "adw_about_dialog_add_other_app: appid"), terminated(name, "adw_about_dialog_add_other_app: name"), terminated(summary, "adw_about_dialog_add_other_app: summary"))
     }
 }
-#endif
-
-#if GTK4_18
 
 extension AdwApplicationWindow {
     /// A Boolean value that indicates whether the window shows a preview of other screen sizes.
-    ///
-    /// `AdwApplicationWindow:adaptive-preview`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.adaptive-preview.html)
+    /// - [`AdwApplicationWindow:adaptive-preview`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.adaptive-preview.html). Since 1.7, with the trait `GTK4_18`.
     public var showsAdaptivePreview: Bool {
-        get {
-            recordRead(of: "adaptive-preview")
-            return adw_application_window_get_adaptive_preview(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self)) != 0
-        }
-        set {
-            adw_application_window_set_adaptive_preview(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "adaptive-preview"); return adw_application_window_get_adaptive_preview(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self)) != 0 }
+        set { adw_application_window_set_adaptive_preview(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_18
 
 extension AdwPreferencesPage {
     /// The banner at the top of the page, if any.
-    ///
-    /// `AdwPreferencesPage:banner`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.banner.html)
+    /// - [`AdwPreferencesPage:banner`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.banner.html). Since 1.7, with the trait `GTK4_18`.
     public var banner: Banner? {
-        get {
-            recordRead(of: "banner")
-            return convertOptional(UnsafeRawPointer(adw_preferences_page_get_banner(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self))), .none)
-        }
-        set {
-            adw_preferences_page_set_banner(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "banner"); return convertOptional(UnsafeRawPointer(adw_preferences_page_get_banner(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self))), .none) }
+        set { adw_preferences_page_set_banner(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), OpaquePointer(newValue?.pointer)) }
     }
 }
-#endif
-
-#if GTK4_18
 
 extension AdwWindow {
     /// A Boolean value that indicates whether the window shows a preview of other screen sizes.
-    ///
-    /// `AdwWindow:adaptive-preview`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Window.adaptive-preview.html)
+    /// - [`AdwWindow:adaptive-preview`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Window.adaptive-preview.html). Since 1.7, with the trait `GTK4_18`.
     public var showsAdaptivePreview: Bool {
-        get {
-            recordRead(of: "adaptive-preview")
-            return adw_window_get_adaptive_preview(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self)) != 0
-        }
-        set {
-            adw_window_set_adaptive_preview(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "adaptive-preview"); return adw_window_get_adaptive_preview(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self)) != 0 }
+        set { adw_window_set_adaptive_preview(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_18
 
 extension Banner {
-    /// `AdwBanner:button-style`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.button-style.html)
+    /// [`AdwBanner:button-style`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.button-style.html). Since 1.7, with the trait `GTK4_18`.
     public var buttonStyle: BannerButtonStyle {
-        get {
-            recordRead(of: "button-style")
-            return BannerButtonStyle(rawValue: Int(adw_banner_get_button_style(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_banner_set_button_style(OpaquePointer(pointer), AdwBannerButtonStyle(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_banner_set_button_style: style"))))
-        }
+        get { recordRead(of: "button-style"); return BannerButtonStyle(rawValue: Int(adw_banner_get_button_style(OpaquePointer(pointer)).rawValue)) }
+        set { adw_banner_set_button_style(OpaquePointer(pointer), AdwBannerButtonStyle(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_banner_set_button_style: style")))) }
     }
 }
-#endif
 
-#if GTK4_18
 /// The styles for the button of a banner.
-///
-/// `AdwBannerButtonStyle`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.BannerButtonStyle.html)
+/// - [`AdwBannerButtonStyle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.BannerButtonStyle.html). Since 1.7, with the trait `GTK4_18`.
 public enum BannerButtonStyle: EnumValue, Hashable, Sendable {
     /// The default button style. `ADW_BANNER_BUTTON_DEFAULT`.
     case `default`
@@ -100,7 +60,6 @@ public enum BannerButtonStyle: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_banner_button_style_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .`default`
@@ -108,7 +67,6 @@ public enum BannerButtonStyle: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .`default`: 0
@@ -116,53 +74,32 @@ public enum BannerButtonStyle: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
-
-#if GTK4_18
 
 extension BottomSheet {
     /// A Boolean value that indicates whether the bottom bar is visible.
-    ///
-    /// `AdwBottomSheet:reveal-bottom-bar`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.reveal-bottom-bar.html)
+    /// - [`AdwBottomSheet:reveal-bottom-bar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.reveal-bottom-bar.html). Since 1.7, with the trait `GTK4_18`.
     public var revealsBottomBar: Bool {
-        get {
-            recordRead(of: "reveal-bottom-bar")
-            return adw_bottom_sheet_get_reveal_bottom_bar(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_bottom_sheet_set_reveal_bottom_bar(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "reveal-bottom-bar"); return adw_bottom_sheet_get_reveal_bottom_bar(OpaquePointer(pointer)) != 0 }
+        set { adw_bottom_sheet_set_reveal_bottom_bar(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
 
-#if GTK4_18
 extension Easing {
     /// The CSS timing function `ease`. `ADW_EASE`.
     public static var ease: Easing { .unrecognized(31) }
-
     /// The CSS timing function `ease-in`. `ADW_EASE_IN`.
     public static var easeIn: Easing { .unrecognized(32) }
-
     /// The CSS timing function `ease-out`. `ADW_EASE_OUT`.
     public static var easeOut: Easing { .unrecognized(33) }
-
     /// The CSS timing function `ease-in-out`. `ADW_EASE_IN_OUT`.
     public static var easeInOut: Easing { .unrecognized(34) }
 }
-#endif
 
-#if GTK4_18
 /// A group of toggles that switch between the pages of a view stack.
-///
-/// `AdwInlineViewSwitcher`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.InlineViewSwitcher.html)
+/// - [`AdwInlineViewSwitcher`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.InlineViewSwitcher.html). Since 1.7, with the trait `GTK4_18`.
 public final class InlineViewSwitcher: Widget, NativeOrientable {
     public override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -172,63 +109,38 @@ public final class InlineViewSwitcher: Widget, NativeOrientable {
 
 extension InlineViewSwitcher {
     /// A Boolean value that indicates whether the toggles can become narrower than their labels.
-    ///
-    /// `AdwInlineViewSwitcher:can-shrink`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.InlineViewSwitcher.can-shrink.html)
+    /// - [`AdwInlineViewSwitcher:can-shrink`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.InlineViewSwitcher.can-shrink.html). Since 1.7, with the trait `GTK4_18`.
     public var canShrink: Bool {
-        get {
-            recordRead(of: "can-shrink")
-            return adw_inline_view_switcher_get_can_shrink(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_inline_view_switcher_set_can_shrink(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "can-shrink"); return adw_inline_view_switcher_get_can_shrink(OpaquePointer(pointer)) != 0 }
+        set { adw_inline_view_switcher_set_can_shrink(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The content that the toggles display, such as icons or labels.
-    ///
-    /// `AdwInlineViewSwitcher:display-mode`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.InlineViewSwitcher.display-mode.html)
+    /// - [`AdwInlineViewSwitcher:display-mode`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.InlineViewSwitcher.display-mode.html). Since 1.7, with the trait `GTK4_18`.
     public var displayMode: InlineViewSwitcherDisplayMode {
-        get {
-            recordRead(of: "display-mode")
-            return InlineViewSwitcherDisplayMode(rawValue: Int(adw_inline_view_switcher_get_display_mode(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "display-mode"); return InlineViewSwitcherDisplayMode(rawValue: Int(adw_inline_view_switcher_get_display_mode(OpaquePointer(pointer)).rawValue)) }
         set {
             adw_inline_view_switcher_set_display_mode(OpaquePointer(pointer), AdwInlineViewSwitcherDisplayMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_inline_view_switcher_set_display_mode: mode"))))
         }
     }
 
     /// A Boolean value that indicates whether all toggles have the same width.
-    ///
-    /// `AdwInlineViewSwitcher:homogeneous`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.InlineViewSwitcher.homogeneous.html)
+    /// - [`AdwInlineViewSwitcher:homogeneous`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.InlineViewSwitcher.homogeneous.html). Since 1.7, with the trait `GTK4_18`.
     public var isHomogeneous: Bool {
-        get {
-            recordRead(of: "homogeneous")
-            return adw_inline_view_switcher_get_homogeneous(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_inline_view_switcher_set_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "homogeneous"); return adw_inline_view_switcher_get_homogeneous(OpaquePointer(pointer)) != 0 }
+        set { adw_inline_view_switcher_set_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The view stack that the toggles control, if any.
-    ///
-    /// `AdwInlineViewSwitcher:stack`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.InlineViewSwitcher.stack.html)
+    /// - [`AdwInlineViewSwitcher:stack`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.InlineViewSwitcher.stack.html). Since 1.7, with the trait `GTK4_18`.
     public var stack: ViewStack? {
-        get {
-            recordRead(of: "stack")
-            return convertOptional(UnsafeRawPointer(adw_inline_view_switcher_get_stack(OpaquePointer(pointer))), .none)
-        }
-        set {
-            adw_inline_view_switcher_set_stack(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "stack"); return convertOptional(UnsafeRawPointer(adw_inline_view_switcher_get_stack(OpaquePointer(pointer))), .none) }
+        set { adw_inline_view_switcher_set_stack(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 }
-#endif
 
-#if GTK4_18
 /// The content that the toggles of an inline view switcher display.
-///
-/// `AdwInlineViewSwitcherDisplayMode`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.InlineViewSwitcherDisplayMode.html)
+/// - [`AdwInlineViewSwitcherDisplayMode`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.InlineViewSwitcherDisplayMode.html). Since 1.7, with the trait `GTK4_18`.
 public enum InlineViewSwitcherDisplayMode: EnumValue, Hashable, Sendable {
     /// Labels only. `ADW_INLINE_VIEW_SWITCHER_LABELS`.
     case labels
@@ -240,7 +152,6 @@ public enum InlineViewSwitcherDisplayMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_inline_view_switcher_display_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .labels
@@ -249,7 +160,6 @@ public enum InlineViewSwitcherDisplayMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .labels: 0
@@ -258,19 +168,12 @@ public enum InlineViewSwitcherDisplayMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_18
 /// The ways to fill lines with children.
-///
-/// `AdwJustifyMode`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.JustifyMode.html)
+/// - [`AdwJustifyMode`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.JustifyMode.html). Since 1.7, with the trait `GTK4_18`.
 public enum JustifyMode: EnumValue, Hashable, Sendable {
     /// The children have their natural size. `ADW_JUSTIFY_NONE`.
     case none
@@ -282,7 +185,6 @@ public enum JustifyMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_justify_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -291,7 +193,6 @@ public enum JustifyMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -300,76 +201,43 @@ public enum JustifyMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
-
-#if GTK4_18
 
 extension NavigationSplitView {
     /// The side on which the sidebar is displayed.
-    ///
-    /// `AdwNavigationSplitView:sidebar-position`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.sidebar-position.html)
+    /// - [`AdwNavigationSplitView:sidebar-position`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.sidebar-position.html). Since 1.7, with the trait `GTK4_18`.
     public var sidebarPosition: PackType {
-        get {
-            recordRead(of: "sidebar-position")
-            return PackType(rawValue: Int(adw_navigation_split_view_get_sidebar_position(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "sidebar-position"); return PackType(rawValue: Int(adw_navigation_split_view_get_sidebar_position(OpaquePointer(pointer)).rawValue)) }
         set {
             adw_navigation_split_view_set_sidebar_position(OpaquePointer(pointer), GtkPackType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_navigation_split_view_set_sidebar_position: position"))))
         }
     }
 }
-#endif
-
-#if GTK4_18
 
 extension NavigationView {
     /// A Boolean value that indicates whether all pages have the same width.
-    ///
-    /// `AdwNavigationView:hhomogeneous`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.hhomogeneous.html)
+    /// - [`AdwNavigationView:hhomogeneous`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.hhomogeneous.html). Since 1.7, with the trait `GTK4_18`.
     public var isHorizontallyHomogeneous: Bool {
-        get {
-            recordRead(of: "hhomogeneous")
-            return adw_navigation_view_get_hhomogeneous(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_navigation_view_set_hhomogeneous(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "hhomogeneous"); return adw_navigation_view_get_hhomogeneous(OpaquePointer(pointer)) != 0 }
+        set { adw_navigation_view_set_hhomogeneous(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether all pages have the same height.
-    ///
-    /// `AdwNavigationView:vhomogeneous`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.vhomogeneous.html)
+    /// - [`AdwNavigationView:vhomogeneous`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.vhomogeneous.html). Since 1.7, with the trait `GTK4_18`.
     public var isVerticallyHomogeneous: Bool {
-        get {
-            recordRead(of: "vhomogeneous")
-            return adw_navigation_view_get_vhomogeneous(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_navigation_view_set_vhomogeneous(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "vhomogeneous"); return adw_navigation_view_get_vhomogeneous(OpaquePointer(pointer)) != 0 }
+        set { adw_navigation_view_set_vhomogeneous(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The tag of the visible page, if any.
-    ///
-    /// `AdwNavigationView:visible-page-tag`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.visible-page-tag.html)
-    public var visiblePageTag: String? {
-        recordRead(of: "visible-page-tag")
-        return convertOptionalString(adw_navigation_view_get_visible_page_tag(OpaquePointer(pointer)), .none)
-    }
+    /// - [`AdwNavigationView:visible-page-tag`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.visible-page-tag.html). Since 1.7, with the trait `GTK4_18`.
+    public var visiblePageTag: String? { recordRead(of: "visible-page-tag"); return convertOptionalString(adw_navigation_view_get_visible_page_tag(OpaquePointer(pointer)), .none) }
 }
-#endif
 
-#if GTK4_18
 /// The directions in which children are added to a line.
-///
-/// `AdwPackDirection`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.PackDirection.html)
+/// - [`AdwPackDirection`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.PackDirection.html). Since 1.7, with the trait `GTK4_18`.
 public enum PackDirection: EnumValue, Hashable, Sendable {
     /// From the start to the end. `ADW_PACK_START_TO_END`.
     case startToEnd
@@ -379,7 +247,6 @@ public enum PackDirection: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_pack_direction_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .startToEnd
@@ -387,7 +254,6 @@ public enum PackDirection: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .startToEnd: 0
@@ -395,169 +261,93 @@ public enum PackDirection: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
-
-#if GTK4_18
 
 extension StyleManager {
     /// The name and size of the system font for documents, such as `Adwaita Sans 12`.
-    ///
-    /// `AdwStyleManager:document-font-name`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.document-font-name.html)
-    public var documentFontName: String {
-        recordRead(of: "document-font-name")
-        return convertString(adw_style_manager_get_document_font_name(OpaquePointer(pointer)), .none)
-    }
+    /// - [`AdwStyleManager:document-font-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.document-font-name.html). Since 1.7, with the trait `GTK4_18`.
+    public var documentFontName: String { recordRead(of: "document-font-name"); return convertString(adw_style_manager_get_document_font_name(OpaquePointer(pointer)), .none) }
 
     /// The name and size of the monospace system font, such as `Adwaita Mono 11`.
-    ///
-    /// `AdwStyleManager:monospace-font-name`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.monospace-font-name.html)
-    public var monospaceFontName: String {
-        recordRead(of: "monospace-font-name")
-        return convertString(adw_style_manager_get_monospace_font_name(OpaquePointer(pointer)), .none)
-    }
+    /// - [`AdwStyleManager:monospace-font-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.monospace-font-name.html). Since 1.7, with the trait `GTK4_18`.
+    public var monospaceFontName: String { recordRead(of: "monospace-font-name"); return convertString(adw_style_manager_get_monospace_font_name(OpaquePointer(pointer)), .none) }
 }
-#endif
-
-#if GTK4_18
 
 extension ToastOverlay {
     /// Dismisses all toasts.
-    ///
-    /// `adw_toast_overlay_dismiss_all`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToastOverlay.dismiss_all.html)
-    public func dismissAll() {
-        adw_toast_overlay_dismiss_all(OpaquePointer(pointer))
-    }
+    /// - [`adw_toast_overlay_dismiss_all`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToastOverlay.dismiss_all.html). Since 1.7, with the trait `GTK4_18`.
+    public func dismissAll() { adw_toast_overlay_dismiss_all(OpaquePointer(pointer)) }
 }
-#endif
 
-#if GTK4_18
 /// A toggle in a toggle group.
-///
-/// `AdwToggle`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Toggle.html)
+/// - [`AdwToggle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Toggle.html). Since 1.7, with the trait `GTK4_18`.
 public final class Toggle: Object {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(Toggle.self, adw_toggle_get_type()) { Toggle(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(Toggle.self, adw_toggle_get_type()) { Toggle(wrapping: $0, transfer: $1) } }
 }
 
 extension Toggle {
     /// The widget that replaces the label and the icon, if any.
-    ///
-    /// `AdwToggle:child`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.child.html)
+    /// - [`AdwToggle:child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.child.html). Since 1.7, with the trait `GTK4_18`.
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(adw_toggle_get_child(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_toggle_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "child"); return convertOptional(adw_toggle_get_child(OpaquePointer(pointer)), .none) }
+        set { adw_toggle_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
     /// A Boolean value that indicates whether the user can select the toggle.
-    ///
-    /// `AdwToggle:enabled`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.enabled.html)
+    /// - [`AdwToggle:enabled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.enabled.html). Since 1.7, with the trait `GTK4_18`.
     public var isEnabled: Bool {
-        get {
-            recordRead(of: "enabled")
-            return adw_toggle_get_enabled(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_toggle_set_enabled(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enabled"); return adw_toggle_get_enabled(OpaquePointer(pointer)) != 0 }
+        set { adw_toggle_set_enabled(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `AdwToggle:icon-name`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.icon-name.html)
+    /// [`AdwToggle:icon-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.icon-name.html). Since 1.7, with the trait `GTK4_18`.
     public var iconName: String? {
-        get {
-            recordRead(of: "icon-name")
-            return convertOptionalString(adw_toggle_get_icon_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_toggle_set_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_toggle_set_icon_name: icon_name"))
-        }
+        get { recordRead(of: "icon-name"); return convertOptionalString(adw_toggle_get_icon_name(OpaquePointer(pointer)), .none) }
+        set { adw_toggle_set_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_toggle_set_icon_name: icon_name")) }
     }
 
-    /// `AdwToggle:label`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.label.html)
+    /// [`AdwToggle:label`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.label.html). Since 1.7, with the trait `GTK4_18`.
     public var label: String? {
-        get {
-            recordRead(of: "label")
-            return convertOptionalString(adw_toggle_get_label(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_toggle_set_label(OpaquePointer(pointer), terminated(optional: newValue, "adw_toggle_set_label: label"))
-        }
+        get { recordRead(of: "label"); return convertOptionalString(adw_toggle_get_label(OpaquePointer(pointer)), .none) }
+        set { adw_toggle_set_label(OpaquePointer(pointer), terminated(optional: newValue, "adw_toggle_set_label: label")) }
     }
 
-    /// `AdwToggle:name`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.name.html)
+    /// [`AdwToggle:name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.name.html). Since 1.7, with the trait `GTK4_18`.
     public var name: String {
-        get {
-            recordRead(of: "name")
-            return convertString(adw_toggle_get_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_toggle_set_name(OpaquePointer(pointer), terminated(newValue, "adw_toggle_set_name: name"))
-        }
+        get { recordRead(of: "name"); return convertString(adw_toggle_get_name(OpaquePointer(pointer)), .none) }
+        set { adw_toggle_set_name(OpaquePointer(pointer), terminated(newValue, "adw_toggle_set_name: name")) }
     }
 
     /// The tooltip, in Pango markup.
-    ///
-    /// `AdwToggle:tooltip`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.tooltip.html)
+    /// - [`AdwToggle:tooltip`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.tooltip.html). Since 1.7, with the trait `GTK4_18`.
     public var tooltip: String {
-        get {
-            recordRead(of: "tooltip")
-            return convertString(adw_toggle_get_tooltip(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_toggle_set_tooltip(OpaquePointer(pointer), terminated(newValue, "adw_toggle_set_tooltip: tooltip"))
-        }
+        get { recordRead(of: "tooltip"); return convertString(adw_toggle_get_tooltip(OpaquePointer(pointer)), .none) }
+        set { adw_toggle_set_tooltip(OpaquePointer(pointer), terminated(newValue, "adw_toggle_set_tooltip: tooltip")) }
     }
 
     /// A Boolean value that indicates whether an underscore in the label marks the mnemonic.
-    ///
-    /// `AdwToggle:use-underline`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.use-underline.html)
+    /// - [`AdwToggle:use-underline`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.use-underline.html). Since 1.7, with the trait `GTK4_18`.
     public var usesUnderline: Bool {
-        get {
-            recordRead(of: "use-underline")
-            return adw_toggle_get_use_underline(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_toggle_set_use_underline(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-underline"); return adw_toggle_get_use_underline(OpaquePointer(pointer)) != 0 }
+        set { adw_toggle_set_use_underline(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The index of the toggle in its group.
-    ///
-    /// `adw_toggle_get_index`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Toggle.get_index.html)
-    public var index: Int {
-        return convertInteger(adw_toggle_get_index(OpaquePointer(pointer)))
-    }
+    /// - [`adw_toggle_get_index`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Toggle.get_index.html). Since 1.7, with the trait `GTK4_18`.
+    public var index: Int { convertInteger(adw_toggle_get_index(OpaquePointer(pointer))) }
 }
-#endif
 
-#if GTK4_18
 /// A group of toggles, one of which is active.
-///
-/// `AdwToggleGroup`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ToggleGroup.html)
+/// - [`AdwToggleGroup`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ToggleGroup.html). Since 1.7, with the trait `GTK4_18`.
 public final class ToggleGroup: Widget, NativeOrientable {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(ToggleGroup.self, adw_toggle_group_get_type()) { ToggleGroup(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(ToggleGroup.self, adw_toggle_group_get_type()) { ToggleGroup(wrapping: $0, transfer: $1) } }
 }
 
 extension ToggleGroup {
     /// The index of the active toggle, if any.
-    ///
-    /// `AdwToggleGroup:active`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToggleGroup.active.html)
+    /// - [`AdwToggleGroup:active`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToggleGroup.active.html). Since 1.7, with the trait `GTK4_18`.
     public var active: Int? {
         get {
             recordRead(of: "active")
@@ -571,530 +361,314 @@ extension ToggleGroup {
     }
 
     /// The name of the active toggle, if any.
-    ///
-    /// `AdwToggleGroup:active-name`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToggleGroup.active-name.html)
+    /// - [`AdwToggleGroup:active-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToggleGroup.active-name.html). Since 1.7, with the trait `GTK4_18`.
     public var activeName: String? {
-        get {
-            recordRead(of: "active-name")
-            return convertOptionalString(adw_toggle_group_get_active_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_toggle_group_set_active_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_toggle_group_set_active_name: name"))
-        }
+        get { recordRead(of: "active-name"); return convertOptionalString(adw_toggle_group_get_active_name(OpaquePointer(pointer)), .none) }
+        set { adw_toggle_group_set_active_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_toggle_group_set_active_name: name")) }
     }
 
     /// A Boolean value that indicates whether the toggles can become narrower than their labels.
-    ///
-    /// `AdwToggleGroup:can-shrink`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToggleGroup.can-shrink.html)
+    /// - [`AdwToggleGroup:can-shrink`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToggleGroup.can-shrink.html). Since 1.7, with the trait `GTK4_18`.
     public var canShrink: Bool {
-        get {
-            recordRead(of: "can-shrink")
-            return adw_toggle_group_get_can_shrink(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_toggle_group_set_can_shrink(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "can-shrink"); return adw_toggle_group_get_can_shrink(OpaquePointer(pointer)) != 0 }
+        set { adw_toggle_group_set_can_shrink(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether all toggles have the same width.
-    ///
-    /// `AdwToggleGroup:homogeneous`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToggleGroup.homogeneous.html)
+    /// - [`AdwToggleGroup:homogeneous`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToggleGroup.homogeneous.html). Since 1.7, with the trait `GTK4_18`.
     public var isHomogeneous: Bool {
-        get {
-            recordRead(of: "homogeneous")
-            return adw_toggle_group_get_homogeneous(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_toggle_group_set_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "homogeneous"); return adw_toggle_group_get_homogeneous(OpaquePointer(pointer)) != 0 }
+        set { adw_toggle_group_set_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `AdwToggleGroup:n-toggles`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToggleGroup.n-toggles.html)
-    public var toggleCount: Int {
-        recordRead(of: "n-toggles")
-        return convertInteger(adw_toggle_group_get_n_toggles(OpaquePointer(pointer)))
-    }
+    /// [`AdwToggleGroup:n-toggles`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToggleGroup.n-toggles.html). Since 1.7, with the trait `GTK4_18`.
+    public var toggleCount: Int { recordRead(of: "n-toggles"); return convertInteger(adw_toggle_group_get_n_toggles(OpaquePointer(pointer))) }
 
-    /// `AdwToggleGroup:toggles`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToggleGroup.toggles.html)
+    /// [`AdwToggleGroup:toggles`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToggleGroup.toggles.html). Since 1.7, with the trait `GTK4_18`.
     public var toggles: any SelectionModel {
         recordRead(of: "toggles")
         return convertInterface(UnsafeRawPointer(adw_toggle_group_get_toggles(OpaquePointer(pointer))), .full, "adw_toggle_group_get_toggles")
     }
 
-    /// `adw_toggle_group_add`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToggleGroup.add.html)
-    public func add(_ toggle: Toggle) {
-        adw_toggle_group_add(OpaquePointer(pointer), OpaquePointer(toggle.consumedPointer))
-    }
+    /// [`adw_toggle_group_add`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToggleGroup.add.html). Since 1.7, with the trait `GTK4_18`.
+    public func add(_ toggle: Toggle) { adw_toggle_group_add(OpaquePointer(pointer), OpaquePointer(toggle.consumedPointer)) }
 
     /// Returns the toggle at the given index, if any.
-    ///
-    /// `adw_toggle_group_get_toggle`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToggleGroup.get_toggle.html)
+    /// - [`adw_toggle_group_get_toggle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToggleGroup.get_toggle.html). Since 1.7, with the trait `GTK4_18`.
     public func toggle(at index: Int) -> Toggle? {
         return convertOptional(UnsafeRawPointer(adw_toggle_group_get_toggle(OpaquePointer(pointer), exactInteger(index, "adw_toggle_group_get_toggle: index"))), .none)
     }
 
     /// Returns the toggle with the given name, if any.
-    ///
-    /// `adw_toggle_group_get_toggle_by_name`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToggleGroup.get_toggle_by_name.html)
+    /// - [`adw_toggle_group_get_toggle_by_name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToggleGroup.get_toggle_by_name.html). Since 1.7, with the trait `GTK4_18`.
     public func toggle(byName name: String) -> Toggle? {
         return convertOptional(UnsafeRawPointer(adw_toggle_group_get_toggle_by_name(OpaquePointer(pointer), terminated(name, "adw_toggle_group_get_toggle_by_name: name"))), .none)
     }
 
-    /// `adw_toggle_group_remove`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToggleGroup.remove.html)
-    public func remove(_ toggle: Toggle) {
-        adw_toggle_group_remove(OpaquePointer(pointer), OpaquePointer(toggle.pointer))
-    }
+    /// [`adw_toggle_group_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToggleGroup.remove.html). Since 1.7, with the trait `GTK4_18`.
+    public func remove(_ toggle: Toggle) { adw_toggle_group_remove(OpaquePointer(pointer), OpaquePointer(toggle.pointer)) }
 
-    /// `adw_toggle_group_remove_all`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToggleGroup.remove_all.html)
-    public func removeAll() {
-        adw_toggle_group_remove_all(OpaquePointer(pointer))
-    }
+    /// [`adw_toggle_group_remove_all`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToggleGroup.remove_all.html). Since 1.7, with the trait `GTK4_18`.
+    public func removeAll() { adw_toggle_group_remove_all(OpaquePointer(pointer)) }
 }
-#endif
-
-#if GTK4_18
 
 extension ViewStack {
     /// A Boolean value that indicates whether transitions between pages are animated.
-    ///
-    /// `AdwViewStack:enable-transitions`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.enable-transitions.html)
+    /// - [`AdwViewStack:enable-transitions`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.enable-transitions.html). Since 1.7, with the trait `GTK4_18`.
     public var enablesTransitions: Bool {
-        get {
-            recordRead(of: "enable-transitions")
-            return adw_view_stack_get_enable_transitions(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_view_stack_set_enable_transitions(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enable-transitions"); return adw_view_stack_get_enable_transitions(OpaquePointer(pointer)) != 0 }
+        set { adw_view_stack_set_enable_transitions(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The duration of the animation between pages.
-    ///
-    /// `AdwViewStack:transition-duration`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.transition-duration.html)
+    /// - [`AdwViewStack:transition-duration`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.transition-duration.html). Since 1.7, with the trait `GTK4_18`.
     public var transitionDuration: Duration {
-        get {
-            recordRead(of: "transition-duration")
-            return convertDuration(adw_view_stack_get_transition_duration(OpaquePointer(pointer)), .milliseconds)
-        }
-        set {
-            adw_view_stack_set_transition_duration(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "adw_view_stack_set_transition_duration: duration"))
-        }
+        get { recordRead(of: "transition-duration"); return convertDuration(adw_view_stack_get_transition_duration(OpaquePointer(pointer)), .milliseconds) }
+        set { adw_view_stack_set_transition_duration(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "adw_view_stack_set_transition_duration: duration")) }
     }
 
     /// A Boolean value that indicates whether an animation between pages is running.
-    ///
-    /// `AdwViewStack:transition-running`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.transition-running.html)
-    public var isTransitionRunning: Bool {
-        recordRead(of: "transition-running")
-        return adw_view_stack_get_transition_running(OpaquePointer(pointer)) != 0
-    }
+    /// - [`AdwViewStack:transition-running`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.transition-running.html). Since 1.7, with the trait `GTK4_18`.
+    public var isTransitionRunning: Bool { recordRead(of: "transition-running"); return adw_view_stack_get_transition_running(OpaquePointer(pointer)) != 0 }
 }
-#endif
 
-#if GTK4_18
 /// A container that arranges its children in lines and wraps the lines.
-///
-/// `AdwWrapBox`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.WrapBox.html)
+/// - [`AdwWrapBox`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.WrapBox.html). Since 1.7, with the trait `GTK4_18`.
 open class WrapBox: Widget, NativeOrientable {
-    open override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(WrapBox.self, adw_wrap_box_get_type()) { WrapBox(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(WrapBox.self, adw_wrap_box_get_type()) { WrapBox(wrapping: $0, transfer: $1) } }
 }
 
 extension WrapBox {
     /// The alignment of the children in a line, from 0 at the start to 1 at the end.
-    ///
-    /// `AdwWrapBox:align`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.align.html)
+    /// - [`AdwWrapBox:align`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.align.html). Since 1.7, with the trait `GTK4_18`.
     public var align: Double {
-        get {
-            recordRead(of: "align")
-            return Double(adw_wrap_box_get_align(OpaquePointer(pointer)))
-        }
-        set {
-            adw_wrap_box_set_align(OpaquePointer(pointer), Float(newValue))
-        }
+        get { recordRead(of: "align"); return Double(adw_wrap_box_get_align(OpaquePointer(pointer))) }
+        set { adw_wrap_box_set_align(OpaquePointer(pointer), Float(newValue)) }
     }
 
     /// The space between the children of a line.
-    ///
-    /// `AdwWrapBox:child-spacing`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.child-spacing.html)
+    /// - [`AdwWrapBox:child-spacing`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.child-spacing.html). Since 1.7, with the trait `GTK4_18`.
     public var childSpacing: Int {
-        get {
-            recordRead(of: "child-spacing")
-            return convertInteger(adw_wrap_box_get_child_spacing(OpaquePointer(pointer)))
-        }
-        set {
-            adw_wrap_box_set_child_spacing(OpaquePointer(pointer), exactInteger(newValue, "adw_wrap_box_set_child_spacing: child_spacing"))
-        }
+        get { recordRead(of: "child-spacing"); return convertInteger(adw_wrap_box_get_child_spacing(OpaquePointer(pointer))) }
+        set { adw_wrap_box_set_child_spacing(OpaquePointer(pointer), exactInteger(newValue, "adw_wrap_box_set_child_spacing: child_spacing")) }
     }
 
     /// The unit of the space between children.
-    ///
-    /// `AdwWrapBox:child-spacing-unit`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.child-spacing-unit.html)
+    /// - [`AdwWrapBox:child-spacing-unit`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.child-spacing-unit.html). Since 1.7, with the trait `GTK4_18`.
     public var childSpacingUnit: LengthUnit {
-        get {
-            recordRead(of: "child-spacing-unit")
-            return LengthUnit(rawValue: Int(adw_wrap_box_get_child_spacing_unit(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_wrap_box_set_child_spacing_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_box_set_child_spacing_unit: unit"))))
-        }
+        get { recordRead(of: "child-spacing-unit"); return LengthUnit(rawValue: Int(adw_wrap_box_get_child_spacing_unit(OpaquePointer(pointer)).rawValue)) }
+        set { adw_wrap_box_set_child_spacing_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_box_set_child_spacing_unit: unit")))) }
     }
 
     /// The mode that determines how the children fill a line.
-    ///
-    /// `AdwWrapBox:justify`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.justify.html)
+    /// - [`AdwWrapBox:justify`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.justify.html). Since 1.7, with the trait `GTK4_18`.
     public var justify: JustifyMode {
-        get {
-            recordRead(of: "justify")
-            return JustifyMode(rawValue: Int(adw_wrap_box_get_justify(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_wrap_box_set_justify(OpaquePointer(pointer), AdwJustifyMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_box_set_justify: justify"))))
-        }
+        get { recordRead(of: "justify"); return JustifyMode(rawValue: Int(adw_wrap_box_get_justify(OpaquePointer(pointer)).rawValue)) }
+        set { adw_wrap_box_set_justify(OpaquePointer(pointer), AdwJustifyMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_box_set_justify: justify")))) }
     }
 
     /// A Boolean value that indicates whether the last line is also filled.
-    ///
-    /// `AdwWrapBox:justify-last-line`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.justify-last-line.html)
+    /// - [`AdwWrapBox:justify-last-line`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.justify-last-line.html). Since 1.7, with the trait `GTK4_18`.
     public var justifiesLastLine: Bool {
-        get {
-            recordRead(of: "justify-last-line")
-            return adw_wrap_box_get_justify_last_line(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_wrap_box_set_justify_last_line(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "justify-last-line"); return adw_wrap_box_get_justify_last_line(OpaquePointer(pointer)) != 0 }
+        set { adw_wrap_box_set_justify_last_line(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether all lines have the same height.
-    ///
-    /// `AdwWrapBox:line-homogeneous`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.line-homogeneous.html)
+    /// - [`AdwWrapBox:line-homogeneous`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.line-homogeneous.html). Since 1.7, with the trait `GTK4_18`.
     public var areLinesHomogeneous: Bool {
-        get {
-            recordRead(of: "line-homogeneous")
-            return adw_wrap_box_get_line_homogeneous(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_wrap_box_set_line_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "line-homogeneous"); return adw_wrap_box_get_line_homogeneous(OpaquePointer(pointer)) != 0 }
+        set { adw_wrap_box_set_line_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The space between lines.
-    ///
-    /// `AdwWrapBox:line-spacing`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.line-spacing.html)
+    /// - [`AdwWrapBox:line-spacing`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.line-spacing.html). Since 1.7, with the trait `GTK4_18`.
     public var lineSpacing: Int {
-        get {
-            recordRead(of: "line-spacing")
-            return convertInteger(adw_wrap_box_get_line_spacing(OpaquePointer(pointer)))
-        }
-        set {
-            adw_wrap_box_set_line_spacing(OpaquePointer(pointer), exactInteger(newValue, "adw_wrap_box_set_line_spacing: line_spacing"))
-        }
+        get { recordRead(of: "line-spacing"); return convertInteger(adw_wrap_box_get_line_spacing(OpaquePointer(pointer))) }
+        set { adw_wrap_box_set_line_spacing(OpaquePointer(pointer), exactInteger(newValue, "adw_wrap_box_set_line_spacing: line_spacing")) }
     }
 
     /// The unit of the space between lines.
-    ///
-    /// `AdwWrapBox:line-spacing-unit`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.line-spacing-unit.html)
+    /// - [`AdwWrapBox:line-spacing-unit`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.line-spacing-unit.html). Since 1.7, with the trait `GTK4_18`.
     public var lineSpacingUnit: LengthUnit {
-        get {
-            recordRead(of: "line-spacing-unit")
-            return LengthUnit(rawValue: Int(adw_wrap_box_get_line_spacing_unit(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_wrap_box_set_line_spacing_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_box_set_line_spacing_unit: unit"))))
-        }
+        get { recordRead(of: "line-spacing-unit"); return LengthUnit(rawValue: Int(adw_wrap_box_get_line_spacing_unit(OpaquePointer(pointer)).rawValue)) }
+        set { adw_wrap_box_set_line_spacing_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_box_set_line_spacing_unit: unit")))) }
     }
 
     /// The natural length of a line, or -1 to fit all children on a line.
-    ///
-    /// `AdwWrapBox:natural-line-length`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.natural-line-length.html)
+    /// - [`AdwWrapBox:natural-line-length`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.natural-line-length.html). Since 1.7, with the trait `GTK4_18`.
     public var naturalLineLength: Int {
-        get {
-            recordRead(of: "natural-line-length")
-            return convertInteger(adw_wrap_box_get_natural_line_length(OpaquePointer(pointer)))
-        }
-        set {
-            adw_wrap_box_set_natural_line_length(OpaquePointer(pointer), exactInteger(newValue, "adw_wrap_box_set_natural_line_length: natural_line_length"))
-        }
+        get { recordRead(of: "natural-line-length"); return convertInteger(adw_wrap_box_get_natural_line_length(OpaquePointer(pointer))) }
+        set { adw_wrap_box_set_natural_line_length(OpaquePointer(pointer), exactInteger(newValue, "adw_wrap_box_set_natural_line_length: natural_line_length")) }
     }
 
-    /// `AdwWrapBox:natural-line-length-unit`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.natural-line-length-unit.html)
+    /// [`AdwWrapBox:natural-line-length-unit`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.natural-line-length-unit.html). Since 1.7, with the trait `GTK4_18`.
     public var naturalLineLengthUnit: LengthUnit {
-        get {
-            recordRead(of: "natural-line-length-unit")
-            return LengthUnit(rawValue: Int(adw_wrap_box_get_natural_line_length_unit(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "natural-line-length-unit"); return LengthUnit(rawValue: Int(adw_wrap_box_get_natural_line_length_unit(OpaquePointer(pointer)).rawValue)) }
         set {
             adw_wrap_box_set_natural_line_length_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_box_set_natural_line_length_unit: unit"))))
         }
     }
 
     /// The direction in which children are added to a line.
-    ///
-    /// `AdwWrapBox:pack-direction`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.pack-direction.html)
+    /// - [`AdwWrapBox:pack-direction`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.pack-direction.html). Since 1.7, with the trait `GTK4_18`.
     public var packDirection: PackDirection {
-        get {
-            recordRead(of: "pack-direction")
-            return PackDirection(rawValue: Int(adw_wrap_box_get_pack_direction(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_wrap_box_set_pack_direction(OpaquePointer(pointer), AdwPackDirection(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_box_set_pack_direction: pack_direction"))))
-        }
+        get { recordRead(of: "pack-direction"); return PackDirection(rawValue: Int(adw_wrap_box_get_pack_direction(OpaquePointer(pointer)).rawValue)) }
+        set { adw_wrap_box_set_pack_direction(OpaquePointer(pointer), AdwPackDirection(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_box_set_pack_direction: pack_direction")))) }
     }
 
     /// The policy that determines the positions at which lines wrap.
-    ///
-    /// `AdwWrapBox:wrap-policy`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.wrap-policy.html)
+    /// - [`AdwWrapBox:wrap-policy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.wrap-policy.html). Since 1.7, with the trait `GTK4_18`.
     public var wrapPolicy: WrapPolicy {
-        get {
-            recordRead(of: "wrap-policy")
-            return WrapPolicy(rawValue: Int(adw_wrap_box_get_wrap_policy(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_wrap_box_set_wrap_policy(OpaquePointer(pointer), AdwWrapPolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_box_set_wrap_policy: wrap_policy"))))
-        }
+        get { recordRead(of: "wrap-policy"); return WrapPolicy(rawValue: Int(adw_wrap_box_get_wrap_policy(OpaquePointer(pointer)).rawValue)) }
+        set { adw_wrap_box_set_wrap_policy(OpaquePointer(pointer), AdwWrapPolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_box_set_wrap_policy: wrap_policy")))) }
     }
 
     /// A Boolean value that indicates whether lines are added in reverse order.
-    ///
-    /// `AdwWrapBox:wrap-reverse`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.wrap-reverse.html)
+    /// - [`AdwWrapBox:wrap-reverse`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.wrap-reverse.html). Since 1.7, with the trait `GTK4_18`.
     public var isWrapReversed: Bool {
-        get {
-            recordRead(of: "wrap-reverse")
-            return adw_wrap_box_get_wrap_reverse(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_wrap_box_set_wrap_reverse(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "wrap-reverse"); return adw_wrap_box_get_wrap_reverse(OpaquePointer(pointer)) != 0 }
+        set { adw_wrap_box_set_wrap_reverse(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Adds a child at the end.
-    ///
-    /// `adw_wrap_box_append`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.WrapBox.append.html)
+    /// - [`adw_wrap_box_append`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.WrapBox.append.html). Since 1.7, with the trait `GTK4_18`.
     public func append(_ child: Widget) {
         requireNewChild(child, "adw_wrap_box_append: child")
         adw_wrap_box_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Inserts a child after the given sibling, or at the beginning if the sibling is nil.
-    ///
-    /// `adw_wrap_box_insert_child_after`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.WrapBox.insert_child_after.html)
+    /// - [`adw_wrap_box_insert_child_after`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.WrapBox.insert_child_after.html). Since 1.7, with the trait `GTK4_18`.
     public func insert(_ child: Widget, after sibling: Widget? = nil) {
         requireNewChild(child, "adw_wrap_box_insert_child_after: child")
         adw_wrap_box_insert_child_after(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Adds a child at the beginning.
-    ///
-    /// `adw_wrap_box_prepend`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.WrapBox.prepend.html)
+    /// - [`adw_wrap_box_prepend`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.WrapBox.prepend.html). Since 1.7, with the trait `GTK4_18`.
     public func prepend(_ child: Widget) {
         requireNewChild(child, "adw_wrap_box_prepend: child")
         adw_wrap_box_prepend(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Removes a child.
-    ///
-    /// `adw_wrap_box_remove`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.WrapBox.remove.html)
-    public func remove(_ child: Widget) {
-        adw_wrap_box_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`adw_wrap_box_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.WrapBox.remove.html). Since 1.7, with the trait `GTK4_18`.
+    public func remove(_ child: Widget) { adw_wrap_box_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Moves a child after the given sibling, or to the beginning if the sibling is nil.
-    ///
-    /// `adw_wrap_box_reorder_child_after`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.WrapBox.reorder_child_after.html)
+    /// - [`adw_wrap_box_reorder_child_after`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.WrapBox.reorder_child_after.html). Since 1.7, with the trait `GTK4_18`.
     public func move(_ child: Widget, after sibling: Widget? = nil) {
         adw_wrap_box_reorder_child_after(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 }
-#endif
 
-#if GTK4_18
 /// A layout manager that arranges children in lines and wraps the lines.
-///
-/// `AdwWrapLayout`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.WrapLayout.html)
+/// - [`AdwWrapLayout`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.WrapLayout.html). Since 1.7, with the trait `GTK4_18`.
 open class WrapLayout: LayoutManager, NativeOrientable {
-    open override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(WrapLayout.self, adw_wrap_layout_get_type()) { WrapLayout(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(WrapLayout.self, adw_wrap_layout_get_type()) { WrapLayout(wrapping: $0, transfer: $1) } }
 }
 
 extension WrapLayout {
     /// The alignment of the children in a line, from 0 at the start to 1 at the end.
-    ///
-    /// `AdwWrapLayout:align`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.align.html)
+    /// - [`AdwWrapLayout:align`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.align.html). Since 1.7, with the trait `GTK4_18`.
     public var align: Double {
-        get {
-            recordRead(of: "align")
-            return Double(adw_wrap_layout_get_align(OpaquePointer(pointer)))
-        }
-        set {
-            adw_wrap_layout_set_align(OpaquePointer(pointer), Float(newValue))
-        }
+        get { recordRead(of: "align"); return Double(adw_wrap_layout_get_align(OpaquePointer(pointer))) }
+        set { adw_wrap_layout_set_align(OpaquePointer(pointer), Float(newValue)) }
     }
 
     /// The space between the children of a line.
-    ///
-    /// `AdwWrapLayout:child-spacing`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.child-spacing.html)
+    /// - [`AdwWrapLayout:child-spacing`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.child-spacing.html). Since 1.7, with the trait `GTK4_18`.
     public var childSpacing: Int {
-        get {
-            recordRead(of: "child-spacing")
-            return convertInteger(adw_wrap_layout_get_child_spacing(OpaquePointer(pointer)))
-        }
-        set {
-            adw_wrap_layout_set_child_spacing(OpaquePointer(pointer), exactInteger(newValue, "adw_wrap_layout_set_child_spacing: child_spacing"))
-        }
+        get { recordRead(of: "child-spacing"); return convertInteger(adw_wrap_layout_get_child_spacing(OpaquePointer(pointer))) }
+        set { adw_wrap_layout_set_child_spacing(OpaquePointer(pointer), exactInteger(newValue, "adw_wrap_layout_set_child_spacing: child_spacing")) }
     }
 
     /// The unit of the space between children.
-    ///
-    /// `AdwWrapLayout:child-spacing-unit`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.child-spacing-unit.html)
+    /// - [`AdwWrapLayout:child-spacing-unit`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.child-spacing-unit.html). Since 1.7, with the trait `GTK4_18`.
     public var childSpacingUnit: LengthUnit {
-        get {
-            recordRead(of: "child-spacing-unit")
-            return LengthUnit(rawValue: Int(adw_wrap_layout_get_child_spacing_unit(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "child-spacing-unit"); return LengthUnit(rawValue: Int(adw_wrap_layout_get_child_spacing_unit(OpaquePointer(pointer)).rawValue)) }
         set {
             adw_wrap_layout_set_child_spacing_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_layout_set_child_spacing_unit: unit"))))
         }
     }
 
     /// The mode that determines how the children fill a line.
-    ///
-    /// `AdwWrapLayout:justify`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.justify.html)
+    /// - [`AdwWrapLayout:justify`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.justify.html). Since 1.7, with the trait `GTK4_18`.
     public var justify: JustifyMode {
-        get {
-            recordRead(of: "justify")
-            return JustifyMode(rawValue: Int(adw_wrap_layout_get_justify(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_wrap_layout_set_justify(OpaquePointer(pointer), AdwJustifyMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_layout_set_justify: justify"))))
-        }
+        get { recordRead(of: "justify"); return JustifyMode(rawValue: Int(adw_wrap_layout_get_justify(OpaquePointer(pointer)).rawValue)) }
+        set { adw_wrap_layout_set_justify(OpaquePointer(pointer), AdwJustifyMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_layout_set_justify: justify")))) }
     }
 
     /// A Boolean value that indicates whether the last line is also filled.
-    ///
-    /// `AdwWrapLayout:justify-last-line`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.justify-last-line.html)
+    /// - [`AdwWrapLayout:justify-last-line`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.justify-last-line.html). Since 1.7, with the trait `GTK4_18`.
     public var justifiesLastLine: Bool {
-        get {
-            recordRead(of: "justify-last-line")
-            return adw_wrap_layout_get_justify_last_line(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_wrap_layout_set_justify_last_line(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "justify-last-line"); return adw_wrap_layout_get_justify_last_line(OpaquePointer(pointer)) != 0 }
+        set { adw_wrap_layout_set_justify_last_line(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether all lines have the same height.
-    ///
-    /// `AdwWrapLayout:line-homogeneous`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.line-homogeneous.html)
+    /// - [`AdwWrapLayout:line-homogeneous`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.line-homogeneous.html). Since 1.7, with the trait `GTK4_18`.
     public var areLinesHomogeneous: Bool {
-        get {
-            recordRead(of: "line-homogeneous")
-            return adw_wrap_layout_get_line_homogeneous(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_wrap_layout_set_line_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "line-homogeneous"); return adw_wrap_layout_get_line_homogeneous(OpaquePointer(pointer)) != 0 }
+        set { adw_wrap_layout_set_line_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The space between lines.
-    ///
-    /// `AdwWrapLayout:line-spacing`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.line-spacing.html)
+    /// - [`AdwWrapLayout:line-spacing`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.line-spacing.html). Since 1.7, with the trait `GTK4_18`.
     public var lineSpacing: Int {
-        get {
-            recordRead(of: "line-spacing")
-            return convertInteger(adw_wrap_layout_get_line_spacing(OpaquePointer(pointer)))
-        }
-        set {
-            adw_wrap_layout_set_line_spacing(OpaquePointer(pointer), exactInteger(newValue, "adw_wrap_layout_set_line_spacing: line_spacing"))
-        }
+        get { recordRead(of: "line-spacing"); return convertInteger(adw_wrap_layout_get_line_spacing(OpaquePointer(pointer))) }
+        set { adw_wrap_layout_set_line_spacing(OpaquePointer(pointer), exactInteger(newValue, "adw_wrap_layout_set_line_spacing: line_spacing")) }
     }
 
     /// The unit of the space between lines.
-    ///
-    /// `AdwWrapLayout:line-spacing-unit`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.line-spacing-unit.html)
+    /// - [`AdwWrapLayout:line-spacing-unit`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.line-spacing-unit.html). Since 1.7, with the trait `GTK4_18`.
     public var lineSpacingUnit: LengthUnit {
-        get {
-            recordRead(of: "line-spacing-unit")
-            return LengthUnit(rawValue: Int(adw_wrap_layout_get_line_spacing_unit(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_wrap_layout_set_line_spacing_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_layout_set_line_spacing_unit: unit"))))
-        }
+        get { recordRead(of: "line-spacing-unit"); return LengthUnit(rawValue: Int(adw_wrap_layout_get_line_spacing_unit(OpaquePointer(pointer)).rawValue)) }
+        set { adw_wrap_layout_set_line_spacing_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_layout_set_line_spacing_unit: unit")))) }
     }
 
     /// The natural length of a line, or -1 to fit all children on a line.
-    ///
-    /// `AdwWrapLayout:natural-line-length`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.natural-line-length.html)
+    /// - [`AdwWrapLayout:natural-line-length`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.natural-line-length.html). Since 1.7, with the trait `GTK4_18`.
     public var naturalLineLength: Int {
-        get {
-            recordRead(of: "natural-line-length")
-            return convertInteger(adw_wrap_layout_get_natural_line_length(OpaquePointer(pointer)))
-        }
-        set {
-            adw_wrap_layout_set_natural_line_length(OpaquePointer(pointer), exactInteger(newValue, "adw_wrap_layout_set_natural_line_length: natural_line_length"))
-        }
+        get { recordRead(of: "natural-line-length"); return convertInteger(adw_wrap_layout_get_natural_line_length(OpaquePointer(pointer))) }
+        set { adw_wrap_layout_set_natural_line_length(OpaquePointer(pointer), exactInteger(newValue, "adw_wrap_layout_set_natural_line_length: natural_line_length")) }
     }
 
-    /// `AdwWrapLayout:natural-line-length-unit`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.natural-line-length-unit.html)
+    /// [`AdwWrapLayout:natural-line-length-unit`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.natural-line-length-unit.html). Since 1.7, with the trait `GTK4_18`.
     public var naturalLineLengthUnit: LengthUnit {
-        get {
-            recordRead(of: "natural-line-length-unit")
-            return LengthUnit(rawValue: Int(adw_wrap_layout_get_natural_line_length_unit(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "natural-line-length-unit"); return LengthUnit(rawValue: Int(adw_wrap_layout_get_natural_line_length_unit(OpaquePointer(pointer)).rawValue)) }
         set {
             adw_wrap_layout_set_natural_line_length_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_layout_set_natural_line_length_unit: unit"))))
         }
     }
 
     /// The direction in which children are added to a line.
-    ///
-    /// `AdwWrapLayout:pack-direction`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.pack-direction.html)
+    /// - [`AdwWrapLayout:pack-direction`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.pack-direction.html). Since 1.7, with the trait `GTK4_18`.
     public var packDirection: PackDirection {
-        get {
-            recordRead(of: "pack-direction")
-            return PackDirection(rawValue: Int(adw_wrap_layout_get_pack_direction(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "pack-direction"); return PackDirection(rawValue: Int(adw_wrap_layout_get_pack_direction(OpaquePointer(pointer)).rawValue)) }
         set {
             adw_wrap_layout_set_pack_direction(OpaquePointer(pointer), AdwPackDirection(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_layout_set_pack_direction: pack_direction"))))
         }
     }
 
     /// The policy that determines the positions at which lines wrap.
-    ///
-    /// `AdwWrapLayout:wrap-policy`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.wrap-policy.html)
+    /// - [`AdwWrapLayout:wrap-policy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.wrap-policy.html). Since 1.7, with the trait `GTK4_18`.
     public var wrapPolicy: WrapPolicy {
-        get {
-            recordRead(of: "wrap-policy")
-            return WrapPolicy(rawValue: Int(adw_wrap_layout_get_wrap_policy(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_wrap_layout_set_wrap_policy(OpaquePointer(pointer), AdwWrapPolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_layout_set_wrap_policy: wrap_policy"))))
-        }
+        get { recordRead(of: "wrap-policy"); return WrapPolicy(rawValue: Int(adw_wrap_layout_get_wrap_policy(OpaquePointer(pointer)).rawValue)) }
+        set { adw_wrap_layout_set_wrap_policy(OpaquePointer(pointer), AdwWrapPolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_wrap_layout_set_wrap_policy: wrap_policy")))) }
     }
 
     /// A Boolean value that indicates whether lines are added in reverse order.
-    ///
-    /// `AdwWrapLayout:wrap-reverse`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.wrap-reverse.html)
+    /// - [`AdwWrapLayout:wrap-reverse`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.wrap-reverse.html). Since 1.7, with the trait `GTK4_18`.
     public var isWrapReversed: Bool {
-        get {
-            recordRead(of: "wrap-reverse")
-            return adw_wrap_layout_get_wrap_reverse(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_wrap_layout_set_wrap_reverse(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "wrap-reverse"); return adw_wrap_layout_get_wrap_reverse(OpaquePointer(pointer)) != 0 }
+        set { adw_wrap_layout_set_wrap_reverse(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
 
-#if GTK4_18
 /// The policies that determine when the lines of a wrap box wrap.
-///
-/// `AdwWrapPolicy`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.WrapPolicy.html)
+/// - [`AdwWrapPolicy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.WrapPolicy.html). Since 1.7, with the trait `GTK4_18`.
 public enum WrapPolicy: EnumValue, Hashable, Sendable {
     /// Lines are wrapped when the minimum sizes of the children don't fit. `ADW_WRAP_MINIMUM`.
     case minimum
@@ -1104,7 +678,6 @@ public enum WrapPolicy: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_wrap_policy_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .minimum
@@ -1112,7 +685,6 @@ public enum WrapPolicy: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .minimum: 0
@@ -1120,11 +692,7 @@ public enum WrapPolicy: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 #endif

@@ -6,11 +6,9 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_20
-
 extension AdwPreferencesGroup {
     /// Displays the items of a list model. A closure creates the row for each item.
-    ///
-    /// `adw_preferences_group_bind_model`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesGroup.bind_model.html)
+    /// - [`adw_preferences_group_bind_model`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesGroup.bind_model.html). Since 1.8, with the trait `GTK4_20`.
     public func bindModel(_ model: (any ListModel)?, createRowFunction: ListBoxCreateWidgetFunc? = nil) {
         let createRowFunctionData = createRowFunction.map { retainedBox($0) }
         recordKeptClosure(createRowFunctionData)
@@ -18,92 +16,56 @@ extension AdwPreferencesGroup {
     }
 
     /// Returns the row at the given index, if any.
-    ///
-    /// `adw_preferences_group_get_row`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesGroup.get_row.html)
+    /// - [`adw_preferences_group_get_row`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesGroup.get_row.html). Since 1.8, with the trait `GTK4_20`.
     public func row(at index: Int) -> Widget? {
         return convertOptional(adw_preferences_group_get_row(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), exactInteger(index, "adw_preferences_group_get_row: index")), .none)
     }
 }
-#endif
-
-#if GTK4_20
 
 extension AdwPreferencesPage {
     /// Returns the group at the given index, if any.
-    ///
-    /// `adw_preferences_page_get_group`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesPage.get_group.html)
+    /// - [`adw_preferences_page_get_group`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesPage.get_group.html). Since 1.8, with the trait `GTK4_20`.
     public func group(at index: Int) -> AdwPreferencesGroup? {
         return convertOptional(adw_preferences_page_get_group(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), exactInteger(index, "adw_preferences_page_get_group: index")), .none)
     }
 
     /// Inserts a group at the given index.
-    ///
-    /// `adw_preferences_page_insert`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesPage.insert.html)
+    /// - [`adw_preferences_page_insert`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesPage.insert.html). Since 1.8, with the trait `GTK4_20`.
     public func insert(_ group: AdwPreferencesGroup, at index: Int) {
         adw_preferences_page_insert(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), group.pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), exactInteger(index, "adw_preferences_page_insert: index"))
     }
 }
-#endif
 
-#if GTK4_20
 /// A label that displays a keyboard shortcut.
-///
-/// `AdwShortcutLabel`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ShortcutLabel.html)
+/// - [`AdwShortcutLabel`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ShortcutLabel.html). Since 1.8, with the trait `GTK4_20`.
 public final class AdwShortcutLabel: Widget {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(AdwShortcutLabel.self, adw_shortcut_label_get_type()) { AdwShortcutLabel(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(AdwShortcutLabel.self, adw_shortcut_label_get_type()) { AdwShortcutLabel(wrapping: $0, transfer: $1) } }
 
     /// Creates a label for the given accelerator.
-    ///
-    /// `adw_shortcut_label_new`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.ShortcutLabel.new.html)
-    public init(accelerator: String) {
-        super.init(properties: ["accelerator": accelerator])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`adw_shortcut_label_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.ShortcutLabel.new.html). Since 1.8, with the trait `GTK4_20`.
+    public init(accelerator: String) { super.init(properties: ["accelerator": accelerator]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension AdwShortcutLabel {
     /// The accelerator, such as `<Control>q`.
-    ///
-    /// `AdwShortcutLabel:accelerator`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutLabel.accelerator.html)
+    /// - [`AdwShortcutLabel:accelerator`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutLabel.accelerator.html). Since 1.8, with the trait `GTK4_20`.
     public var accelerator: String {
-        get {
-            recordRead(of: "accelerator")
-            return convertString(adw_shortcut_label_get_accelerator(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_shortcut_label_set_accelerator(OpaquePointer(pointer), terminated(newValue, "adw_shortcut_label_set_accelerator: accelerator"))
-        }
+        get { recordRead(of: "accelerator"); return convertString(adw_shortcut_label_get_accelerator(OpaquePointer(pointer)), .none) }
+        set { adw_shortcut_label_set_accelerator(OpaquePointer(pointer), terminated(newValue, "adw_shortcut_label_set_accelerator: accelerator")) }
     }
 
     /// The text that is displayed if there is no accelerator.
-    ///
-    /// `AdwShortcutLabel:disabled-text`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutLabel.disabled-text.html)
+    /// - [`AdwShortcutLabel:disabled-text`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutLabel.disabled-text.html). Since 1.8, with the trait `GTK4_20`.
     public var disabledText: String {
-        get {
-            recordRead(of: "disabled-text")
-            return convertString(adw_shortcut_label_get_disabled_text(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_shortcut_label_set_disabled_text(OpaquePointer(pointer), terminated(newValue, "adw_shortcut_label_set_disabled_text: disabled_text"))
-        }
+        get { recordRead(of: "disabled-text"); return convertString(adw_shortcut_label_get_disabled_text(OpaquePointer(pointer)), .none) }
+        set { adw_shortcut_label_set_disabled_text(OpaquePointer(pointer), terminated(newValue, "adw_shortcut_label_set_disabled_text: disabled_text")) }
     }
 }
-#endif
 
-#if GTK4_20
 /// A section in a shortcuts dialog.
-///
-/// `AdwShortcutsSection`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ShortcutsSection.html)
+/// - [`AdwShortcutsSection`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ShortcutsSection.html). Since 1.8, with the trait `GTK4_20`.
 public final class AdwShortcutsSection: Object, NativeListModel, NativeBuildable {
     public override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -111,170 +73,91 @@ public final class AdwShortcutsSection: Object, NativeListModel, NativeBuildable
     }
 
     /// Creates a section with the given title.
-    ///
-    /// `adw_shortcuts_section_new`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.ShortcutsSection.new.html)
-    public init(title: String?) {
-        super.init(properties: ["title": title])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`adw_shortcuts_section_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.ShortcutsSection.new.html). Since 1.8, with the trait `GTK4_20`.
+    public init(title: String?) { super.init(properties: ["title": title]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension AdwShortcutsSection {
-    /// `AdwShortcutsSection:title`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsSection.title.html)
+    /// [`AdwShortcutsSection:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsSection.title.html). Since 1.8, with the trait `GTK4_20`.
     public var title: String? {
-        get {
-            recordRead(of: "title")
-            return convertOptionalString(adw_shortcuts_section_get_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_shortcuts_section_set_title(OpaquePointer(pointer), terminated(optional: newValue, "adw_shortcuts_section_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertOptionalString(adw_shortcuts_section_get_title(OpaquePointer(pointer)), .none) }
+        set { adw_shortcuts_section_set_title(OpaquePointer(pointer), terminated(optional: newValue, "adw_shortcuts_section_set_title: title")) }
     }
 
     /// Adds an item.
-    ///
-    /// `adw_shortcuts_section_add`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ShortcutsSection.add.html)
-    public func add(_ item: ShortcutsItem) {
-        adw_shortcuts_section_add(OpaquePointer(pointer), OpaquePointer(item.consumedPointer))
-    }
+    /// - [`adw_shortcuts_section_add`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ShortcutsSection.add.html). Since 1.8, with the trait `GTK4_20`.
+    public func add(_ item: ShortcutsItem) { adw_shortcuts_section_add(OpaquePointer(pointer), OpaquePointer(item.consumedPointer)) }
 }
-#endif
 
-#if GTK4_20
 /// A dialog that displays the keyboard shortcuts of an application.
-///
-/// `AdwShortcutsDialog`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ShortcutsDialog.html)
+/// - [`AdwShortcutsDialog`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ShortcutsDialog.html). Since 1.8, with the trait `GTK4_20`.
 public final class ShortcutsDialog: AdwDialog {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(ShortcutsDialog.self, adw_shortcuts_dialog_get_type()) { ShortcutsDialog(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(ShortcutsDialog.self, adw_shortcuts_dialog_get_type()) { ShortcutsDialog(wrapping: $0, transfer: $1) } }
 }
 
 extension ShortcutsDialog {
     /// Adds a section.
-    ///
-    /// `adw_shortcuts_dialog_add`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ShortcutsDialog.add.html)
-    public func add(_ section: AdwShortcutsSection) {
-        adw_shortcuts_dialog_add(OpaquePointer(pointer), OpaquePointer(section.consumedPointer))
-    }
+    /// - [`adw_shortcuts_dialog_add`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ShortcutsDialog.add.html). Since 1.8, with the trait `GTK4_20`.
+    public func add(_ section: AdwShortcutsSection) { adw_shortcuts_dialog_add(OpaquePointer(pointer), OpaquePointer(section.consumedPointer)) }
 }
-#endif
 
-#if GTK4_20
 /// A shortcut in a shortcuts dialog.
-///
-/// `AdwShortcutsItem`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ShortcutsItem.html)
+/// - [`AdwShortcutsItem`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ShortcutsItem.html). Since 1.8, with the trait `GTK4_20`.
 public final class ShortcutsItem: Object {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(ShortcutsItem.self, adw_shortcuts_item_get_type()) { ShortcutsItem(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(ShortcutsItem.self, adw_shortcuts_item_get_type()) { ShortcutsItem(wrapping: $0, transfer: $1) } }
 
     /// Creates an item with the given title and accelerator.
-    ///
-    /// `adw_shortcuts_item_new`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.ShortcutsItem.new.html)
-    public init(title: String, accelerator: String) {
-        super.init(properties: ["title": title, "accelerator": accelerator])
-    }
+    /// - [`adw_shortcuts_item_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.ShortcutsItem.new.html). Since 1.8, with the trait `GTK4_20`.
+    public init(title: String, accelerator: String) { super.init(properties: ["title": title, "accelerator": accelerator]) }
 
     /// Creates an item for the accelerator of the given action.
-    ///
-    /// `adw_shortcuts_item_new_from_action`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.ShortcutsItem.new_from_action.html)
-    public init(title: String, actionName: String) {
-        super.init(properties: ["title": title, "action-name": actionName])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`adw_shortcuts_item_new_from_action`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.ShortcutsItem.new_from_action.html). Since 1.8, with the trait `GTK4_20`.
+    public init(title: String, actionName: String) { super.init(properties: ["title": title, "action-name": actionName]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ShortcutsItem {
     /// The accelerator, such as `<Control>q`.
-    ///
-    /// `AdwShortcutsItem:accelerator`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsItem.accelerator.html)
+    /// - [`AdwShortcutsItem:accelerator`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsItem.accelerator.html). Since 1.8, with the trait `GTK4_20`.
     public var accelerator: String {
-        get {
-            recordRead(of: "accelerator")
-            return convertString(adw_shortcuts_item_get_accelerator(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_shortcuts_item_set_accelerator(OpaquePointer(pointer), terminated(newValue, "adw_shortcuts_item_set_accelerator: accelerator"))
-        }
+        get { recordRead(of: "accelerator"); return convertString(adw_shortcuts_item_get_accelerator(OpaquePointer(pointer)), .none) }
+        set { adw_shortcuts_item_set_accelerator(OpaquePointer(pointer), terminated(newValue, "adw_shortcuts_item_set_accelerator: accelerator")) }
     }
 
     /// The name of the action whose accelerator is displayed.
-    ///
-    /// `AdwShortcutsItem:action-name`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsItem.action-name.html)
+    /// - [`AdwShortcutsItem:action-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsItem.action-name.html). Since 1.8, with the trait `GTK4_20`.
     public var actionName: String {
-        get {
-            recordRead(of: "action-name")
-            return convertString(adw_shortcuts_item_get_action_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_shortcuts_item_set_action_name(OpaquePointer(pointer), terminated(newValue, "adw_shortcuts_item_set_action_name: action_name"))
-        }
+        get { recordRead(of: "action-name"); return convertString(adw_shortcuts_item_get_action_name(OpaquePointer(pointer)), .none) }
+        set { adw_shortcuts_item_set_action_name(OpaquePointer(pointer), terminated(newValue, "adw_shortcuts_item_set_action_name: action_name")) }
     }
 
     /// The text direction for which the shortcut is displayed.
-    ///
-    /// `AdwShortcutsItem:direction`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsItem.direction.html)
+    /// - [`AdwShortcutsItem:direction`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsItem.direction.html). Since 1.8, with the trait `GTK4_20`.
     public var direction: TextDirection {
-        get {
-            recordRead(of: "direction")
-            return TextDirection(rawValue: Int(adw_shortcuts_item_get_direction(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_shortcuts_item_set_direction(OpaquePointer(pointer), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_shortcuts_item_set_direction: direction"))))
-        }
+        get { recordRead(of: "direction"); return TextDirection(rawValue: Int(adw_shortcuts_item_get_direction(OpaquePointer(pointer)).rawValue)) }
+        set { adw_shortcuts_item_set_direction(OpaquePointer(pointer), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_shortcuts_item_set_direction: direction")))) }
     }
 
     /// The text below the title.
-    ///
-    /// `AdwShortcutsItem:subtitle`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsItem.subtitle.html)
+    /// - [`AdwShortcutsItem:subtitle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsItem.subtitle.html). Since 1.8, with the trait `GTK4_20`.
     public var subtitle: String {
-        get {
-            recordRead(of: "subtitle")
-            return convertString(adw_shortcuts_item_get_subtitle(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_shortcuts_item_set_subtitle(OpaquePointer(pointer), terminated(newValue, "adw_shortcuts_item_set_subtitle: subtitle"))
-        }
+        get { recordRead(of: "subtitle"); return convertString(adw_shortcuts_item_get_subtitle(OpaquePointer(pointer)), .none) }
+        set { adw_shortcuts_item_set_subtitle(OpaquePointer(pointer), terminated(newValue, "adw_shortcuts_item_set_subtitle: subtitle")) }
     }
 
-    /// `AdwShortcutsItem:title`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsItem.title.html)
+    /// [`AdwShortcutsItem:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsItem.title.html). Since 1.8, with the trait `GTK4_20`.
     public var title: String {
-        get {
-            recordRead(of: "title")
-            return convertString(adw_shortcuts_item_get_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_shortcuts_item_set_title(OpaquePointer(pointer), terminated(newValue, "adw_shortcuts_item_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertString(adw_shortcuts_item_get_title(OpaquePointer(pointer)), .none) }
+        set { adw_shortcuts_item_set_title(OpaquePointer(pointer), terminated(newValue, "adw_shortcuts_item_set_title: title")) }
     }
 }
-#endif
-
-#if GTK4_20
 
 extension WrapBox {
     /// Removes all children.
-    ///
-    /// `adw_wrap_box_remove_all`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.WrapBox.remove_all.html)
-    public func removeAll() {
-        adw_wrap_box_remove_all(OpaquePointer(pointer))
-    }
+    /// - [`adw_wrap_box_remove_all`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.WrapBox.remove_all.html). Since 1.8, with the trait `GTK4_20`.
+    public func removeAll() { adw_wrap_box_remove_all(OpaquePointer(pointer)) }
 }
 #endif

@@ -6,154 +6,89 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_22
-
 extension AdwAboutDialog {
     /// The resource path of the AppStream metadata, if any.
-    ///
-    /// `AdwAboutDialog:appdata-resource-path`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.appdata-resource-path.html)
-    public var appdataResourcePath: String? {
-        recordRead(of: "appdata-resource-path")
-        return convertOptionalString(adw_about_dialog_get_appdata_resource_path(OpaquePointer(pointer)), .none)
-    }
+    /// - [`AdwAboutDialog:appdata-resource-path`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.appdata-resource-path.html). Since 1.9, with the trait `GTK4_22`.
+    public var appdataResourcePath: String? { recordRead(of: "appdata-resource-path"); return convertOptionalString(adw_about_dialog_get_appdata_resource_path(OpaquePointer(pointer)), .none) }
 }
-#endif
-
-#if GTK4_22
 
 extension AdwShortcutsSection {
-    /// `AdwShortcutsSection:item-type`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsSection.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`AdwShortcutsSection:item-type`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsSection.item-type.html). Since 1.9, with the trait `GTK4_22`.
+    public var itemType: GType { typeProperty("item-type") }
 
-    /// `AdwShortcutsSection:n-items`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsSection.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`AdwShortcutsSection:n-items`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsSection.n-items.html). Since 1.9, with the trait `GTK4_22`.
+    public var itemCount: Int { property("n-items") }
 }
-#endif
-
-#if GTK4_22
 
 extension EnumListModel {
-    /// `AdwEnumListModel:item-type`. Since 1.9, with the trait `GTK4_22`. Deprecated since 1.10. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListModel.item-type.html)
+    /// [`AdwEnumListModel:item-type`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListModel.item-type.html). Since 1.9, with the trait `GTK4_22`. Deprecated since 1.10.
     @available(*, deprecated, message: "use EnumList")
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    public var itemType: GType { typeProperty("item-type") }
 
-    /// `AdwEnumListModel:n-items`. Since 1.9, with the trait `GTK4_22`. Deprecated since 1.10. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListModel.n-items.html)
+    /// [`AdwEnumListModel:n-items`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListModel.n-items.html). Since 1.9, with the trait `GTK4_22`. Deprecated since 1.10.
     @available(*, deprecated, message: "use EnumList")
-    public var itemCount: Int {
-        property("n-items")
-    }
+    public var itemCount: Int { property("n-items") }
 }
-#endif
 
-#if GTK4_22
 /// An animation target that ignores all values.
-///
-/// `AdwNoneAnimationTarget`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.NoneAnimationTarget.html)
+/// - [`AdwNoneAnimationTarget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.NoneAnimationTarget.html). Since 1.9, with the trait `GTK4_22`.
 public final class NoneAnimationTarget: AnimationTarget {
     public override class var objectType: ObjectType {
         AdwTypes.initialize()
         return ObjectType(NoneAnimationTarget.self, adw_none_animation_target_get_type()) { NoneAnimationTarget(wrapping: $0, transfer: $1) }
     }
 }
-#endif
 
-#if GTK4_22
 /// A sidebar with sections of items.
-///
-/// `AdwSidebar`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Sidebar.html)
+/// - [`AdwSidebar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Sidebar.html). Since 1.9, with the trait `GTK4_22`.
 public final class Sidebar: Widget {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(Sidebar.self, adw_sidebar_get_type()) { Sidebar(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(Sidebar.self, adw_sidebar_get_type()) { Sidebar(wrapping: $0, transfer: $1) } }
 }
 
 extension Sidebar {
     /// A Boolean value that indicates whether the value of a drag is loaded while the drag is over an item.
-    ///
-    /// `AdwSidebar:drop-preload`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.drop-preload.html)
+    /// - [`AdwSidebar:drop-preload`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.drop-preload.html). Since 1.9, with the trait `GTK4_22`.
     public var preloadsDrops: Bool {
-        get {
-            recordRead(of: "drop-preload")
-            return adw_sidebar_get_drop_preload(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_sidebar_set_drop_preload(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "drop-preload"); return adw_sidebar_get_drop_preload(OpaquePointer(pointer)) != 0 }
+        set { adw_sidebar_set_drop_preload(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The filter for the items, or nil to show all items.
-    ///
-    /// `AdwSidebar:filter`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.filter.html)
+    /// - [`AdwSidebar:filter`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.filter.html). Since 1.9, with the trait `GTK4_22`.
     public var filter: Filter? {
-        get {
-            recordRead(of: "filter")
-            return convertOptional(adw_sidebar_get_filter(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_sidebar_set_filter(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkFilter.self))
-        }
+        get { recordRead(of: "filter"); return convertOptional(adw_sidebar_get_filter(OpaquePointer(pointer)), .none) }
+        set { adw_sidebar_set_filter(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkFilter.self)) }
     }
 
-    /// `AdwSidebar:items`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.items.html)
-    public var items: any SelectionModel {
-        recordRead(of: "items")
-        return convertInterface(UnsafeRawPointer(adw_sidebar_get_items(OpaquePointer(pointer))), .full, "adw_sidebar_get_items")
-    }
+    /// [`AdwSidebar:items`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.items.html). Since 1.9, with the trait `GTK4_22`.
+    public var items: any SelectionModel { recordRead(of: "items"); return convertInterface(UnsafeRawPointer(adw_sidebar_get_items(OpaquePointer(pointer))), .full, "adw_sidebar_get_items") }
 
     /// The context menu for items, if any.
-    ///
-    /// `AdwSidebar:menu-model`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.menu-model.html)
+    /// - [`AdwSidebar:menu-model`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.menu-model.html). Since 1.9, with the trait `GTK4_22`.
     public var menuModel: MenuModel? {
-        get {
-            recordRead(of: "menu-model")
-            return convertOptional(adw_sidebar_get_menu_model(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_sidebar_set_menu_model(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self))
-        }
+        get { recordRead(of: "menu-model"); return convertOptional(adw_sidebar_get_menu_model(OpaquePointer(pointer)), .none) }
+        set { adw_sidebar_set_menu_model(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
     }
 
     /// The mode in which the items are displayed.
-    ///
-    /// `AdwSidebar:mode`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.mode.html)
+    /// - [`AdwSidebar:mode`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.mode.html). Since 1.9, with the trait `GTK4_22`.
     public var mode: SidebarMode {
-        get {
-            recordRead(of: "mode")
-            return SidebarMode(rawValue: Int(adw_sidebar_get_mode(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_sidebar_set_mode(OpaquePointer(pointer), AdwSidebarMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_sidebar_set_mode: mode"))))
-        }
+        get { recordRead(of: "mode"); return SidebarMode(rawValue: Int(adw_sidebar_get_mode(OpaquePointer(pointer)).rawValue)) }
+        set { adw_sidebar_set_mode(OpaquePointer(pointer), AdwSidebarMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_sidebar_set_mode: mode")))) }
     }
 
     /// The widget that an empty sidebar shows, if any.
-    ///
-    /// `AdwSidebar:placeholder`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.placeholder.html)
+    /// - [`AdwSidebar:placeholder`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.placeholder.html). Since 1.9, with the trait `GTK4_22`.
     public var placeholder: Widget? {
-        get {
-            recordRead(of: "placeholder")
-            return convertOptional(adw_sidebar_get_placeholder(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_sidebar_set_placeholder(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "placeholder"); return convertOptional(adw_sidebar_get_placeholder(OpaquePointer(pointer)), .none) }
+        set { adw_sidebar_set_placeholder(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
-    /// `AdwSidebar:sections`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.sections.html)
-    public var sections: any ListModel {
-        recordRead(of: "sections")
-        return convertInterface(UnsafeRawPointer(adw_sidebar_get_sections(OpaquePointer(pointer))), .full, "adw_sidebar_get_sections")
-    }
+    /// [`AdwSidebar:sections`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.sections.html). Since 1.9, with the trait `GTK4_22`.
+    public var sections: any ListModel { recordRead(of: "sections"); return convertInterface(UnsafeRawPointer(adw_sidebar_get_sections(OpaquePointer(pointer))), .full, "adw_sidebar_get_sections") }
 
     /// The index of the selected item, if any.
-    ///
-    /// `AdwSidebar:selected`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.selected.html)
+    /// - [`AdwSidebar:selected`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.selected.html). Since 1.9, with the trait `GTK4_22`.
     public var selected: Int? {
         get {
             recordRead(of: "selected")
@@ -167,65 +102,43 @@ extension Sidebar {
     }
 
     /// The selected item, if any.
-    ///
-    /// `AdwSidebar:selected-item`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.selected-item.html)
-    public var selectedItem: SidebarItem? {
-        recordRead(of: "selected-item")
-        return convertOptional(adw_sidebar_get_selected_item(OpaquePointer(pointer)), .none)
-    }
+    /// - [`AdwSidebar:selected-item`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.selected-item.html). Since 1.9, with the trait `GTK4_22`.
+    public var selectedItem: SidebarItem? { recordRead(of: "selected-item"); return convertOptional(adw_sidebar_get_selected_item(OpaquePointer(pointer)), .none) }
 
     /// Adds a section at the end.
-    ///
-    /// `adw_sidebar_append`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.append.html)
-    public func append(_ section: SidebarSection) {
-        adw_sidebar_append(OpaquePointer(pointer), OpaquePointer(section.consumedPointer))
-    }
+    /// - [`adw_sidebar_append`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.append.html). Since 1.9, with the trait `GTK4_22`.
+    public func append(_ section: SidebarSection) { adw_sidebar_append(OpaquePointer(pointer), OpaquePointer(section.consumedPointer)) }
 
     /// Returns the item at the given index, if any.
-    ///
-    /// `adw_sidebar_get_item`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.get_item.html)
-    public func item(at index: Int) -> SidebarItem? {
-        return convertOptional(adw_sidebar_get_item(OpaquePointer(pointer), exactInteger(index, "adw_sidebar_get_item: index")), .none)
-    }
+    /// - [`adw_sidebar_get_item`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.get_item.html). Since 1.9, with the trait `GTK4_22`.
+    public func item(at index: Int) -> SidebarItem? { convertOptional(adw_sidebar_get_item(OpaquePointer(pointer), exactInteger(index, "adw_sidebar_get_item: index")), .none) }
 
     /// Returns the section at the given index, if any.
-    ///
-    /// `adw_sidebar_get_section`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.get_section.html)
+    /// - [`adw_sidebar_get_section`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.get_section.html). Since 1.9, with the trait `GTK4_22`.
     public func section(at index: Int) -> SidebarSection? {
         return convertOptional(UnsafeRawPointer(adw_sidebar_get_section(OpaquePointer(pointer), exactInteger(index, "adw_sidebar_get_section: index"))), .none)
     }
 
     /// Inserts a section at the given index.
-    ///
-    /// `adw_sidebar_insert`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.insert.html)
+    /// - [`adw_sidebar_insert`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.insert.html). Since 1.9, with the trait `GTK4_22`.
     public func insert(_ section: SidebarSection, at position: Int) {
         adw_sidebar_insert(OpaquePointer(pointer), OpaquePointer(section.consumedPointer), exactInteger(position, "adw_sidebar_insert: position"))
     }
 
     /// Adds a section at the beginning.
-    ///
-    /// `adw_sidebar_prepend`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.prepend.html)
-    public func prepend(_ section: SidebarSection) {
-        adw_sidebar_prepend(OpaquePointer(pointer), OpaquePointer(section.consumedPointer))
-    }
+    /// - [`adw_sidebar_prepend`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.prepend.html). Since 1.9, with the trait `GTK4_22`.
+    public func prepend(_ section: SidebarSection) { adw_sidebar_prepend(OpaquePointer(pointer), OpaquePointer(section.consumedPointer)) }
 
     /// Removes a section.
-    ///
-    /// `adw_sidebar_remove`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.remove.html)
-    public func remove(_ section: SidebarSection) {
-        adw_sidebar_remove(OpaquePointer(pointer), OpaquePointer(section.pointer))
-    }
+    /// - [`adw_sidebar_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.remove.html). Since 1.9, with the trait `GTK4_22`.
+    public func remove(_ section: SidebarSection) { adw_sidebar_remove(OpaquePointer(pointer), OpaquePointer(section.pointer)) }
 
     /// Removes all sections.
-    ///
-    /// `adw_sidebar_remove_all`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.remove_all.html)
-    public func removeAll() {
-        adw_sidebar_remove_all(OpaquePointer(pointer))
-    }
+    /// - [`adw_sidebar_remove_all`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.remove_all.html). Since 1.9, with the trait `GTK4_22`.
+    public func removeAll() { adw_sidebar_remove_all(OpaquePointer(pointer)) }
 
     /// Allows the user to drop values of the given types on items.
-    ///
-    /// `adw_sidebar_setup_drop_target`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.setup_drop_target.html)
+    /// - [`adw_sidebar_setup_drop_target`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.setup_drop_target.html). Since 1.9, with the trait `GTK4_22`.
     public func setupDropTarget(_ actions: DragAction, types: [any ValueConvertible.Type]? = nil) {
         let cTypes = TemporaryArray<GType>(types?.map { $0.valueType })
         defer { cTypes.free() }
@@ -233,8 +146,7 @@ extension Sidebar {
     }
 
     /// Emitted when the user activates an item, with the index of the item.
-    ///
-    /// `AdwSidebar::activated`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Sidebar.activated.html)
+    /// - [`AdwSidebar::activated`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Sidebar.activated.html). Since 1.9, with the trait `GTK4_22`.
     public var activated: Signal<Int> {
         Signal(self, "activated", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -243,68 +155,46 @@ extension Sidebar {
     }
 
     /// Emitted when content is dropped on an item. Return true to accept it.
-    ///
-    /// `AdwSidebar::drop`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Sidebar.drop.html)
+    /// - [`AdwSidebar::drop`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Sidebar.drop.html)
     public var drop: ReturningSignal<(index: Int, value: Value, preferredAction: DragAction), Bool> {
-        ReturningSignal(
-            self,
-            "drop",
-            ReturningSignalShape(
-                callback: SignalTrampolines.uint32PointerUint32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UInt32, UnsafeMutableRawPointer?, UInt32).self)
-                    return (index: convertInteger(values.0), value: convertPointer(values.1, .none, "the signal drop"), preferredAction: DragAction(rawValue: Int(values.2)))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "drop", ReturningSignalShape(
+            callback: SignalTrampolines.uint32PointerUint32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UInt32, UnsafeMutableRawPointer?, UInt32).self)
+                return (index: convertInteger(values.0), value: convertPointer(values.1, .none, "the signal drop"), preferredAction: DragAction(rawValue: Int(values.2)))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when a drag enters an item. Return the preferred action.
-    ///
-    /// `AdwSidebar::drop-enter`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Sidebar.drop-enter.html)
+    /// - [`AdwSidebar::drop-enter`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Sidebar.drop-enter.html). Since 1.9, with the trait `GTK4_22`.
     public var dropEnter: ReturningSignal<Int, DragAction> {
-        ReturningSignal(
-            self,
-            "drop-enter",
-            ReturningSignalShape(
-                callback: SignalTrampolines.uint32ReturningUint32,
-                decode: { arguments in
-                    let values = arguments.load(as: UInt32.self)
-                    return convertInteger(values)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "drop-enter", ReturningSignalShape(
+            callback: SignalTrampolines.uint32ReturningUint32,
+            decode: { arguments in
+                let values = arguments.load(as: UInt32.self)
+                return convertInteger(values)
+            },
+            encode: { value, result in result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self) }
+        ))
     }
 
     /// Emitted when the value of a drag has been loaded. Return the preferred action.
-    ///
-    /// `AdwSidebar::drop-value-loaded`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Sidebar.drop-value-loaded.html)
+    /// - [`AdwSidebar::drop-value-loaded`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Sidebar.drop-value-loaded.html). Since 1.9, with the trait `GTK4_22`.
     public var dropValueLoaded: ReturningSignal<(index: Int, value: Value), DragAction> {
-        ReturningSignal(
-            self,
-            "drop-value-loaded",
-            ReturningSignalShape(
-                callback: SignalTrampolines.uint32PointerReturningUint32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UInt32, UnsafeMutableRawPointer?).self)
-                    return (index: convertInteger(values.0), value: convertPointer(values.1, .none, "the signal drop-value-loaded"))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "drop-value-loaded", ReturningSignalShape(
+            callback: SignalTrampolines.uint32PointerReturningUint32,
+            decode: { arguments in
+                let values = arguments.load(as: (UInt32, UnsafeMutableRawPointer?).self)
+                return (index: convertInteger(values.0), value: convertPointer(values.1, .none, "the signal drop-value-loaded"))
+            },
+            encode: { value, result in result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self) }
+        ))
     }
 
     /// Emitted with the item before its context menu opens, and with nil after the menu closes.
-    ///
-    /// `AdwSidebar::setup-menu`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Sidebar.setup-menu.html)
+    /// - [`AdwSidebar::setup-menu`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Sidebar.setup-menu.html)
     public var setupMenu: Signal<SidebarItem?> {
         Signal(self, "setup-menu", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -312,185 +202,104 @@ extension Sidebar {
         })
     }
 }
-#endif
 
-#if GTK4_22
 /// An item in a sidebar, with an icon, a title and a subtitle.
-///
-/// `AdwSidebarItem`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SidebarItem.html)
+/// - [`AdwSidebarItem`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SidebarItem.html). Since 1.9, with the trait `GTK4_22`.
 open class SidebarItem: Object {
-    open override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(SidebarItem.self, adw_sidebar_item_get_type()) { SidebarItem(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(SidebarItem.self, adw_sidebar_item_get_type()) { SidebarItem(wrapping: $0, transfer: $1) } }
 
     /// Creates an item with the given title.
-    ///
-    /// `adw_sidebar_item_new`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SidebarItem.new.html)
-    public init(title: String) {
-        super.init(properties: ["title": title])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`adw_sidebar_item_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SidebarItem.new.html). Since 1.9, with the trait `GTK4_22`.
+    public init(title: String) { super.init(properties: ["title": title]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension SidebarItem {
     /// A Boolean value that indicates whether a drag over the item activates the item.
-    ///
-    /// `AdwSidebarItem:drag-motion-activate`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.drag-motion-activate.html)
+    /// - [`AdwSidebarItem:drag-motion-activate`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.drag-motion-activate.html). Since 1.9, with the trait `GTK4_22`.
     public var activatesOnDragMotion: Bool {
-        get {
-            recordRead(of: "drag-motion-activate")
-            return adw_sidebar_item_get_drag_motion_activate(pointer.assumingMemoryBound(to: AdwSidebarItem.self)) != 0
-        }
-        set {
-            adw_sidebar_item_set_drag_motion_activate(pointer.assumingMemoryBound(to: AdwSidebarItem.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "drag-motion-activate"); return adw_sidebar_item_get_drag_motion_activate(pointer.assumingMemoryBound(to: AdwSidebarItem.self)) != 0 }
+        set { adw_sidebar_item_set_drag_motion_activate(pointer.assumingMemoryBound(to: AdwSidebarItem.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the user can activate the item.
-    ///
-    /// `AdwSidebarItem:enabled`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.enabled.html)
+    /// - [`AdwSidebarItem:enabled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.enabled.html). Since 1.9, with the trait `GTK4_22`.
     public var isEnabled: Bool {
-        get {
-            recordRead(of: "enabled")
-            return adw_sidebar_item_get_enabled(pointer.assumingMemoryBound(to: AdwSidebarItem.self)) != 0
-        }
-        set {
-            adw_sidebar_item_set_enabled(pointer.assumingMemoryBound(to: AdwSidebarItem.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enabled"); return adw_sidebar_item_get_enabled(pointer.assumingMemoryBound(to: AdwSidebarItem.self)) != 0 }
+        set { adw_sidebar_item_set_enabled(pointer.assumingMemoryBound(to: AdwSidebarItem.self), newValue ? 1 : 0) }
     }
 
-    /// `AdwSidebarItem:icon-name`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.icon-name.html)
+    /// [`AdwSidebarItem:icon-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.icon-name.html). Since 1.9, with the trait `GTK4_22`.
     public var iconName: String? {
-        get {
-            recordRead(of: "icon-name")
-            return convertOptionalString(adw_sidebar_item_get_icon_name(pointer.assumingMemoryBound(to: AdwSidebarItem.self)), .none)
-        }
-        set {
-            adw_sidebar_item_set_icon_name(pointer.assumingMemoryBound(to: AdwSidebarItem.self), terminated(optional: newValue, "adw_sidebar_item_set_icon_name: icon_name"))
-        }
+        get { recordRead(of: "icon-name"); return convertOptionalString(adw_sidebar_item_get_icon_name(pointer.assumingMemoryBound(to: AdwSidebarItem.self)), .none) }
+        set { adw_sidebar_item_set_icon_name(pointer.assumingMemoryBound(to: AdwSidebarItem.self), terminated(optional: newValue, "adw_sidebar_item_set_icon_name: icon_name")) }
     }
 
     /// The paintable that replaces the icon, if any.
-    ///
-    /// `AdwSidebarItem:icon-paintable`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.icon-paintable.html)
+    /// - [`AdwSidebarItem:icon-paintable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.icon-paintable.html). Since 1.9, with the trait `GTK4_22`.
     public var iconPaintable: (any Paintable)? {
-        get {
-            recordRead(of: "icon-paintable")
-            return convertOptionalInterface(UnsafeRawPointer(adw_sidebar_item_get_icon_paintable(pointer.assumingMemoryBound(to: AdwSidebarItem.self))), .none)
-        }
-        set {
-            adw_sidebar_item_set_icon_paintable(pointer.assumingMemoryBound(to: AdwSidebarItem.self), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "icon-paintable"); return convertOptionalInterface(UnsafeRawPointer(adw_sidebar_item_get_icon_paintable(pointer.assumingMemoryBound(to: AdwSidebarItem.self))), .none) }
+        set { adw_sidebar_item_set_icon_paintable(pointer.assumingMemoryBound(to: AdwSidebarItem.self), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The section that contains the item, if any.
-    ///
-    /// `AdwSidebarItem:section`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.section.html)
+    /// - [`AdwSidebarItem:section`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.section.html). Since 1.9, with the trait `GTK4_22`.
     public var section: SidebarSection? {
         recordRead(of: "section")
         return convertOptional(UnsafeRawPointer(adw_sidebar_item_get_section(pointer.assumingMemoryBound(to: AdwSidebarItem.self))), .none)
     }
 
     /// The text below the title, if any.
-    ///
-    /// `AdwSidebarItem:subtitle`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.subtitle.html)
+    /// - [`AdwSidebarItem:subtitle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.subtitle.html). Since 1.9, with the trait `GTK4_22`.
     public var subtitle: String? {
-        get {
-            recordRead(of: "subtitle")
-            return convertOptionalString(adw_sidebar_item_get_subtitle(pointer.assumingMemoryBound(to: AdwSidebarItem.self)), .none)
-        }
-        set {
-            adw_sidebar_item_set_subtitle(pointer.assumingMemoryBound(to: AdwSidebarItem.self), terminated(optional: newValue, "adw_sidebar_item_set_subtitle: subtitle"))
-        }
+        get { recordRead(of: "subtitle"); return convertOptionalString(adw_sidebar_item_get_subtitle(pointer.assumingMemoryBound(to: AdwSidebarItem.self)), .none) }
+        set { adw_sidebar_item_set_subtitle(pointer.assumingMemoryBound(to: AdwSidebarItem.self), terminated(optional: newValue, "adw_sidebar_item_set_subtitle: subtitle")) }
     }
 
     /// The widget after the title, if any.
-    ///
-    /// `AdwSidebarItem:suffix`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.suffix.html)
+    /// - [`AdwSidebarItem:suffix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.suffix.html). Since 1.9, with the trait `GTK4_22`.
     public var suffix: Widget? {
-        get {
-            recordRead(of: "suffix")
-            return convertOptional(adw_sidebar_item_get_suffix(pointer.assumingMemoryBound(to: AdwSidebarItem.self)), .none)
-        }
-        set {
-            adw_sidebar_item_set_suffix(pointer.assumingMemoryBound(to: AdwSidebarItem.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "suffix"); return convertOptional(adw_sidebar_item_get_suffix(pointer.assumingMemoryBound(to: AdwSidebarItem.self)), .none) }
+        set { adw_sidebar_item_set_suffix(pointer.assumingMemoryBound(to: AdwSidebarItem.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
-    /// `AdwSidebarItem:title`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.title.html)
+    /// [`AdwSidebarItem:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.title.html). Since 1.9, with the trait `GTK4_22`.
     public var title: String? {
-        get {
-            recordRead(of: "title")
-            return convertOptionalString(adw_sidebar_item_get_title(pointer.assumingMemoryBound(to: AdwSidebarItem.self)), .none)
-        }
-        set {
-            adw_sidebar_item_set_title(pointer.assumingMemoryBound(to: AdwSidebarItem.self), terminated(optional: newValue, "adw_sidebar_item_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertOptionalString(adw_sidebar_item_get_title(pointer.assumingMemoryBound(to: AdwSidebarItem.self)), .none) }
+        set { adw_sidebar_item_set_title(pointer.assumingMemoryBound(to: AdwSidebarItem.self), terminated(optional: newValue, "adw_sidebar_item_set_title: title")) }
     }
 
     /// The tooltip, in Pango markup, or nil for no tooltip.
-    ///
-    /// `AdwSidebarItem:tooltip`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.tooltip.html)
+    /// - [`AdwSidebarItem:tooltip`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.tooltip.html). Since 1.9, with the trait `GTK4_22`.
     public var tooltip: String? {
-        get {
-            recordRead(of: "tooltip")
-            return convertOptionalString(adw_sidebar_item_get_tooltip(pointer.assumingMemoryBound(to: AdwSidebarItem.self)), .none)
-        }
-        set {
-            adw_sidebar_item_set_tooltip(pointer.assumingMemoryBound(to: AdwSidebarItem.self), terminated(optional: newValue, "adw_sidebar_item_set_tooltip: tooltip"))
-        }
+        get { recordRead(of: "tooltip"); return convertOptionalString(adw_sidebar_item_get_tooltip(pointer.assumingMemoryBound(to: AdwSidebarItem.self)), .none) }
+        set { adw_sidebar_item_set_tooltip(pointer.assumingMemoryBound(to: AdwSidebarItem.self), terminated(optional: newValue, "adw_sidebar_item_set_tooltip: tooltip")) }
     }
 
     /// A Boolean value that indicates whether an underscore in the title marks the mnemonic.
-    ///
-    /// `AdwSidebarItem:use-underline`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.use-underline.html)
+    /// - [`AdwSidebarItem:use-underline`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.use-underline.html). Since 1.9, with the trait `GTK4_22`.
     public var usesUnderline: Bool {
-        get {
-            recordRead(of: "use-underline")
-            return adw_sidebar_item_get_use_underline(pointer.assumingMemoryBound(to: AdwSidebarItem.self)) != 0
-        }
-        set {
-            adw_sidebar_item_set_use_underline(pointer.assumingMemoryBound(to: AdwSidebarItem.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-underline"); return adw_sidebar_item_get_use_underline(pointer.assumingMemoryBound(to: AdwSidebarItem.self)) != 0 }
+        set { adw_sidebar_item_set_use_underline(pointer.assumingMemoryBound(to: AdwSidebarItem.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the item is visible.
-    ///
-    /// `AdwSidebarItem:visible`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.visible.html)
+    /// - [`AdwSidebarItem:visible`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.visible.html). Since 1.9, with the trait `GTK4_22`.
     public var isVisible: Bool {
-        get {
-            recordRead(of: "visible")
-            return adw_sidebar_item_get_visible(pointer.assumingMemoryBound(to: AdwSidebarItem.self)) != 0
-        }
-        set {
-            adw_sidebar_item_set_visible(pointer.assumingMemoryBound(to: AdwSidebarItem.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "visible"); return adw_sidebar_item_get_visible(pointer.assumingMemoryBound(to: AdwSidebarItem.self)) != 0 }
+        set { adw_sidebar_item_set_visible(pointer.assumingMemoryBound(to: AdwSidebarItem.self), newValue ? 1 : 0) }
     }
 
-    /// `adw_sidebar_item_get_index`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarItem.get_index.html)
-    public var index: Int {
-        return convertInteger(adw_sidebar_item_get_index(pointer.assumingMemoryBound(to: AdwSidebarItem.self)))
-    }
+    /// [`adw_sidebar_item_get_index`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarItem.get_index.html). Since 1.9, with the trait `GTK4_22`.
+    public var index: Int { convertInteger(adw_sidebar_item_get_index(pointer.assumingMemoryBound(to: AdwSidebarItem.self))) }
 
-    /// `adw_sidebar_item_get_section_index`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarItem.get_section_index.html)
-    public var sectionIndex: Int {
-        return convertInteger(adw_sidebar_item_get_section_index(pointer.assumingMemoryBound(to: AdwSidebarItem.self)))
-    }
+    /// [`adw_sidebar_item_get_section_index`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarItem.get_section_index.html). Since 1.9, with the trait `GTK4_22`.
+    public var sectionIndex: Int { convertInteger(adw_sidebar_item_get_section_index(pointer.assumingMemoryBound(to: AdwSidebarItem.self))) }
 }
-#endif
 
-#if GTK4_22
 /// The modes in which a sidebar displays its items.
-///
-/// `AdwSidebarMode`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.SidebarMode.html)
+/// - [`AdwSidebarMode`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.SidebarMode.html). Since 1.9, with the trait `GTK4_22`.
 public enum SidebarMode: EnumValue, Hashable, Sendable {
     /// A sidebar next to the content. `ADW_SIDEBAR_MODE_SIDEBAR`.
     case sidebar
@@ -500,7 +309,6 @@ public enum SidebarMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { adw_sidebar_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .sidebar
@@ -508,7 +316,6 @@ public enum SidebarMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .sidebar: 0
@@ -516,75 +323,46 @@ public enum SidebarMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_22
 /// A section of items in a sidebar.
-///
-/// `AdwSidebarSection`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SidebarSection.html)
+/// - [`AdwSidebarSection`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SidebarSection.html). Since 1.9, with the trait `GTK4_22`.
 public final class SidebarSection: Object, NativeBuildable {
-    public override class var objectType: ObjectType {
-        AdwTypes.initialize()
-        return ObjectType(SidebarSection.self, adw_sidebar_section_get_type()) { SidebarSection(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(SidebarSection.self, adw_sidebar_section_get_type()) { SidebarSection(wrapping: $0, transfer: $1) } }
 }
 
 extension SidebarSection {
-    /// `AdwSidebarSection:items`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarSection.items.html)
+    /// [`AdwSidebarSection:items`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarSection.items.html). Since 1.9, with the trait `GTK4_22`.
     public var items: any ListModel {
         recordRead(of: "items")
         return convertInterface(UnsafeRawPointer(adw_sidebar_section_get_items(OpaquePointer(pointer))), .full, "adw_sidebar_section_get_items")
     }
 
     /// The context menu for items, or nil to use the menu of the sidebar.
-    ///
-    /// `AdwSidebarSection:menu-model`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarSection.menu-model.html)
+    /// - [`AdwSidebarSection:menu-model`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarSection.menu-model.html). Since 1.9, with the trait `GTK4_22`.
     public var menuModel: MenuModel? {
-        get {
-            recordRead(of: "menu-model")
-            return convertOptional(adw_sidebar_section_get_menu_model(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_sidebar_section_set_menu_model(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self))
-        }
+        get { recordRead(of: "menu-model"); return convertOptional(adw_sidebar_section_get_menu_model(OpaquePointer(pointer)), .none) }
+        set { adw_sidebar_section_set_menu_model(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
     }
 
     /// The sidebar that contains the section, if any.
-    ///
-    /// `AdwSidebarSection:sidebar`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarSection.sidebar.html)
-    public var sidebar: Sidebar? {
-        recordRead(of: "sidebar")
-        return convertOptional(UnsafeRawPointer(adw_sidebar_section_get_sidebar(OpaquePointer(pointer))), .none)
-    }
+    /// - [`AdwSidebarSection:sidebar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarSection.sidebar.html). Since 1.9, with the trait `GTK4_22`.
+    public var sidebar: Sidebar? { recordRead(of: "sidebar"); return convertOptional(UnsafeRawPointer(adw_sidebar_section_get_sidebar(OpaquePointer(pointer))), .none) }
 
-    /// `AdwSidebarSection:title`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarSection.title.html)
+    /// [`AdwSidebarSection:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarSection.title.html). Since 1.9, with the trait `GTK4_22`.
     public var title: String? {
-        get {
-            recordRead(of: "title")
-            return convertOptionalString(adw_sidebar_section_get_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_sidebar_section_set_title(OpaquePointer(pointer), terminated(optional: newValue, "adw_sidebar_section_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertOptionalString(adw_sidebar_section_get_title(OpaquePointer(pointer)), .none) }
+        set { adw_sidebar_section_set_title(OpaquePointer(pointer), terminated(optional: newValue, "adw_sidebar_section_set_title: title")) }
     }
 
     /// Adds an item at the end.
-    ///
-    /// `adw_sidebar_section_append`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarSection.append.html)
-    public func append(_ item: SidebarItem) {
-        adw_sidebar_section_append(OpaquePointer(pointer), item.consumedPointer.assumingMemoryBound(to: AdwSidebarItem.self))
-    }
+    /// - [`adw_sidebar_section_append`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarSection.append.html). Since 1.9, with the trait `GTK4_22`.
+    public func append(_ item: SidebarItem) { adw_sidebar_section_append(OpaquePointer(pointer), item.consumedPointer.assumingMemoryBound(to: AdwSidebarItem.self)) }
 
     /// Displays the objects of a list model. A closure creates the item for each object.
-    ///
-    /// `adw_sidebar_section_bind_model`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarSection.bind_model.html)
+    /// - [`adw_sidebar_section_bind_model`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarSection.bind_model.html). Since 1.9, with the trait `GTK4_22`.
     public func bindModel(_ model: (any ListModel)?, createItemFunction: SidebarSectionCreateItemFunc? = nil) {
         let createItemFunctionData = createItemFunction.map { retainedBox($0) }
         recordKeptClosure(createItemFunctionData)
@@ -592,46 +370,30 @@ extension SidebarSection {
     }
 
     /// Returns the item at the given index, if any.
-    ///
-    /// `adw_sidebar_section_get_item`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarSection.get_item.html)
-    public func item(at index: Int) -> SidebarItem? {
-        return convertOptional(adw_sidebar_section_get_item(OpaquePointer(pointer), exactInteger(index, "adw_sidebar_section_get_item: index")), .none)
-    }
+    /// - [`adw_sidebar_section_get_item`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarSection.get_item.html). Since 1.9, with the trait `GTK4_22`.
+    public func item(at index: Int) -> SidebarItem? { convertOptional(adw_sidebar_section_get_item(OpaquePointer(pointer), exactInteger(index, "adw_sidebar_section_get_item: index")), .none) }
 
     /// Inserts an item at the given index.
-    ///
-    /// `adw_sidebar_section_insert`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarSection.insert.html)
+    /// - [`adw_sidebar_section_insert`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarSection.insert.html). Since 1.9, with the trait `GTK4_22`.
     public func insert(_ item: SidebarItem, at position: Int) {
         adw_sidebar_section_insert(OpaquePointer(pointer), item.consumedPointer.assumingMemoryBound(to: AdwSidebarItem.self), exactInteger(position, "adw_sidebar_section_insert: position"))
     }
 
     /// Adds an item at the beginning.
-    ///
-    /// `adw_sidebar_section_prepend`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarSection.prepend.html)
-    public func prepend(_ item: SidebarItem) {
-        adw_sidebar_section_prepend(OpaquePointer(pointer), item.consumedPointer.assumingMemoryBound(to: AdwSidebarItem.self))
-    }
+    /// - [`adw_sidebar_section_prepend`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarSection.prepend.html). Since 1.9, with the trait `GTK4_22`.
+    public func prepend(_ item: SidebarItem) { adw_sidebar_section_prepend(OpaquePointer(pointer), item.consumedPointer.assumingMemoryBound(to: AdwSidebarItem.self)) }
 
     /// Removes an item.
-    ///
-    /// `adw_sidebar_section_remove`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarSection.remove.html)
-    public func remove(_ item: SidebarItem) {
-        adw_sidebar_section_remove(OpaquePointer(pointer), item.pointer.assumingMemoryBound(to: AdwSidebarItem.self))
-    }
+    /// - [`adw_sidebar_section_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarSection.remove.html). Since 1.9, with the trait `GTK4_22`.
+    public func remove(_ item: SidebarItem) { adw_sidebar_section_remove(OpaquePointer(pointer), item.pointer.assumingMemoryBound(to: AdwSidebarItem.self)) }
 
     /// Removes all items.
-    ///
-    /// `adw_sidebar_section_remove_all`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarSection.remove_all.html)
-    public func removeAll() {
-        adw_sidebar_section_remove_all(OpaquePointer(pointer))
-    }
+    /// - [`adw_sidebar_section_remove_all`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarSection.remove_all.html). Since 1.9, with the trait `GTK4_22`.
+    public func removeAll() { adw_sidebar_section_remove_all(OpaquePointer(pointer)) }
 }
-#endif
 
-#if GTK4_22
 /// A closure that creates a sidebar item for an object.
-///
-/// `AdwSidebarSectionCreateItemFunc`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/callback.SidebarSectionCreateItemFunc.html)
+/// - [`AdwSidebarSectionCreateItemFunc`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/callback.SidebarSectionCreateItemFunc.html). Since 1.9, with the trait `GTK4_22`.
 public typealias SidebarSectionCreateItemFunc = @MainActor (_ item: Object) -> SidebarItem
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -657,76 +419,42 @@ public typealias SidebarSectionCreateItemFunc = @MainActor (_ item: Object) -> S
         return returned.consumedPointer.assumingMemoryBound(to: AdwSidebarItem.self)
     }
 }
-#endif
-
-#if GTK4_22
 
 extension Toggle {
     /// The accessible description of the toggle.
-    ///
-    /// `AdwToggle:description`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.description.html)
+    /// - [`AdwToggle:description`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.description.html). Since 1.9, with the trait `GTK4_22`.
     public var description: String {
-        get {
-            recordRead(of: "description")
-            return convertString(adw_toggle_get_description(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_toggle_set_description(OpaquePointer(pointer), terminated(newValue, "adw_toggle_set_description: description"))
-        }
+        get { recordRead(of: "description"); return convertString(adw_toggle_get_description(OpaquePointer(pointer)), .none) }
+        set { adw_toggle_set_description(OpaquePointer(pointer), terminated(newValue, "adw_toggle_set_description: description")) }
     }
 }
-#endif
-
-#if GTK4_22
 
 extension ViewStackPage {
     /// The title of the section that starts with the page, if any.
-    ///
-    /// `AdwViewStackPage:section-title`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.section-title.html)
+    /// - [`AdwViewStackPage:section-title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.section-title.html). Since 1.9, with the trait `GTK4_22`.
     public var sectionTitle: String? {
-        get {
-            recordRead(of: "section-title")
-            return convertOptionalString(adw_view_stack_page_get_section_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_view_stack_page_set_section_title(OpaquePointer(pointer), terminated(optional: newValue, "adw_view_stack_page_set_section_title: section_title"))
-        }
+        get { recordRead(of: "section-title"); return convertOptionalString(adw_view_stack_page_get_section_title(OpaquePointer(pointer)), .none) }
+        set { adw_view_stack_page_set_section_title(OpaquePointer(pointer), terminated(optional: newValue, "adw_view_stack_page_set_section_title: section_title")) }
     }
 
     /// A Boolean value that indicates whether the page starts a section.
-    ///
-    /// `AdwViewStackPage:starts-section`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.starts-section.html)
+    /// - [`AdwViewStackPage:starts-section`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.starts-section.html). Since 1.9, with the trait `GTK4_22`.
     public var startsSection: Bool {
-        get {
-            recordRead(of: "starts-section")
-            return adw_view_stack_page_get_starts_section(OpaquePointer(pointer)) != 0
-        }
-        set {
-            adw_view_stack_page_set_starts_section(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "starts-section"); return adw_view_stack_page_get_starts_section(OpaquePointer(pointer)) != 0 }
+        set { adw_view_stack_page_set_starts_section(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_22
 
 extension ViewStackPages {
-    /// `AdwViewStackPages:item-type`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPages.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`AdwViewStackPages:item-type`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPages.item-type.html). Since 1.9, with the trait `GTK4_22`.
+    public var itemType: GType { typeProperty("item-type") }
 
-    /// `AdwViewStackPages:n-items`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPages.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`AdwViewStackPages:n-items`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPages.n-items.html). Since 1.9, with the trait `GTK4_22`.
+    public var itemCount: Int { property("n-items") }
 }
-#endif
 
-#if GTK4_22
 /// A sidebar that switches between the pages of a view stack.
-///
-/// `AdwViewSwitcherSidebar`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewSwitcherSidebar.html)
+/// - [`AdwViewSwitcherSidebar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewSwitcherSidebar.html). Since 1.9, with the trait `GTK4_22`.
 public final class ViewSwitcherSidebar: Widget {
     public override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -736,62 +464,35 @@ public final class ViewSwitcherSidebar: Widget {
 
 extension ViewSwitcherSidebar {
     /// The filter for the pages, or nil to show all pages.
-    ///
-    /// `AdwViewSwitcherSidebar:filter`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.filter.html)
+    /// - [`AdwViewSwitcherSidebar:filter`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.filter.html). Since 1.9, with the trait `GTK4_22`.
     public var filter: Filter? {
-        get {
-            recordRead(of: "filter")
-            return convertOptional(adw_view_switcher_sidebar_get_filter(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_view_switcher_sidebar_set_filter(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkFilter.self))
-        }
+        get { recordRead(of: "filter"); return convertOptional(adw_view_switcher_sidebar_get_filter(OpaquePointer(pointer)), .none) }
+        set { adw_view_switcher_sidebar_set_filter(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkFilter.self)) }
     }
 
     /// The mode in which the pages are displayed.
-    ///
-    /// `AdwViewSwitcherSidebar:mode`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.mode.html)
+    /// - [`AdwViewSwitcherSidebar:mode`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.mode.html). Since 1.9, with the trait `GTK4_22`.
     public var mode: SidebarMode {
-        get {
-            recordRead(of: "mode")
-            return SidebarMode(rawValue: Int(adw_view_switcher_sidebar_get_mode(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            adw_view_switcher_sidebar_set_mode(OpaquePointer(pointer), AdwSidebarMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_view_switcher_sidebar_set_mode: mode"))))
-        }
+        get { recordRead(of: "mode"); return SidebarMode(rawValue: Int(adw_view_switcher_sidebar_get_mode(OpaquePointer(pointer)).rawValue)) }
+        set { adw_view_switcher_sidebar_set_mode(OpaquePointer(pointer), AdwSidebarMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_view_switcher_sidebar_set_mode: mode")))) }
     }
 
     /// The widget that the sidebar shows for an empty stack, if any.
-    ///
-    /// `AdwViewSwitcherSidebar:placeholder`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.placeholder.html)
+    /// - [`AdwViewSwitcherSidebar:placeholder`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.placeholder.html). Since 1.9, with the trait `GTK4_22`.
     public var placeholder: Widget? {
-        get {
-            recordRead(of: "placeholder")
-            return convertOptional(adw_view_switcher_sidebar_get_placeholder(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_view_switcher_sidebar_set_placeholder(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "placeholder"); return convertOptional(adw_view_switcher_sidebar_get_placeholder(OpaquePointer(pointer)), .none) }
+        set { adw_view_switcher_sidebar_set_placeholder(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
     /// The view stack that the sidebar controls, if any.
-    ///
-    /// `AdwViewSwitcherSidebar:stack`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.stack.html)
+    /// - [`AdwViewSwitcherSidebar:stack`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.stack.html). Since 1.9, with the trait `GTK4_22`.
     public var stack: ViewStack? {
-        get {
-            recordRead(of: "stack")
-            return convertOptional(UnsafeRawPointer(adw_view_switcher_sidebar_get_stack(OpaquePointer(pointer))), .none)
-        }
-        set {
-            adw_view_switcher_sidebar_set_stack(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "stack"); return convertOptional(UnsafeRawPointer(adw_view_switcher_sidebar_get_stack(OpaquePointer(pointer))), .none) }
+        set { adw_view_switcher_sidebar_set_stack(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// Emitted when the user activates a page.
-    ///
-    /// `AdwViewSwitcherSidebar::activated`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.ViewSwitcherSidebar.activated.html)
-    public var activated: Signal<Void> {
-        Signal(self, "activated", .void)
-    }
+    /// - [`AdwViewSwitcherSidebar::activated`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.ViewSwitcherSidebar.activated.html). Since 1.9, with the trait `GTK4_22`.
+    public var activated: Signal<Void> { Signal(self, "activated", .void) }
 }
 #endif

@@ -6,27 +6,17 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_24
-
 extension AdwAboutDialog {
     /// The title of the section with other programs by the developer.
-    ///
-    /// `AdwAboutDialog:other-apps-title`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.other-apps-title.html)
+    /// - [`AdwAboutDialog:other-apps-title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.other-apps-title.html). Since 1.10, with the trait `GTK4_24`.
     public var otherAppsTitle: String {
-        get {
-            recordRead(of: "other-apps-title")
-            return convertString(adw_about_dialog_get_other_apps_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_about_dialog_set_other_apps_title(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_other_apps_title: title"))
-        }
+        get { recordRead(of: "other-apps-title"); return convertString(adw_about_dialog_get_other_apps_title(OpaquePointer(pointer)), .none) }
+        set { adw_about_dialog_set_other_apps_title(OpaquePointer(pointer), terminated(newValue, "adw_about_dialog_set_other_apps_title: title")) }
     }
 }
-#endif
 
-#if GTK4_24
 /// A binding between a property and a style class of a widget.
-///
-/// `AdwCssClassBinding`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.CssClassBinding.html)
+/// - [`AdwCssClassBinding`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.CssClassBinding.html). Since 1.10, with the trait `GTK4_24`.
 public final class CSSClassBinding: Object {
     public override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -36,50 +26,28 @@ public final class CSSClassBinding: Object {
 
 extension CSSClassBinding {
     /// The object whose property is bound, or nil if the object was deallocated.
-    ///
-    /// `AdwCssClassBinding:source`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CssClassBinding.source.html)
-    public var source: Object? {
-        recordRead(of: "source")
-        return convertOptional(adw_css_class_binding_get_source(OpaquePointer(pointer)), .full)
-    }
+    /// - [`AdwCssClassBinding:source`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CssClassBinding.source.html). Since 1.10, with the trait `GTK4_24`.
+    public var source: Object? { recordRead(of: "source"); return convertOptional(adw_css_class_binding_get_source(OpaquePointer(pointer)), .full) }
 
     /// The name of the bound property.
-    ///
-    /// `AdwCssClassBinding:source-property`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CssClassBinding.source-property.html)
-    public var sourceProperty: String {
-        recordRead(of: "source-property")
-        return convertString(adw_css_class_binding_get_source_property(OpaquePointer(pointer)), .none)
-    }
+    /// - [`AdwCssClassBinding:source-property`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CssClassBinding.source-property.html). Since 1.10, with the trait `GTK4_24`.
+    public var sourceProperty: String { recordRead(of: "source-property"); return convertString(adw_css_class_binding_get_source_property(OpaquePointer(pointer)), .none) }
 
     /// The widget whose style class is bound, or nil if the widget was deallocated.
-    ///
-    /// `AdwCssClassBinding:target`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CssClassBinding.target.html)
-    public var target: Widget? {
-        recordRead(of: "target")
-        return convertOptional(adw_css_class_binding_get_target(OpaquePointer(pointer)), .full)
-    }
+    /// - [`AdwCssClassBinding:target`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CssClassBinding.target.html). Since 1.10, with the trait `GTK4_24`.
+    public var target: Widget? { recordRead(of: "target"); return convertOptional(adw_css_class_binding_get_target(OpaquePointer(pointer)), .full) }
 
     /// The name of the style class.
-    ///
-    /// `AdwCssClassBinding:target-css-class`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CssClassBinding.target-css-class.html)
-    public var targetCSSClass: String {
-        recordRead(of: "target-css-class")
-        return convertString(adw_css_class_binding_get_target_css_class(OpaquePointer(pointer)), .none)
-    }
+    /// - [`AdwCssClassBinding:target-css-class`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CssClassBinding.target-css-class.html). Since 1.10, with the trait `GTK4_24`.
+    public var targetCSSClass: String { recordRead(of: "target-css-class"); return convertString(adw_css_class_binding_get_target_css_class(OpaquePointer(pointer)), .none) }
 
     /// Removes the binding.
-    ///
-    /// `adw_css_class_binding_unbind`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.CssClassBinding.unbind.html)
-    public func unbind() {
-        adw_css_class_binding_unbind(OpaquePointer(pointer))
-    }
+    /// - [`adw_css_class_binding_unbind`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.CssClassBinding.unbind.html). Since 1.10, with the trait `GTK4_24`.
+    public func unbind() { adw_css_class_binding_unbind(OpaquePointer(pointer)) }
 }
-#endif
 
-#if GTK4_24
 /// A closure that determines whether the widget has the style class for a property value.
-///
-/// `AdwCssClassBindingMapToClassFunc`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/callback.CssClassBindingMapToClassFunc.html)
+/// - [`AdwCssClassBindingMapToClassFunc`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/callback.CssClassBindingMapToClassFunc.html). Since 1.10, with the trait `GTK4_24`.
 public typealias CSSClassBindingMapToClassFunc = @MainActor (_ `self`: CSSClassBinding, _ propertyValue: Value) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -107,12 +75,9 @@ public typealias CSSClassBindingMapToClassFunc = @MainActor (_ `self`: CSSClassB
         return returned ? 1 : 0
     }
 }
-#endif
 
-#if GTK4_24
 /// A closure that determines the property value when the style class is added or removed.
-///
-/// `AdwCssClassBindingMapToPropertyFunc`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/callback.CssClassBindingMapToPropertyFunc.html)
+/// - [`AdwCssClassBindingMapToPropertyFunc`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/callback.CssClassBindingMapToPropertyFunc.html). Since 1.10, with the trait `GTK4_24`.
 public typealias CSSClassBindingMapToPropertyFunc = @MainActor (_ `self`: CSSClassBinding, _ classApplied: Bool, _ propertyValue: Value) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -138,102 +103,54 @@ public typealias CSSClassBindingMapToPropertyFunc = @MainActor (_ `self`: CSSCla
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "AdwCssClassBindingMapToPropertyFunc"), argument1 != 0, convertPointer(argument2, .none, "AdwCssClassBindingMapToPropertyFunc"))
     }
 }
-#endif
-
-#if GTK4_24
 
 extension Sidebar {
     /// The widget above the sections, if any.
-    ///
-    /// `AdwSidebar:prefix`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.prefix.html)
+    /// - [`AdwSidebar:prefix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.prefix.html). Since 1.10, with the trait `GTK4_24`.
     public var prefix: Widget? {
-        get {
-            recordRead(of: "prefix")
-            return convertOptional(adw_sidebar_get_prefix(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_sidebar_set_prefix(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "prefix"); return convertOptional(adw_sidebar_get_prefix(OpaquePointer(pointer)), .none) }
+        set { adw_sidebar_set_prefix(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
     /// The widget below the sections, if any.
-    ///
-    /// `AdwSidebar:suffix`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.suffix.html)
+    /// - [`AdwSidebar:suffix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.suffix.html). Since 1.10, with the trait `GTK4_24`.
     public var suffix: Widget? {
-        get {
-            recordRead(of: "suffix")
-            return convertOptional(adw_sidebar_get_suffix(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_sidebar_set_suffix(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "suffix"); return convertOptional(adw_sidebar_get_suffix(OpaquePointer(pointer)), .none) }
+        set { adw_sidebar_set_suffix(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 }
-#endif
-
-#if GTK4_24
 
 extension SidebarItem {
     /// The widget before the title, if any.
-    ///
-    /// `AdwSidebarItem:prefix`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.prefix.html)
+    /// - [`AdwSidebarItem:prefix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.prefix.html). Since 1.10, with the trait `GTK4_24`.
     public var prefix: Widget? {
-        get {
-            recordRead(of: "prefix")
-            return convertOptional(adw_sidebar_item_get_prefix(pointer.assumingMemoryBound(to: AdwSidebarItem.self)), .none)
-        }
-        set {
-            adw_sidebar_item_set_prefix(pointer.assumingMemoryBound(to: AdwSidebarItem.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "prefix"); return convertOptional(adw_sidebar_item_get_prefix(pointer.assumingMemoryBound(to: AdwSidebarItem.self)), .none) }
+        set { adw_sidebar_item_set_prefix(pointer.assumingMemoryBound(to: AdwSidebarItem.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 }
-#endif
-
-#if GTK4_24
 
 extension SidebarSection {
     /// The widget after the title, if any.
-    ///
-    /// `AdwSidebarSection:suffix`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarSection.suffix.html)
+    /// - [`AdwSidebarSection:suffix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarSection.suffix.html). Since 1.10, with the trait `GTK4_24`.
     public var suffix: Widget? {
-        get {
-            recordRead(of: "suffix")
-            return convertOptional(adw_sidebar_section_get_suffix(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_sidebar_section_set_suffix(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "suffix"); return convertOptional(adw_sidebar_section_get_suffix(OpaquePointer(pointer)), .none) }
+        set { adw_sidebar_section_set_suffix(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 }
-#endif
-
-#if GTK4_24
 
 extension ViewSwitcherSidebar {
     /// The widget above the pages, if any.
-    ///
-    /// `AdwViewSwitcherSidebar:prefix`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.prefix.html)
+    /// - [`AdwViewSwitcherSidebar:prefix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.prefix.html). Since 1.10, with the trait `GTK4_24`.
     public var prefix: Widget? {
-        get {
-            recordRead(of: "prefix")
-            return convertOptional(adw_view_switcher_sidebar_get_prefix(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_view_switcher_sidebar_set_prefix(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "prefix"); return convertOptional(adw_view_switcher_sidebar_get_prefix(OpaquePointer(pointer)), .none) }
+        set { adw_view_switcher_sidebar_set_prefix(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
     /// The widget below the pages, if any.
-    ///
-    /// `AdwViewSwitcherSidebar:suffix`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.suffix.html)
+    /// - [`AdwViewSwitcherSidebar:suffix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.suffix.html). Since 1.10, with the trait `GTK4_24`.
     public var suffix: Widget? {
-        get {
-            recordRead(of: "suffix")
-            return convertOptional(adw_view_switcher_sidebar_get_suffix(OpaquePointer(pointer)), .none)
-        }
-        set {
-            adw_view_switcher_sidebar_set_suffix(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "suffix"); return convertOptional(adw_view_switcher_sidebar_get_suffix(OpaquePointer(pointer)), .none) }
+        set { adw_view_switcher_sidebar_set_suffix(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 }
 #endif

@@ -4,38 +4,26 @@
 import CGtk
 
 /// The errors that can occur when converting text.
-///
-/// `GConvertError`. [Reference](https://docs.gtk.org/glib/error.ConvertError.html)
+/// - [`GConvertError`](https://docs.gtk.org/glib/error.ConvertError.html)
 public struct ConvertError: GLibErrorCode {
     public static var errorDomain: String { "g_convert_error" }
-
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_CONVERT_ERROR_NO_CONVERSION`.
     public static var noConversion: ConvertError { ConvertError(rawValue: 0) }
-
     /// `G_CONVERT_ERROR_ILLEGAL_SEQUENCE`.
     public static var illegalSequence: ConvertError { ConvertError(rawValue: 1) }
-
     /// `G_CONVERT_ERROR_FAILED`.
     public static var failed: ConvertError { ConvertError(rawValue: 2) }
-
     /// `G_CONVERT_ERROR_PARTIAL_INPUT`.
     public static var partialInput: ConvertError { ConvertError(rawValue: 3) }
-
     /// `G_CONVERT_ERROR_BAD_URI`.
     public static var badURI: ConvertError { ConvertError(rawValue: 4) }
-
     /// `G_CONVERT_ERROR_NOT_ABSOLUTE_PATH`.
     public static var notAbsolutePath: ConvertError { ConvertError(rawValue: 5) }
-
     /// `G_CONVERT_ERROR_NO_MEMORY`.
     public static var noMemory: ConvertError { ConvertError(rawValue: 6) }
-
     /// `G_CONVERT_ERROR_EMBEDDED_NUL`.
     public static var embeddedNul: ConvertError { ConvertError(rawValue: 7) }
 }

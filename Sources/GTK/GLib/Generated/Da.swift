@@ -4,8 +4,7 @@
 import CGtk
 
 /// The months of the year.
-///
-/// `GDateMonth`. [Reference](https://docs.gtk.org/glib/enum.DateMonth.html)
+/// - [`GDateMonth`](https://docs.gtk.org/glib/enum.DateMonth.html)
 public enum DateMonth: Hashable, Sendable {
     /// `G_DATE_BAD_MONTH`.
     case badMonth
@@ -54,7 +53,6 @@ public enum DateMonth: Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .badMonth: 0
@@ -73,17 +71,12 @@ public enum DateMonth: Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { undeclared(number, "GDateMonth", what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { undeclared(number, "GDateMonth", what) }; return rawValue }
 }
 
 /// A date and time in a time zone, with microsecond precision.
-///
-/// `GDateTime`. Since 2.26. [Reference](https://docs.gtk.org/glib/struct.DateTime.html)
+/// - [`GDateTime`](https://docs.gtk.org/glib/struct.DateTime.html). Since 2.26.
 public final class DateTime: Boxed {
     public override class var boxedType: GType { g_date_time_get_type() }
 
@@ -94,15 +87,12 @@ public final class DateTime: Boxed {
     }
 
     /// Hashes the value by feeding it into the hasher. `g_date_time_hash`.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(assumeMainThread(in: "g_date_time_hash") { g_date_time_hash(pointer) })
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(assumeMainThread(in: "g_date_time_hash") { g_date_time_hash(pointer) }) }
 }
 
 extension DateTime {
     /// Creates a date and time in the given time zone, or returns nil if the components aren't valid.
-    ///
-    /// `g_date_time_new`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new.html)
+    /// - [`g_date_time_new`](https://docs.gtk.org/glib/ctor.DateTime.new.html). Since 2.26.
     public convenience init?(timeZone: GTimeZone, year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
         let returned = g_date_time_new(OpaquePointer(timeZone.pointer), exactInteger(year, "g_date_time_new: year"), exactInteger(month, "g_date_time_new: month"), exactInteger(day, "g_date_time_new: day"), exactInteger(hour, "g_date_time_new: hour"), exactInteger(minute, "g_date_time_new: minute"), seconds)
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
@@ -110,8 +100,7 @@ extension DateTime {
     }
 
     /// Creates a date and time from a string in ISO 8601 format, or returns nil if the string isn't valid.
-    ///
-    /// `g_date_time_new_from_iso8601`. Since 2.56. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_iso8601.html)
+    /// - [`g_date_time_new_from_iso8601`](https://docs.gtk.org/glib/ctor.DateTime.new_from_iso8601.html). Since 2.56.
     public convenience init?(text: String, defaultTimeZone: GTimeZone? = nil) {
         let returned = g_date_time_new_from_iso8601(terminated(text, "g_date_time_new_from_iso8601: text"), OpaquePointer(defaultTimeZone?.pointer))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
@@ -119,8 +108,7 @@ extension DateTime {
     }
 
     /// Creates a local date and time from seconds since 1970, or returns nil if they are out of range.
-    ///
-    /// `g_date_time_new_from_unix_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_local.html)
+    /// - [`g_date_time_new_from_unix_local`](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_local.html). Since 2.26.
     public convenience init?(unixLocal t: Int) {
         let returned = g_date_time_new_from_unix_local(exactInteger(t, "g_date_time_new_from_unix_local: t"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
@@ -128,8 +116,7 @@ extension DateTime {
     }
 
     /// Creates a date and time in UTC from seconds since 1970, or returns nil if they are out of range.
-    ///
-    /// `g_date_time_new_from_unix_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_utc.html)
+    /// - [`g_date_time_new_from_unix_utc`](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_utc.html). Since 2.26.
     public convenience init?(unixUTC t: Int) {
         let returned = g_date_time_new_from_unix_utc(exactInteger(t, "g_date_time_new_from_unix_utc: t"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
@@ -137,8 +124,7 @@ extension DateTime {
     }
 
     /// Creates a date and time in the local time zone, or returns nil if the components aren't valid.
-    ///
-    /// `g_date_time_new_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_local.html)
+    /// - [`g_date_time_new_local`](https://docs.gtk.org/glib/ctor.DateTime.new_local.html). Since 2.26.
     public convenience init?(year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
         let returned = g_date_time_new_local(exactInteger(year, "g_date_time_new_local: year"), exactInteger(month, "g_date_time_new_local: month"), exactInteger(day, "g_date_time_new_local: day"), exactInteger(hour, "g_date_time_new_local: hour"), exactInteger(minute, "g_date_time_new_local: minute"), seconds)
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
@@ -146,8 +132,7 @@ extension DateTime {
     }
 
     /// Creates a date and time from the current time in the given time zone.
-    ///
-    /// `g_date_time_new_now`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_now.html)
+    /// - [`g_date_time_new_now`](https://docs.gtk.org/glib/ctor.DateTime.new_now.html). Since 2.26.
     public convenience init?(now timeZone: GTimeZone) {
         let returned = g_date_time_new_now(OpaquePointer(timeZone.pointer))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
@@ -155,22 +140,15 @@ extension DateTime {
     }
 
     /// Returns the current date and time in the local time zone.
-    ///
-    /// `g_date_time_new_now_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/type_func.DateTime.new_now_local.html)
-    public static func nowLocal() -> DateTime? {
-        return convertOptional(UnsafeRawPointer(g_date_time_new_now_local()), .full)
-    }
+    /// - [`g_date_time_new_now_local`](https://docs.gtk.org/glib/type_func.DateTime.new_now_local.html). Since 2.26.
+    public static func nowLocal() -> DateTime? { convertOptional(UnsafeRawPointer(g_date_time_new_now_local()), .full) }
 
     /// Returns the current date and time in UTC.
-    ///
-    /// `g_date_time_new_now_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/type_func.DateTime.new_now_utc.html)
-    public static func nowUTC() -> DateTime? {
-        return convertOptional(UnsafeRawPointer(g_date_time_new_now_utc()), .full)
-    }
+    /// - [`g_date_time_new_now_utc`](https://docs.gtk.org/glib/type_func.DateTime.new_now_utc.html). Since 2.26.
+    public static func nowUTC() -> DateTime? { convertOptional(UnsafeRawPointer(g_date_time_new_now_utc()), .full) }
 
     /// Creates a date and time in UTC, or returns nil if the components aren't valid.
-    ///
-    /// `g_date_time_new_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_utc.html)
+    /// - [`g_date_time_new_utc`](https://docs.gtk.org/glib/ctor.DateTime.new_utc.html). Since 2.26.
     public convenience init?(utc year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
         let returned = g_date_time_new_utc(exactInteger(year, "g_date_time_new_utc: year"), exactInteger(month, "g_date_time_new_utc: month"), exactInteger(day, "g_date_time_new_utc: day"), exactInteger(hour, "g_date_time_new_utc: hour"), exactInteger(minute, "g_date_time_new_utc: minute"), seconds)
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
@@ -178,223 +156,143 @@ extension DateTime {
     }
 
     /// Returns this date and time plus the given duration, or nil if the result is out of range.
-    ///
-    /// `g_date_time_add`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add.html)
+    /// - [`g_date_time_add`](https://docs.gtk.org/glib/method.DateTime.add.html). Since 2.26.
     @discardableResult
     public func add(_ timeSpan: Duration) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add(OpaquePointer(pointer), exactDuration(timeSpan, .microseconds, "g_date_time_add: timespan"))), .full)
     }
 
     /// Returns this date and time plus a number of days, or nil if the result is out of range.
-    ///
-    /// `g_date_time_add_days`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_days.html)
+    /// - [`g_date_time_add_days`](https://docs.gtk.org/glib/method.DateTime.add_days.html). Since 2.26.
     @discardableResult
-    public func addDays(_ days: Int) -> DateTime? {
-        return convertOptional(UnsafeRawPointer(g_date_time_add_days(OpaquePointer(pointer), exactInteger(days, "g_date_time_add_days: days"))), .full)
-    }
+    public func addDays(_ days: Int) -> DateTime? { convertOptional(UnsafeRawPointer(g_date_time_add_days(OpaquePointer(pointer), exactInteger(days, "g_date_time_add_days: days"))), .full) }
 
     /// Returns this date and time plus the given components, or nil if the result is out of range.
-    ///
-    /// `g_date_time_add_full`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_full.html)
+    /// - [`g_date_time_add_full`](https://docs.gtk.org/glib/method.DateTime.add_full.html). Since 2.26.
     @discardableResult
     public func add(years: Int, months: Int, days: Int, hours: Int, minutes: Int, seconds: Double) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_full(OpaquePointer(pointer), exactInteger(years, "g_date_time_add_full: years"), exactInteger(months, "g_date_time_add_full: months"), exactInteger(days, "g_date_time_add_full: days"), exactInteger(hours, "g_date_time_add_full: hours"), exactInteger(minutes, "g_date_time_add_full: minutes"), seconds)), .full)
     }
 
     /// Returns this date and time plus a number of hours, or nil if the result is out of range.
-    ///
-    /// `g_date_time_add_hours`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_hours.html)
+    /// - [`g_date_time_add_hours`](https://docs.gtk.org/glib/method.DateTime.add_hours.html). Since 2.26.
     @discardableResult
-    public func addHours(_ hours: Int) -> DateTime? {
-        return convertOptional(UnsafeRawPointer(g_date_time_add_hours(OpaquePointer(pointer), exactInteger(hours, "g_date_time_add_hours: hours"))), .full)
-    }
+    public func addHours(_ hours: Int) -> DateTime? { convertOptional(UnsafeRawPointer(g_date_time_add_hours(OpaquePointer(pointer), exactInteger(hours, "g_date_time_add_hours: hours"))), .full) }
 
     /// Returns this date and time plus a number of minutes, or nil if the result is out of range.
-    ///
-    /// `g_date_time_add_minutes`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_minutes.html)
+    /// - [`g_date_time_add_minutes`](https://docs.gtk.org/glib/method.DateTime.add_minutes.html). Since 2.26.
     @discardableResult
     public func addMinutes(_ minutes: Int) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_minutes(OpaquePointer(pointer), exactInteger(minutes, "g_date_time_add_minutes: minutes"))), .full)
     }
 
     /// Returns this date and time plus a number of months, or nil if the result is out of range.
-    ///
-    /// `g_date_time_add_months`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_months.html)
+    /// - [`g_date_time_add_months`](https://docs.gtk.org/glib/method.DateTime.add_months.html). Since 2.26.
     @discardableResult
     public func addMonths(_ months: Int) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_months(OpaquePointer(pointer), exactInteger(months, "g_date_time_add_months: months"))), .full)
     }
 
     /// Returns this date and time plus a number of seconds, or nil if the result is out of range.
-    ///
-    /// `g_date_time_add_seconds`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_seconds.html)
+    /// - [`g_date_time_add_seconds`](https://docs.gtk.org/glib/method.DateTime.add_seconds.html). Since 2.26.
     @discardableResult
-    public func addSeconds(_ seconds: Double) -> DateTime? {
-        return convertOptional(UnsafeRawPointer(g_date_time_add_seconds(OpaquePointer(pointer), seconds)), .full)
-    }
+    public func addSeconds(_ seconds: Double) -> DateTime? { convertOptional(UnsafeRawPointer(g_date_time_add_seconds(OpaquePointer(pointer), seconds)), .full) }
 
     /// Returns this date and time plus a number of weeks, or nil if the result is out of range.
-    ///
-    /// `g_date_time_add_weeks`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_weeks.html)
+    /// - [`g_date_time_add_weeks`](https://docs.gtk.org/glib/method.DateTime.add_weeks.html). Since 2.26.
     @discardableResult
-    public func addWeeks(_ weeks: Int) -> DateTime? {
-        return convertOptional(UnsafeRawPointer(g_date_time_add_weeks(OpaquePointer(pointer), exactInteger(weeks, "g_date_time_add_weeks: weeks"))), .full)
-    }
+    public func addWeeks(_ weeks: Int) -> DateTime? { convertOptional(UnsafeRawPointer(g_date_time_add_weeks(OpaquePointer(pointer), exactInteger(weeks, "g_date_time_add_weeks: weeks"))), .full) }
 
     /// Returns this date and time plus a number of years, or nil if the result is out of range.
-    ///
-    /// `g_date_time_add_years`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_years.html)
+    /// - [`g_date_time_add_years`](https://docs.gtk.org/glib/method.DateTime.add_years.html). Since 2.26.
     @discardableResult
-    public func addYears(_ years: Int) -> DateTime? {
-        return convertOptional(UnsafeRawPointer(g_date_time_add_years(OpaquePointer(pointer), exactInteger(years, "g_date_time_add_years: years"))), .full)
-    }
+    public func addYears(_ years: Int) -> DateTime? { convertOptional(UnsafeRawPointer(g_date_time_add_years(OpaquePointer(pointer), exactInteger(years, "g_date_time_add_years: years"))), .full) }
 
     /// Returns a negative number if this date is earlier, 0 if both are equal, or a positive number otherwise.
-    ///
-    /// `g_date_time_compare`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.compare.html)
-    public func compare(to dt2: DateTime) -> Int {
-        return convertInteger(g_date_time_compare(pointer, dt2.pointer))
-    }
+    /// - [`g_date_time_compare`](https://docs.gtk.org/glib/method.DateTime.compare.html). Since 2.26.
+    public func compare(to dt2: DateTime) -> Int { convertInteger(g_date_time_compare(pointer, dt2.pointer)) }
 
     /// Returns the duration from the given date and time to this one.
-    ///
-    /// `g_date_time_difference`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.difference.html)
-    public func difference(_ begin: DateTime) -> Duration {
-        return convertDuration(g_date_time_difference(OpaquePointer(pointer), OpaquePointer(begin.pointer)), .microseconds)
-    }
+    /// - [`g_date_time_difference`](https://docs.gtk.org/glib/method.DateTime.difference.html). Since 2.26.
+    public func difference(_ begin: DateTime) -> Duration { convertDuration(g_date_time_difference(OpaquePointer(pointer), OpaquePointer(begin.pointer)), .microseconds) }
 
     /// Returns the date and time in a format such as `%Y-%m-%d`, or nil if the format isn't valid.
-    ///
-    /// `g_date_time_format`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.format.html)
-    public func format(_ format: String) -> String? {
-        return convertOptionalString(g_date_time_format(OpaquePointer(pointer), terminated(format, "g_date_time_format: format")), .full)
-    }
+    /// - [`g_date_time_format`](https://docs.gtk.org/glib/method.DateTime.format.html). Since 2.26.
+    public func format(_ format: String) -> String? { convertOptionalString(g_date_time_format(OpaquePointer(pointer), terminated(format, "g_date_time_format: format")), .full) }
 
     /// Returns the date and time in ISO 8601 format.
-    ///
-    /// `g_date_time_format_iso8601`. Since 2.62. [Reference](https://docs.gtk.org/glib/method.DateTime.format_iso8601.html)
-    public func formatIso8601() -> String? {
-        return convertOptionalString(g_date_time_format_iso8601(OpaquePointer(pointer)), .full)
-    }
+    /// - [`g_date_time_format_iso8601`](https://docs.gtk.org/glib/method.DateTime.format_iso8601.html). Since 2.62.
+    public func formatIso8601() -> String? { convertOptionalString(g_date_time_format_iso8601(OpaquePointer(pointer)), .full) }
 
     /// Returns the date and time in the local time zone, or nil if it's out of range.
-    ///
-    /// `g_date_time_to_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_local.html)
-    public func toLocal() -> DateTime? {
-        return convertOptional(UnsafeRawPointer(g_date_time_to_local(OpaquePointer(pointer))), .full)
-    }
+    /// - [`g_date_time_to_local`](https://docs.gtk.org/glib/method.DateTime.to_local.html). Since 2.26.
+    public func toLocal() -> DateTime? { convertOptional(UnsafeRawPointer(g_date_time_to_local(OpaquePointer(pointer))), .full) }
 
     /// Returns the date and time in the given time zone, or nil if it's out of range.
-    ///
-    /// `g_date_time_to_timezone`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_timezone.html)
-    public func toTimezone(_ timeZone: GTimeZone) -> DateTime? {
-        return convertOptional(UnsafeRawPointer(g_date_time_to_timezone(OpaquePointer(pointer), OpaquePointer(timeZone.pointer))), .full)
-    }
+    /// - [`g_date_time_to_timezone`](https://docs.gtk.org/glib/method.DateTime.to_timezone.html). Since 2.26.
+    public func toTimezone(_ timeZone: GTimeZone) -> DateTime? { convertOptional(UnsafeRawPointer(g_date_time_to_timezone(OpaquePointer(pointer), OpaquePointer(timeZone.pointer))), .full) }
 
     /// Returns the number of seconds since 1970.
-    ///
-    /// `g_date_time_to_unix`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_unix.html)
-    public func toUnix() -> Int {
-        return convertInteger(g_date_time_to_unix(OpaquePointer(pointer)))
-    }
+    /// - [`g_date_time_to_unix`](https://docs.gtk.org/glib/method.DateTime.to_unix.html). Since 2.26.
+    public func toUnix() -> Int { convertInteger(g_date_time_to_unix(OpaquePointer(pointer))) }
 
     /// Returns the date and time in UTC, or nil if it's out of range.
-    ///
-    /// `g_date_time_to_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_utc.html)
-    public func toUTC() -> DateTime? {
-        return convertOptional(UnsafeRawPointer(g_date_time_to_utc(OpaquePointer(pointer))), .full)
-    }
+    /// - [`g_date_time_to_utc`](https://docs.gtk.org/glib/method.DateTime.to_utc.html). Since 2.26.
+    public func toUTC() -> DateTime? { convertOptional(UnsafeRawPointer(g_date_time_to_utc(OpaquePointer(pointer))), .full) }
 
-    /// `g_date_time_get_day_of_month`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_day_of_month.html)
-    public var dayOfMonth: Int {
-        return convertInteger(g_date_time_get_day_of_month(OpaquePointer(pointer)))
-    }
+    /// [`g_date_time_get_day_of_month`](https://docs.gtk.org/glib/method.DateTime.get_day_of_month.html). Since 2.26.
+    public var dayOfMonth: Int { convertInteger(g_date_time_get_day_of_month(OpaquePointer(pointer))) }
 
     /// The day of the week, from 1 for Monday to 7 for Sunday.
-    ///
-    /// `g_date_time_get_day_of_week`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_day_of_week.html)
-    public var dayOfWeek: Int {
-        return convertInteger(g_date_time_get_day_of_week(OpaquePointer(pointer)))
-    }
+    /// - [`g_date_time_get_day_of_week`](https://docs.gtk.org/glib/method.DateTime.get_day_of_week.html). Since 2.26.
+    public var dayOfWeek: Int { convertInteger(g_date_time_get_day_of_week(OpaquePointer(pointer))) }
 
-    /// `g_date_time_get_day_of_year`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_day_of_year.html)
-    public var dayOfYear: Int {
-        return convertInteger(g_date_time_get_day_of_year(OpaquePointer(pointer)))
-    }
+    /// [`g_date_time_get_day_of_year`](https://docs.gtk.org/glib/method.DateTime.get_day_of_year.html). Since 2.26.
+    public var dayOfYear: Int { convertInteger(g_date_time_get_day_of_year(OpaquePointer(pointer))) }
 
-    /// `g_date_time_get_hour`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_hour.html)
-    public var hour: Int {
-        return convertInteger(g_date_time_get_hour(OpaquePointer(pointer)))
-    }
+    /// [`g_date_time_get_hour`](https://docs.gtk.org/glib/method.DateTime.get_hour.html). Since 2.26.
+    public var hour: Int { convertInteger(g_date_time_get_hour(OpaquePointer(pointer))) }
 
     /// The microseconds within the second, from 0 to 999999.
-    ///
-    /// `g_date_time_get_microsecond`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_microsecond.html)
-    public var microsecond: Int {
-        return convertInteger(g_date_time_get_microsecond(OpaquePointer(pointer)))
-    }
+    /// - [`g_date_time_get_microsecond`](https://docs.gtk.org/glib/method.DateTime.get_microsecond.html). Since 2.26.
+    public var microsecond: Int { convertInteger(g_date_time_get_microsecond(OpaquePointer(pointer))) }
 
-    /// `g_date_time_get_minute`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_minute.html)
-    public var minute: Int {
-        return convertInteger(g_date_time_get_minute(OpaquePointer(pointer)))
-    }
+    /// [`g_date_time_get_minute`](https://docs.gtk.org/glib/method.DateTime.get_minute.html). Since 2.26.
+    public var minute: Int { convertInteger(g_date_time_get_minute(OpaquePointer(pointer))) }
 
-    /// `g_date_time_get_month`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_month.html)
-    public var month: Int {
-        return convertInteger(g_date_time_get_month(OpaquePointer(pointer)))
-    }
+    /// [`g_date_time_get_month`](https://docs.gtk.org/glib/method.DateTime.get_month.html). Since 2.26.
+    public var month: Int { convertInteger(g_date_time_get_month(OpaquePointer(pointer))) }
 
-    /// `g_date_time_get_second`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_second.html)
-    public var second: Int {
-        return convertInteger(g_date_time_get_second(OpaquePointer(pointer)))
-    }
+    /// [`g_date_time_get_second`](https://docs.gtk.org/glib/method.DateTime.get_second.html). Since 2.26.
+    public var second: Int { convertInteger(g_date_time_get_second(OpaquePointer(pointer))) }
 
     /// The seconds within the minute, including the fraction.
-    ///
-    /// `g_date_time_get_seconds`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_seconds.html)
-    public var seconds: Double {
-        return g_date_time_get_seconds(OpaquePointer(pointer))
-    }
+    /// - [`g_date_time_get_seconds`](https://docs.gtk.org/glib/method.DateTime.get_seconds.html). Since 2.26.
+    public var seconds: Double { g_date_time_get_seconds(OpaquePointer(pointer)) }
 
-    /// `g_date_time_get_timezone`. Since 2.58. [Reference](https://docs.gtk.org/glib/method.DateTime.get_timezone.html)
-    public var timezone: GTimeZone {
-        return convertPointer(UnsafeRawPointer(g_date_time_get_timezone(OpaquePointer(pointer))), .none, "g_date_time_get_timezone")
-    }
+    /// [`g_date_time_get_timezone`](https://docs.gtk.org/glib/method.DateTime.get_timezone.html). Since 2.58.
+    public var timezone: GTimeZone { convertPointer(UnsafeRawPointer(g_date_time_get_timezone(OpaquePointer(pointer))), .none, "g_date_time_get_timezone") }
 
-    /// `g_date_time_get_timezone_abbreviation`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_timezone_abbreviation.html)
-    public var timezoneAbbreviation: String {
-        return convertString(g_date_time_get_timezone_abbreviation(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_date_time_get_timezone_abbreviation`](https://docs.gtk.org/glib/method.DateTime.get_timezone_abbreviation.html). Since 2.26.
+    public var timezoneAbbreviation: String { convertString(g_date_time_get_timezone_abbreviation(OpaquePointer(pointer)), .none) }
 
     /// The offset of the time zone from UTC.
-    ///
-    /// `g_date_time_get_utc_offset`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_utc_offset.html)
-    public var utcOffset: Duration {
-        return convertDuration(g_date_time_get_utc_offset(OpaquePointer(pointer)), .microseconds)
-    }
+    /// - [`g_date_time_get_utc_offset`](https://docs.gtk.org/glib/method.DateTime.get_utc_offset.html). Since 2.26.
+    public var utcOffset: Duration { convertDuration(g_date_time_get_utc_offset(OpaquePointer(pointer)), .microseconds) }
 
     /// The year that the week belongs to, according to ISO 8601.
-    ///
-    /// `g_date_time_get_week_numbering_year`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_week_numbering_year.html)
-    public var weekNumberingYear: Int {
-        return convertInteger(g_date_time_get_week_numbering_year(OpaquePointer(pointer)))
-    }
+    /// - [`g_date_time_get_week_numbering_year`](https://docs.gtk.org/glib/method.DateTime.get_week_numbering_year.html). Since 2.26.
+    public var weekNumberingYear: Int { convertInteger(g_date_time_get_week_numbering_year(OpaquePointer(pointer))) }
 
     /// The week of the year, according to ISO 8601.
-    ///
-    /// `g_date_time_get_week_of_year`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_week_of_year.html)
-    public var weekOfYear: Int {
-        return convertInteger(g_date_time_get_week_of_year(OpaquePointer(pointer)))
-    }
+    /// - [`g_date_time_get_week_of_year`](https://docs.gtk.org/glib/method.DateTime.get_week_of_year.html). Since 2.26.
+    public var weekOfYear: Int { convertInteger(g_date_time_get_week_of_year(OpaquePointer(pointer))) }
 
-    /// `g_date_time_get_year`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_year.html)
-    public var year: Int {
-        return convertInteger(g_date_time_get_year(OpaquePointer(pointer)))
-    }
+    /// [`g_date_time_get_year`](https://docs.gtk.org/glib/method.DateTime.get_year.html). Since 2.26.
+    public var year: Int { convertInteger(g_date_time_get_year(OpaquePointer(pointer))) }
 
     /// The year, the month and the day.
-    ///
-    /// `g_date_time_get_ymd`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_ymd.html)
+    /// - [`g_date_time_get_ymd`](https://docs.gtk.org/glib/method.DateTime.get_ymd.html). Since 2.26.
     public var ymd: (year: Int, month: Int, day: Int) {
         var cYear: gint = 0
         var cMonth: gint = 0
@@ -404,16 +302,12 @@ extension DateTime {
     }
 
     /// A Boolean value that indicates whether daylight saving time is in effect.
-    ///
-    /// `g_date_time_is_daylight_savings`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.is_daylight_savings.html)
-    public var isDaylightSavings: Bool {
-        return g_date_time_is_daylight_savings(OpaquePointer(pointer)) != 0
-    }
+    /// - [`g_date_time_is_daylight_savings`](https://docs.gtk.org/glib/method.DateTime.is_daylight_savings.html). Since 2.26.
+    public var isDaylightSavings: Bool { g_date_time_is_daylight_savings(OpaquePointer(pointer)) != 0 }
 }
 
 /// The days of the week.
-///
-/// `GDateWeekday`. [Reference](https://docs.gtk.org/glib/enum.DateWeekday.html)
+/// - [`GDateWeekday`](https://docs.gtk.org/glib/enum.DateWeekday.html)
 public enum DateWeekday: Hashable, Sendable {
     /// `G_DATE_BAD_WEEKDAY`.
     case badWeekday
@@ -447,7 +341,6 @@ public enum DateWeekday: Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .badWeekday: 0
@@ -461,10 +354,6 @@ public enum DateWeekday: Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { undeclared(number, "GDateWeekday", what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { undeclared(number, "GDateWeekday", what) }; return rawValue }
 }

@@ -4,89 +4,60 @@
 import CGtk
 
 /// The file errors that correspond to `errno` values.
-///
-/// `GFileError`. [Reference](https://docs.gtk.org/glib/error.FileError.html)
+/// - [`GFileError`](https://docs.gtk.org/glib/error.FileError.html)
 public struct FileError: GLibErrorCode {
     public static var errorDomain: String { "g-file-error-quark" }
-
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The file already exists. `G_FILE_ERROR_EXIST`.
     public static var exist: FileError { FileError(rawValue: 0) }
-
     /// The file is a directory. `G_FILE_ERROR_ISDIR`.
     public static var isdir: FileError { FileError(rawValue: 1) }
-
     /// Permission is denied. `G_FILE_ERROR_ACCES`.
     public static var acces: FileError { FileError(rawValue: 2) }
-
     /// The file name is too long. `G_FILE_ERROR_NAMETOOLONG`.
     public static var nametoolong: FileError { FileError(rawValue: 3) }
-
     /// The file doesn't exist. `G_FILE_ERROR_NOENT`.
     public static var noent: FileError { FileError(rawValue: 4) }
-
     /// A component of the path isn't a directory. `G_FILE_ERROR_NOTDIR`.
     public static var notdir: FileError { FileError(rawValue: 5) }
-
     /// The device doesn't exist. `G_FILE_ERROR_NXIO`.
     public static var nxio: FileError { FileError(rawValue: 6) }
-
     /// The device doesn't support the operation. `G_FILE_ERROR_NODEV`.
     public static var nodev: FileError { FileError(rawValue: 7) }
-
     /// The file system is read-only. `G_FILE_ERROR_ROFS`.
     public static var rofs: FileError { FileError(rawValue: 8) }
-
     /// The file is a program that is running. `G_FILE_ERROR_TXTBSY`.
     public static var txtbsy: FileError { FileError(rawValue: 9) }
-
     /// A memory address isn't valid. `G_FILE_ERROR_FAULT`.
     public static var fault: FileError { FileError(rawValue: 10) }
-
     /// The path contains too many symbolic links. `G_FILE_ERROR_LOOP`.
     public static var loop: FileError { FileError(rawValue: 11) }
-
     /// There is no space left on the disk. `G_FILE_ERROR_NOSPC`.
     public static var nospc: FileError { FileError(rawValue: 12) }
-
     /// There isn't enough memory. `G_FILE_ERROR_NOMEM`.
     public static var nomem: FileError { FileError(rawValue: 13) }
-
     /// The process has too many files open. `G_FILE_ERROR_MFILE`.
     public static var mfile: FileError { FileError(rawValue: 14) }
-
     /// The system has too many files open. `G_FILE_ERROR_NFILE`.
     public static var nfile: FileError { FileError(rawValue: 15) }
-
     /// The file descriptor isn't valid, or isn't open for the operation. `G_FILE_ERROR_BADF`.
     public static var badf: FileError { FileError(rawValue: 16) }
-
     /// An argument isn't valid. `G_FILE_ERROR_INVAL`.
     public static var inval: FileError { FileError(rawValue: 17) }
-
     /// The other side closed the pipe. `G_FILE_ERROR_PIPE`.
     public static var pipe: FileError { FileError(rawValue: 18) }
-
     /// The resource is temporarily unavailable. `G_FILE_ERROR_AGAIN`.
     public static var again: FileError { FileError(rawValue: 19) }
-
     /// A signal interrupted the operation. `G_FILE_ERROR_INTR`.
     public static var intr: FileError { FileError(rawValue: 20) }
-
     /// An input or output error occurred. `G_FILE_ERROR_IO`.
     public static var io: FileError { FileError(rawValue: 21) }
-
     /// The operation isn't permitted. `G_FILE_ERROR_PERM`.
     public static var perm: FileError { FileError(rawValue: 22) }
-
     /// The system doesn't support the operation. `G_FILE_ERROR_NOSYS`.
     public static var nosys: FileError { FileError(rawValue: 23) }
-
     /// An unspecified error occurred. `G_FILE_ERROR_FAILED`.
     public static var failed: FileError { FileError(rawValue: 24) }
 }

@@ -4,289 +4,189 @@
 import CGtk
 
 /// A calendar date, without a time.
-///
-/// `GDate`. [Reference](https://docs.gtk.org/glib/struct.Date.html)
+/// - [`GDate`](https://docs.gtk.org/glib/struct.Date.html)
 public final class GDate: Boxed {
     public override class var boxedType: GType { g_date_get_type() }
 
     /// `GDate.julian_days`.
-    public var julianDays: Int {
-        convertInteger(pointer.assumingMemoryBound(to: CGtk.GDate.self).pointee.julian_days)
-    }
+    public var julianDays: Int { convertInteger(pointer.assumingMemoryBound(to: CGtk.GDate.self).pointee.julian_days) }
 
     /// `GDate.dmy`.
-    public var dmy: Int {
-        convertInteger(pointer.assumingMemoryBound(to: CGtk.GDate.self).pointee.dmy)
-    }
+    public var dmy: Int { convertInteger(pointer.assumingMemoryBound(to: CGtk.GDate.self).pointee.dmy) }
 }
 
 extension GDate {
     /// Creates an invalid date, which can be set to a valid one later.
-    ///
-    /// `g_date_new`. [Reference](https://docs.gtk.org/glib/ctor.Date.new.html)
+    /// - [`g_date_new`](https://docs.gtk.org/glib/ctor.Date.new.html)
     public convenience init() {
         let returned = g_date_new()
         self.init(taking: requiredPointer(returned, "g_date_new"))
     }
 
     /// Creates a date from the given day, month and year.
-    ///
-    /// `g_date_new_dmy`. [Reference](https://docs.gtk.org/glib/ctor.Date.new_dmy.html)
+    /// - [`g_date_new_dmy`](https://docs.gtk.org/glib/ctor.Date.new_dmy.html)
     public convenience init(day: Int, month: DateMonth, year: Int) {
         let returned = g_date_new_dmy(exactInteger(day, "g_date_new_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_new_dmy: month"))), exactInteger(year, "g_date_new_dmy: year"))
         self.init(taking: requiredPointer(returned, "g_date_new_dmy"))
     }
 
     /// Creates a date from a day number, where day 1 is January 1 of the year 1.
-    ///
-    /// `g_date_new_julian`. [Reference](https://docs.gtk.org/glib/ctor.Date.new_julian.html)
+    /// - [`g_date_new_julian`](https://docs.gtk.org/glib/ctor.Date.new_julian.html)
     public convenience init(julian julianDay: Int) {
         let returned = g_date_new_julian(exactInteger(julianDay, "g_date_new_julian: julian_day"))
         self.init(taking: requiredPointer(returned, "g_date_new_julian"))
     }
 
     /// Adds a number of days.
-    ///
-    /// `g_date_add_days`. [Reference](https://docs.gtk.org/glib/method.Date.add_days.html)
-    public func addDays(_ dayCount: Int) {
-        g_date_add_days(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(dayCount, "g_date_add_days: n_days"))
-    }
+    /// - [`g_date_add_days`](https://docs.gtk.org/glib/method.Date.add_days.html)
+    public func addDays(_ dayCount: Int) { g_date_add_days(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(dayCount, "g_date_add_days: n_days")) }
 
     /// Adds a number of months.
-    ///
-    /// `g_date_add_months`. [Reference](https://docs.gtk.org/glib/method.Date.add_months.html)
-    public func addMonths(_ monthCount: Int) {
-        g_date_add_months(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(monthCount, "g_date_add_months: n_months"))
-    }
+    /// - [`g_date_add_months`](https://docs.gtk.org/glib/method.Date.add_months.html)
+    public func addMonths(_ monthCount: Int) { g_date_add_months(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(monthCount, "g_date_add_months: n_months")) }
 
     /// Adds a number of years.
-    ///
-    /// `g_date_add_years`. [Reference](https://docs.gtk.org/glib/method.Date.add_years.html)
-    public func addYears(_ yearCount: Int) {
-        g_date_add_years(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(yearCount, "g_date_add_years: n_years"))
-    }
+    /// - [`g_date_add_years`](https://docs.gtk.org/glib/method.Date.add_years.html)
+    public func addYears(_ yearCount: Int) { g_date_add_years(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(yearCount, "g_date_add_years: n_years")) }
 
     /// Limits the date to the given range.
-    ///
-    /// `g_date_clamp`. [Reference](https://docs.gtk.org/glib/method.Date.clamp.html)
+    /// - [`g_date_clamp`](https://docs.gtk.org/glib/method.Date.clamp.html)
     public func clamp(_ minDate: GDate, maxDate: GDate) {
         g_date_clamp(pointer.assumingMemoryBound(to: CGtk.GDate.self), minDate.pointer.assumingMemoryBound(to: CGtk.GDate.self), maxDate.pointer.assumingMemoryBound(to: CGtk.GDate.self))
     }
 
-    /// `g_date_compare`. [Reference](https://docs.gtk.org/glib/method.Date.compare.html)
-    public func compare(to rhs: GDate) -> Int {
-        return convertInteger(g_date_compare(pointer.assumingMemoryBound(to: CGtk.GDate.self), rhs.pointer.assumingMemoryBound(to: CGtk.GDate.self)))
-    }
+    /// [`g_date_compare`](https://docs.gtk.org/glib/method.Date.compare.html)
+    public func compare(to rhs: GDate) -> Int { convertInteger(g_date_compare(pointer.assumingMemoryBound(to: CGtk.GDate.self), rhs.pointer.assumingMemoryBound(to: CGtk.GDate.self))) }
 
     /// Returns the number of days until the given date.
-    ///
-    /// `g_date_days_between`. [Reference](https://docs.gtk.org/glib/method.Date.days_between.html)
-    public func days(until date2: GDate) -> Int {
-        return convertInteger(g_date_days_between(pointer.assumingMemoryBound(to: CGtk.GDate.self), date2.pointer.assumingMemoryBound(to: CGtk.GDate.self)))
-    }
+    /// - [`g_date_days_between`](https://docs.gtk.org/glib/method.Date.days_between.html)
+    public func days(until date2: GDate) -> Int { convertInteger(g_date_days_between(pointer.assumingMemoryBound(to: CGtk.GDate.self), date2.pointer.assumingMemoryBound(to: CGtk.GDate.self))) }
 
     /// Swaps this date and the given date if this date is later.
-    ///
-    /// `g_date_order`. [Reference](https://docs.gtk.org/glib/method.Date.order.html)
-    public func sort(with date2: GDate) {
-        g_date_order(pointer.assumingMemoryBound(to: CGtk.GDate.self), date2.pointer.assumingMemoryBound(to: CGtk.GDate.self))
-    }
+    /// - [`g_date_order`](https://docs.gtk.org/glib/method.Date.order.html)
+    public func sort(with date2: GDate) { g_date_order(pointer.assumingMemoryBound(to: CGtk.GDate.self), date2.pointer.assumingMemoryBound(to: CGtk.GDate.self)) }
 
     /// Sets the day, the month and the year.
-    ///
-    /// `g_date_set_dmy`. [Reference](https://docs.gtk.org/glib/method.Date.set_dmy.html)
+    /// - [`g_date_set_dmy`](https://docs.gtk.org/glib/method.Date.set_dmy.html)
     public func set(day: Int, month: DateMonth, year y: Int) {
         g_date_set_dmy(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(day, "g_date_set_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_set_dmy: month"))), exactInteger(y, "g_date_set_dmy: y"))
     }
 
     /// Parses a date in the format of the user's locale.
-    ///
-    /// `g_date_set_parse`. [Reference](https://docs.gtk.org/glib/method.Date.set_parse.html)
-    public func parse(_ string: String) {
-        g_date_set_parse(pointer.assumingMemoryBound(to: CGtk.GDate.self), terminated(string, "g_date_set_parse: str"))
-    }
+    /// - [`g_date_set_parse`](https://docs.gtk.org/glib/method.Date.set_parse.html)
+    public func parse(_ string: String) { g_date_set_parse(pointer.assumingMemoryBound(to: CGtk.GDate.self), terminated(string, "g_date_set_parse: str")) }
 
-    /// `g_date_set_time_t`. Since 2.10. [Reference](https://docs.gtk.org/glib/method.Date.set_time_t.html)
-    public func setTime(_ time: Int) {
-        g_date_set_time_t(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(time, "g_date_set_time_t: timet"))
-    }
+    /// [`g_date_set_time_t`](https://docs.gtk.org/glib/method.Date.set_time_t.html). Since 2.10.
+    public func setTime(_ time: Int) { g_date_set_time_t(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(time, "g_date_set_time_t: timet")) }
 
     /// Subtracts a number of days.
-    ///
-    /// `g_date_subtract_days`. [Reference](https://docs.gtk.org/glib/method.Date.subtract_days.html)
-    public func subtractDays(_ dayCount: Int) {
-        g_date_subtract_days(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(dayCount, "g_date_subtract_days: n_days"))
-    }
+    /// - [`g_date_subtract_days`](https://docs.gtk.org/glib/method.Date.subtract_days.html)
+    public func subtractDays(_ dayCount: Int) { g_date_subtract_days(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(dayCount, "g_date_subtract_days: n_days")) }
 
     /// Subtracts a number of months.
-    ///
-    /// `g_date_subtract_months`. [Reference](https://docs.gtk.org/glib/method.Date.subtract_months.html)
-    public func subtractMonths(_ monthCount: Int) {
-        g_date_subtract_months(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(monthCount, "g_date_subtract_months: n_months"))
-    }
+    /// - [`g_date_subtract_months`](https://docs.gtk.org/glib/method.Date.subtract_months.html)
+    public func subtractMonths(_ monthCount: Int) { g_date_subtract_months(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(monthCount, "g_date_subtract_months: n_months")) }
 
     /// Subtracts a number of years.
-    ///
-    /// `g_date_subtract_years`. [Reference](https://docs.gtk.org/glib/method.Date.subtract_years.html)
-    public func subtractYears(_ yearCount: Int) {
-        g_date_subtract_years(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(yearCount, "g_date_subtract_years: n_years"))
-    }
+    /// - [`g_date_subtract_years`](https://docs.gtk.org/glib/method.Date.subtract_years.html)
+    public func subtractYears(_ yearCount: Int) { g_date_subtract_years(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(yearCount, "g_date_subtract_years: n_years")) }
 
-    /// `g_date_get_day`, `g_date_set_day`. [Reference](https://docs.gtk.org/glib/method.Date.get_day.html)
+    /// [`g_date_get_day`](https://docs.gtk.org/glib/method.Date.get_day.html), `g_date_set_day`.
     public var day: Int {
-        get {
-            return convertInteger(g_date_get_day(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
-        }
-        set {
-            g_date_set_day(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(newValue, "g_date_set_day: day"))
-        }
+        get { convertInteger(g_date_get_day(pointer.assumingMemoryBound(to: CGtk.GDate.self))) }
+        set { g_date_set_day(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(newValue, "g_date_set_day: day")) }
     }
 
-    /// `g_date_get_day_of_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_day_of_year.html)
-    public var dayOfYear: Int {
-        return convertInteger(g_date_get_day_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
-    }
+    /// [`g_date_get_day_of_year`](https://docs.gtk.org/glib/method.Date.get_day_of_year.html)
+    public var dayOfYear: Int { convertInteger(g_date_get_day_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self))) }
 
     /// The week of the year, according to ISO 8601.
-    ///
-    /// `g_date_get_iso8601_week_of_year`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.Date.get_iso8601_week_of_year.html)
-    public var iso8601WeekOfYear: Int {
-        return convertInteger(g_date_get_iso8601_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
-    }
+    /// - [`g_date_get_iso8601_week_of_year`](https://docs.gtk.org/glib/method.Date.get_iso8601_week_of_year.html). Since 2.6.
+    public var iso8601WeekOfYear: Int { convertInteger(g_date_get_iso8601_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self))) }
 
     /// The number of the day, where day 1 is January 1 of the year 1.
-    ///
-    /// `g_date_get_julian`, `g_date_set_julian`. [Reference](https://docs.gtk.org/glib/method.Date.get_julian.html)
+    /// - [`g_date_get_julian`](https://docs.gtk.org/glib/method.Date.get_julian.html), `g_date_set_julian`.
     public var julian: Int {
-        get {
-            return convertInteger(g_date_get_julian(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
-        }
-        set {
-            g_date_set_julian(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(newValue, "g_date_set_julian: julian_date"))
-        }
+        get { convertInteger(g_date_get_julian(pointer.assumingMemoryBound(to: CGtk.GDate.self))) }
+        set { g_date_set_julian(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(newValue, "g_date_set_julian: julian_date")) }
     }
 
     /// The week of the year, where weeks begin on Monday.
-    ///
-    /// `g_date_get_monday_week_of_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_monday_week_of_year.html)
-    public var mondayWeekOfYear: Int {
-        return convertInteger(g_date_get_monday_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
-    }
+    /// - [`g_date_get_monday_week_of_year`](https://docs.gtk.org/glib/method.Date.get_monday_week_of_year.html)
+    public var mondayWeekOfYear: Int { convertInteger(g_date_get_monday_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self))) }
 
-    /// `g_date_get_month`, `g_date_set_month`. [Reference](https://docs.gtk.org/glib/method.Date.get_month.html)
+    /// [`g_date_get_month`](https://docs.gtk.org/glib/method.Date.get_month.html), `g_date_set_month`.
     public var month: DateMonth {
-        get {
-            return DateMonth(rawValue: Int(g_date_get_month(pointer.assumingMemoryBound(to: CGtk.GDate.self)).rawValue))
-        }
-        set {
-            g_date_set_month(pointer.assumingMemoryBound(to: CGtk.GDate.self), GDateMonth(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_date_set_month: month"))))
-        }
+        get { DateMonth(rawValue: Int(g_date_get_month(pointer.assumingMemoryBound(to: CGtk.GDate.self)).rawValue)) }
+        set { g_date_set_month(pointer.assumingMemoryBound(to: CGtk.GDate.self), GDateMonth(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_date_set_month: month")))) }
     }
 
     /// The week of the year, where weeks begin on Sunday.
-    ///
-    /// `g_date_get_sunday_week_of_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_sunday_week_of_year.html)
-    public var sundayWeekOfYear: Int {
-        return convertInteger(g_date_get_sunday_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
-    }
+    /// - [`g_date_get_sunday_week_of_year`](https://docs.gtk.org/glib/method.Date.get_sunday_week_of_year.html)
+    public var sundayWeekOfYear: Int { convertInteger(g_date_get_sunday_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self))) }
 
-    /// `g_date_get_weekday`. [Reference](https://docs.gtk.org/glib/method.Date.get_weekday.html)
-    public var weekday: DateWeekday {
-        return DateWeekday(rawValue: Int(g_date_get_weekday(pointer.assumingMemoryBound(to: CGtk.GDate.self)).rawValue))
-    }
+    /// [`g_date_get_weekday`](https://docs.gtk.org/glib/method.Date.get_weekday.html)
+    public var weekday: DateWeekday { DateWeekday(rawValue: Int(g_date_get_weekday(pointer.assumingMemoryBound(to: CGtk.GDate.self)).rawValue)) }
 
-    /// `g_date_get_year`, `g_date_set_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_year.html)
+    /// [`g_date_get_year`](https://docs.gtk.org/glib/method.Date.get_year.html), `g_date_set_year`.
     public var year: Int {
-        get {
-            return convertInteger(g_date_get_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
-        }
-        set {
-            g_date_set_year(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(newValue, "g_date_set_year: year"))
-        }
+        get { convertInteger(g_date_get_year(pointer.assumingMemoryBound(to: CGtk.GDate.self))) }
+        set { g_date_set_year(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(newValue, "g_date_set_year: year")) }
     }
 
     /// A Boolean value that indicates whether the date is the first day of a month.
-    ///
-    /// `g_date_is_first_of_month`. [Reference](https://docs.gtk.org/glib/method.Date.is_first_of_month.html)
-    public var isFirstOfMonth: Bool {
-        return g_date_is_first_of_month(pointer.assumingMemoryBound(to: CGtk.GDate.self)) != 0
-    }
+    /// - [`g_date_is_first_of_month`](https://docs.gtk.org/glib/method.Date.is_first_of_month.html)
+    public var isFirstOfMonth: Bool { g_date_is_first_of_month(pointer.assumingMemoryBound(to: CGtk.GDate.self)) != 0 }
 
     /// A Boolean value that indicates whether the date is the last day of a month.
-    ///
-    /// `g_date_is_last_of_month`. [Reference](https://docs.gtk.org/glib/method.Date.is_last_of_month.html)
-    public var isLastOfMonth: Bool {
-        return g_date_is_last_of_month(pointer.assumingMemoryBound(to: CGtk.GDate.self)) != 0
-    }
+    /// - [`g_date_is_last_of_month`](https://docs.gtk.org/glib/method.Date.is_last_of_month.html)
+    public var isLastOfMonth: Bool { g_date_is_last_of_month(pointer.assumingMemoryBound(to: CGtk.GDate.self)) != 0 }
 
-    /// `g_date_valid`. [Reference](https://docs.gtk.org/glib/method.Date.valid.html)
-    public var isValid: Bool {
-        return g_date_valid(pointer.assumingMemoryBound(to: CGtk.GDate.self)) != 0
-    }
+    /// [`g_date_valid`](https://docs.gtk.org/glib/method.Date.valid.html)
+    public var isValid: Bool { g_date_valid(pointer.assumingMemoryBound(to: CGtk.GDate.self)) != 0 }
 
     /// Returns the number of days in the given month and year.
-    ///
-    /// `g_date_get_days_in_month`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_days_in_month.html)
+    /// - [`g_date_get_days_in_month`](https://docs.gtk.org/glib/type_func.Date.get_days_in_month.html)
     public static func days(inMonth month: DateMonth, year: Int) -> Int {
         return convertInteger(g_date_get_days_in_month(GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_get_days_in_month: month"))), exactInteger(year, "g_date_get_days_in_month: year")))
     }
 
     /// Returns the number of weeks in a year, where weeks begin on Monday.
-    ///
-    /// `g_date_get_monday_weeks_in_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_monday_weeks_in_year.html)
-    public static func mondayWeeks(inYear year: Int) -> Int {
-        return convertInteger(g_date_get_monday_weeks_in_year(exactInteger(year, "g_date_get_monday_weeks_in_year: year")))
-    }
+    /// - [`g_date_get_monday_weeks_in_year`](https://docs.gtk.org/glib/type_func.Date.get_monday_weeks_in_year.html)
+    public static func mondayWeeks(inYear year: Int) -> Int { convertInteger(g_date_get_monday_weeks_in_year(exactInteger(year, "g_date_get_monday_weeks_in_year: year"))) }
 
     /// Returns the number of weeks in a year, where weeks begin on Sunday.
-    ///
-    /// `g_date_get_sunday_weeks_in_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_sunday_weeks_in_year.html)
-    public static func sundayWeeks(inYear year: Int) -> Int {
-        return convertInteger(g_date_get_sunday_weeks_in_year(exactInteger(year, "g_date_get_sunday_weeks_in_year: year")))
-    }
+    /// - [`g_date_get_sunday_weeks_in_year`](https://docs.gtk.org/glib/type_func.Date.get_sunday_weeks_in_year.html)
+    public static func sundayWeeks(inYear year: Int) -> Int { convertInteger(g_date_get_sunday_weeks_in_year(exactInteger(year, "g_date_get_sunday_weeks_in_year: year"))) }
 
-    /// `g_date_is_leap_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.is_leap_year.html)
-    public static func isLeapYear(_ year: Int) -> Bool {
-        return g_date_is_leap_year(exactInteger(year, "g_date_is_leap_year: year")) != 0
-    }
+    /// [`g_date_is_leap_year`](https://docs.gtk.org/glib/type_func.Date.is_leap_year.html)
+    public static func isLeapYear(_ year: Int) -> Bool { g_date_is_leap_year(exactInteger(year, "g_date_is_leap_year: year")) != 0 }
 
-    /// `g_date_valid_day`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_day.html)
+    /// [`g_date_valid_day`](https://docs.gtk.org/glib/type_func.Date.valid_day.html)
     @discardableResult
-    public static func isValid(day: Int) -> Bool {
-        return g_date_valid_day(exactInteger(day, "g_date_valid_day: day")) != 0
-    }
+    public static func isValid(day: Int) -> Bool { g_date_valid_day(exactInteger(day, "g_date_valid_day: day")) != 0 }
 
     /// Returns a Boolean value that indicates whether the given day, month and year form a valid date.
-    ///
-    /// `g_date_valid_dmy`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_dmy.html)
+    /// - [`g_date_valid_dmy`](https://docs.gtk.org/glib/type_func.Date.valid_dmy.html)
     @discardableResult
     public static func isValid(day: Int, month: DateMonth, year: Int) -> Bool {
         return g_date_valid_dmy(exactInteger(day, "g_date_valid_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_valid_dmy: month"))), exactInteger(year, "g_date_valid_dmy: year")) != 0
     }
 
     /// Returns a Boolean value that indicates whether a day number is valid, where day 1 is January 1 of the year 1.
-    ///
-    /// `g_date_valid_julian`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_julian.html)
+    /// - [`g_date_valid_julian`](https://docs.gtk.org/glib/type_func.Date.valid_julian.html)
     @discardableResult
-    public static func isValid(julianDay julianDate: Int) -> Bool {
-        return g_date_valid_julian(exactInteger(julianDate, "g_date_valid_julian: julian_date")) != 0
-    }
+    public static func isValid(julianDay julianDate: Int) -> Bool { g_date_valid_julian(exactInteger(julianDate, "g_date_valid_julian: julian_date")) != 0 }
 
-    /// `g_date_valid_month`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_month.html)
+    /// [`g_date_valid_month`](https://docs.gtk.org/glib/type_func.Date.valid_month.html)
     @discardableResult
-    public static func isValid(month: DateMonth) -> Bool {
-        return g_date_valid_month(GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_valid_month: month")))) != 0
-    }
+    public static func isValid(month: DateMonth) -> Bool { g_date_valid_month(GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_valid_month: month")))) != 0 }
 
-    /// `g_date_valid_weekday`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_weekday.html)
+    /// [`g_date_valid_weekday`](https://docs.gtk.org/glib/type_func.Date.valid_weekday.html)
     @discardableResult
-    public static func isValid(weekday: DateWeekday) -> Bool {
-        return g_date_valid_weekday(GDateWeekday(rawValue: UInt32(truncatingIfNeeded: weekday.number(for: "g_date_valid_weekday: weekday")))) != 0
-    }
+    public static func isValid(weekday: DateWeekday) -> Bool { g_date_valid_weekday(GDateWeekday(rawValue: UInt32(truncatingIfNeeded: weekday.number(for: "g_date_valid_weekday: weekday")))) != 0 }
 
-    /// `g_date_valid_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_year.html)
+    /// [`g_date_valid_year`](https://docs.gtk.org/glib/type_func.Date.valid_year.html)
     @discardableResult
-    public static func isValid(year: Int) -> Bool {
-        return g_date_valid_year(exactInteger(year, "g_date_valid_year: year")) != 0
-    }
+    public static func isValid(year: Int) -> Bool { g_date_valid_year(exactInteger(year, "g_date_valid_year: year")) != 0 }
 }

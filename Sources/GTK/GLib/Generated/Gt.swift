@@ -4,16 +4,14 @@
 import CGtk
 
 /// A time zone, with its rules for daylight saving time.
-///
-/// `GTimeZone`. Since 2.26. [Reference](https://docs.gtk.org/glib/struct.TimeZone.html)
+/// - [`GTimeZone`](https://docs.gtk.org/glib/struct.TimeZone.html). Since 2.26.
 public final class GTimeZone: Boxed {
     public override class var boxedType: GType { g_time_zone_get_type() }
 }
 
 extension GTimeZone {
     /// Creates the time zone with a name such as `Europe/Vienna`, or returns nil if the name isn't valid.
-    ///
-    /// `g_time_zone_new_identifier`. Since 2.68. [Reference](https://docs.gtk.org/glib/ctor.TimeZone.new_identifier.html)
+    /// - [`g_time_zone_new_identifier`](https://docs.gtk.org/glib/ctor.TimeZone.new_identifier.html). Since 2.68.
     public convenience init?(identifier: String?) {
         let returned = g_time_zone_new_identifier(terminated(optional: identifier, "g_time_zone_new_identifier: identifier"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
@@ -21,53 +19,36 @@ extension GTimeZone {
     }
 
     /// Creates the local time zone.
-    ///
-    /// `g_time_zone_new_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/type_func.TimeZone.new_local.html)
-    public static func local() -> GTimeZone {
-        return convertPointer(UnsafeRawPointer(g_time_zone_new_local()), .full, "g_time_zone_new_local")
-    }
+    /// - [`g_time_zone_new_local`](https://docs.gtk.org/glib/type_func.TimeZone.new_local.html). Since 2.26.
+    public static func local() -> GTimeZone { convertPointer(UnsafeRawPointer(g_time_zone_new_local()), .full, "g_time_zone_new_local") }
 
     /// Creates a time zone with the given offset from UTC, in seconds.
-    ///
-    /// `g_time_zone_new_offset`. Since 2.58. [Reference](https://docs.gtk.org/glib/ctor.TimeZone.new_offset.html)
+    /// - [`g_time_zone_new_offset`](https://docs.gtk.org/glib/ctor.TimeZone.new_offset.html). Since 2.58.
     public convenience init(offset seconds: Int) {
         let returned = g_time_zone_new_offset(exactInteger(seconds, "g_time_zone_new_offset: seconds"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_time_zone_new_offset"))
     }
 
     /// Creates the time zone for UTC.
-    ///
-    /// `g_time_zone_new_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/type_func.TimeZone.new_utc.html)
-    public static func utc() -> GTimeZone {
-        return convertPointer(UnsafeRawPointer(g_time_zone_new_utc()), .full, "g_time_zone_new_utc")
-    }
+    /// - [`g_time_zone_new_utc`](https://docs.gtk.org/glib/type_func.TimeZone.new_utc.html). Since 2.26.
+    public static func utc() -> GTimeZone { convertPointer(UnsafeRawPointer(g_time_zone_new_utc()), .full, "g_time_zone_new_utc") }
 
     /// Returns the index of the interval that contains the given time.
-    ///
-    /// `g_time_zone_find_interval`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.find_interval.html)
+    /// - [`g_time_zone_find_interval`](https://docs.gtk.org/glib/method.TimeZone.find_interval.html). Since 2.26.
     public func findInterval(_ type: TimeType, time: Int) -> Int {
         return convertInteger(g_time_zone_find_interval(OpaquePointer(pointer), GTimeType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_time_zone_find_interval: type"))), exactInteger(time, "g_time_zone_find_interval: time_")))
     }
 
-    /// `g_time_zone_get_abbreviation`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.get_abbreviation.html)
-    public func abbreviation(interval: Int) -> String {
-        return convertString(g_time_zone_get_abbreviation(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_get_abbreviation: interval")), .none)
-    }
+    /// [`g_time_zone_get_abbreviation`](https://docs.gtk.org/glib/method.TimeZone.get_abbreviation.html). Since 2.26.
+    public func abbreviation(interval: Int) -> String { convertString(g_time_zone_get_abbreviation(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_get_abbreviation: interval")), .none) }
 
-    /// `g_time_zone_get_offset`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.get_offset.html)
-    public func offset(interval: Int) -> Int {
-        return convertInteger(g_time_zone_get_offset(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_get_offset: interval")))
-    }
+    /// [`g_time_zone_get_offset`](https://docs.gtk.org/glib/method.TimeZone.get_offset.html). Since 2.26.
+    public func offset(interval: Int) -> Int { convertInteger(g_time_zone_get_offset(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_get_offset: interval"))) }
 
     /// Returns a Boolean value that indicates whether daylight saving time is in effect in the given interval.
-    ///
-    /// `g_time_zone_is_dst`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.is_dst.html)
-    public func isDaylightSavingTime(interval: Int) -> Bool {
-        return g_time_zone_is_dst(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_is_dst: interval")) != 0
-    }
+    /// - [`g_time_zone_is_dst`](https://docs.gtk.org/glib/method.TimeZone.is_dst.html). Since 2.26.
+    public func isDaylightSavingTime(interval: Int) -> Bool { g_time_zone_is_dst(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_is_dst: interval")) != 0 }
 
-    /// `g_time_zone_get_identifier`. Since 2.58. [Reference](https://docs.gtk.org/glib/method.TimeZone.get_identifier.html)
-    public var identifier: String {
-        return convertString(g_time_zone_get_identifier(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_time_zone_get_identifier`](https://docs.gtk.org/glib/method.TimeZone.get_identifier.html). Since 2.58.
+    public var identifier: String { convertString(g_time_zone_get_identifier(OpaquePointer(pointer)), .none) }
 }

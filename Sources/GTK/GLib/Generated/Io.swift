@@ -4,32 +4,22 @@
 import CGtk
 
 /// The conditions of a file descriptor, such as readable or writable.
-///
-/// `GIOCondition`. [Reference](https://docs.gtk.org/glib/flags.IOCondition.html)
+/// - [`GIOCondition`](https://docs.gtk.org/glib/flags.IOCondition.html)
 public struct IOCondition: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_io_condition_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Data can be read. `G_IO_IN`.
     public static var `in`: IOCondition { IOCondition(rawValue: 1) }
-
     /// Data can be written. `G_IO_OUT`.
     public static var out: IOCondition { IOCondition(rawValue: 4) }
-
     /// Urgent data can be read. `G_IO_PRI`.
     public static var pri: IOCondition { IOCondition(rawValue: 2) }
-
     /// An error occurred. `G_IO_ERR`.
     public static var err: IOCondition { IOCondition(rawValue: 8) }
-
     /// The other side closed the connection. `G_IO_HUP`.
     public static var hup: IOCondition { IOCondition(rawValue: 16) }
-
     /// The file descriptor isn't open. `G_IO_NVAL`.
     public static var nval: IOCondition { IOCondition(rawValue: 32) }
-
-    public static var valueType: GType { g_io_condition_get_type() }
 }

@@ -4,22 +4,20 @@
 import CGtk
 
 /// A configuration file with groups of keys and values, such as a `.desktop` file.
-///
-/// `GKeyFile`. [Reference](https://docs.gtk.org/glib/struct.KeyFile.html)
+/// - [`GKeyFile`](https://docs.gtk.org/glib/struct.KeyFile.html)
 public final class KeyFile: Boxed {
     public override class var boxedType: GType { g_key_file_get_type() }
 }
 
 extension KeyFile {
-    /// `g_key_file_new`. Since 2.6. [Reference](https://docs.gtk.org/glib/ctor.KeyFile.new.html)
+    /// [`g_key_file_new`](https://docs.gtk.org/glib/ctor.KeyFile.new.html). Since 2.6.
     public convenience init() {
         let returned = g_key_file_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_key_file_new"))
     }
 
     /// Returns the Boolean value of the given key.
-    ///
-    /// `g_key_file_get_boolean`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_boolean.html)
+    /// - [`g_key_file_get_boolean`](https://docs.gtk.org/glib/method.KeyFile.get_boolean.html). Since 2.6.
     public func boolean(forKey key: String, inGroup groupName: String) throws(GLibError) -> Bool {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_boolean(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_boolean: group_name"), terminated(key, "g_key_file_get_boolean: key"), &failure)
@@ -28,8 +26,7 @@ extension KeyFile {
     }
 
     /// Returns the Boolean values of the given key.
-    ///
-    /// `g_key_file_get_boolean_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_boolean_list.html)
+    /// - [`g_key_file_get_boolean_list`](https://docs.gtk.org/glib/method.KeyFile.get_boolean_list.html). Since 2.6.
     public func booleans(forKey key: String, inGroup groupName: String) throws(GLibError) -> [Bool] {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
@@ -39,8 +36,7 @@ extension KeyFile {
     }
 
     /// Returns the comment above the given key or group, or at the top of the file if both are nil.
-    ///
-    /// `g_key_file_get_comment`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_comment.html)
+    /// - [`g_key_file_get_comment`](https://docs.gtk.org/glib/method.KeyFile.get_comment.html). Since 2.6.
     public func comment(forKey key: String? = nil, inGroup groupName: String? = nil) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_comment(OpaquePointer(pointer), terminated(optional: groupName, "g_key_file_get_comment: group_name"), terminated(optional: key, "g_key_file_get_comment: key"), &failure)
@@ -49,8 +45,7 @@ extension KeyFile {
     }
 
     /// Returns the floating-point value of the given key.
-    ///
-    /// `g_key_file_get_double`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_double.html)
+    /// - [`g_key_file_get_double`](https://docs.gtk.org/glib/method.KeyFile.get_double.html). Since 2.12.
     public func double(forKey key: String, inGroup groupName: String) throws(GLibError) -> Double {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_double(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_double: group_name"), terminated(key, "g_key_file_get_double: key"), &failure)
@@ -59,8 +54,7 @@ extension KeyFile {
     }
 
     /// Returns the floating-point values of the given key.
-    ///
-    /// `g_key_file_get_double_list`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_double_list.html)
+    /// - [`g_key_file_get_double_list`](https://docs.gtk.org/glib/method.KeyFile.get_double_list.html). Since 2.12.
     public func doubles(forKey key: String, inGroup groupName: String) throws(GLibError) -> [Double] {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
@@ -70,8 +64,7 @@ extension KeyFile {
     }
 
     /// Returns the integer value of the given key.
-    ///
-    /// `g_key_file_get_int64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_int64.html)
+    /// - [`g_key_file_get_int64`](https://docs.gtk.org/glib/method.KeyFile.get_int64.html). Since 2.26.
     public func integer(forKey key: String, inGroup groupName: String) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_int64(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_int64: group_name"), terminated(key, "g_key_file_get_int64: key"), &failure)
@@ -80,8 +73,7 @@ extension KeyFile {
     }
 
     /// Returns the integer values of the given key.
-    ///
-    /// `g_key_file_get_integer_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_integer_list.html)
+    /// - [`g_key_file_get_integer_list`](https://docs.gtk.org/glib/method.KeyFile.get_integer_list.html). Since 2.6.
     public func integers(forKey key: String, inGroup groupName: String) throws(GLibError) -> [Int] {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
@@ -91,8 +83,7 @@ extension KeyFile {
     }
 
     /// Returns the keys in the given group.
-    ///
-    /// `g_key_file_get_keys`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_keys.html)
+    /// - [`g_key_file_get_keys`](https://docs.gtk.org/glib/method.KeyFile.get_keys.html). Since 2.6.
     public func keys(inGroup groupName: String) throws(GLibError) -> [String] {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
@@ -101,14 +92,13 @@ extension KeyFile {
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// `g_key_file_get_locale_for_key`. Since 2.56. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_for_key.html)
+    /// [`g_key_file_get_locale_for_key`](https://docs.gtk.org/glib/method.KeyFile.get_locale_for_key.html). Since 2.56.
     public func locale(ofKey key: String, inGroup groupName: String, locale: String? = nil) -> String? {
         return convertOptionalString(g_key_file_get_locale_for_key(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_locale_for_key: group_name"), terminated(key, "g_key_file_get_locale_for_key: key"), terminated(optional: locale, "g_key_file_get_locale_for_key: locale")), .full)
     }
 
     /// Returns the value of the given key for the given locale, or for the current locale if the argument is nil.
-    ///
-    /// `g_key_file_get_locale_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_string.html)
+    /// - [`g_key_file_get_locale_string`](https://docs.gtk.org/glib/method.KeyFile.get_locale_string.html). Since 2.6.
     public func localizedString(forKey key: String, inGroup groupName: String, locale: String? = nil) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_locale_string(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_locale_string: group_name"), terminated(key, "g_key_file_get_locale_string: key"), terminated(optional: locale, "g_key_file_get_locale_string: locale"), &failure)
@@ -117,8 +107,7 @@ extension KeyFile {
     }
 
     /// Returns the values of the given key for the given locale, or for the current locale if the argument is nil.
-    ///
-    /// `g_key_file_get_locale_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_string_list.html)
+    /// - [`g_key_file_get_locale_string_list`](https://docs.gtk.org/glib/method.KeyFile.get_locale_string_list.html). Since 2.6.
     public func localizedStrings(forKey key: String, inGroup groupName: String, locale: String? = nil) throws(GLibError) -> [String] {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
@@ -128,8 +117,7 @@ extension KeyFile {
     }
 
     /// Returns the string value of the given key.
-    ///
-    /// `g_key_file_get_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_string.html)
+    /// - [`g_key_file_get_string`](https://docs.gtk.org/glib/method.KeyFile.get_string.html). Since 2.6.
     public func string(forKey key: String, inGroup groupName: String) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_string(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_string: group_name"), terminated(key, "g_key_file_get_string: key"), &failure)
@@ -138,8 +126,7 @@ extension KeyFile {
     }
 
     /// Returns the string values of the given key.
-    ///
-    /// `g_key_file_get_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_string_list.html)
+    /// - [`g_key_file_get_string_list`](https://docs.gtk.org/glib/method.KeyFile.get_string_list.html). Since 2.6.
     public func strings(forKey key: String, inGroup groupName: String) throws(GLibError) -> [String] {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
@@ -149,8 +136,7 @@ extension KeyFile {
     }
 
     /// Returns the unsigned integer value of the given key.
-    ///
-    /// `g_key_file_get_uint64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_uint64.html)
+    /// - [`g_key_file_get_uint64`](https://docs.gtk.org/glib/method.KeyFile.get_uint64.html). Since 2.26.
     public func unsignedInteger(forKey key: String, inGroup groupName: String) throws(GLibError) -> UInt64 {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_uint64(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_uint64: group_name"), terminated(key, "g_key_file_get_uint64: key"), &failure)
@@ -159,8 +145,7 @@ extension KeyFile {
     }
 
     /// Returns the raw value of the given key, without conversion.
-    ///
-    /// `g_key_file_get_value`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_value.html)
+    /// - [`g_key_file_get_value`](https://docs.gtk.org/glib/method.KeyFile.get_value.html). Since 2.6.
     public func value(forKey key: String, inGroup groupName: String) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_value(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_value: group_name"), terminated(key, "g_key_file_get_value: key"), &failure)
@@ -168,14 +153,11 @@ extension KeyFile {
         return convertString(returned, .full)
     }
 
-    /// `g_key_file_has_group`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.has_group.html)
-    public func hasGroup(_ groupName: String) -> Bool {
-        return g_key_file_has_group(OpaquePointer(pointer), terminated(groupName, "g_key_file_has_group: group_name")) != 0
-    }
+    /// [`g_key_file_has_group`](https://docs.gtk.org/glib/method.KeyFile.has_group.html). Since 2.6.
+    public func hasGroup(_ groupName: String) -> Bool { g_key_file_has_group(OpaquePointer(pointer), terminated(groupName, "g_key_file_has_group: group_name")) != 0 }
 
     /// Loads the content from the given bytes.
-    ///
-    /// `g_key_file_load_from_bytes`. Since 2.50. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_bytes.html)
+    /// - [`g_key_file_load_from_bytes`](https://docs.gtk.org/glib/method.KeyFile.load_from_bytes.html). Since 2.50.
     public func load(fromBytes bytes: Bytes, flags: KeyFileFlags = []) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_key_file_load_from_bytes(OpaquePointer(pointer), OpaquePointer(bytes.pointer), GKeyFileFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
@@ -183,8 +165,7 @@ extension KeyFile {
     }
 
     /// Loads the content from the given string.
-    ///
-    /// `g_key_file_load_from_data`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_data.html)
+    /// - [`g_key_file_load_from_data`](https://docs.gtk.org/glib/method.KeyFile.load_from_data.html). Since 2.6.
     public func load(fromData data: String, flags: KeyFileFlags = []) throws(GLibError) {
         let cData: String = terminated(data, "g_key_file_load_from_data: data")
         var failure: UnsafeMutablePointer<GError>?
@@ -193,8 +174,7 @@ extension KeyFile {
     }
 
     /// Loads a file from the data directories of the user and the system. Returns the path of the file.
-    ///
-    /// `g_key_file_load_from_data_dirs`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_data_dirs.html)
+    /// - [`g_key_file_load_from_data_dirs`](https://docs.gtk.org/glib/method.KeyFile.load_from_data_dirs.html). Since 2.6.
     public func loadFromDataDirectories(_ file: String, flags: KeyFileFlags = []) throws(GLibError) -> String {
         let cFile = FileNames.duplicate(file, "g_key_file_load_from_data_dirs: file")
         defer { g_free(cFile) }
@@ -206,8 +186,7 @@ extension KeyFile {
     }
 
     /// Loads a file from the first of the given directories that contains it. Returns the path of the file.
-    ///
-    /// `g_key_file_load_from_dirs`. Since 2.14. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_dirs.html)
+    /// - [`g_key_file_load_from_dirs`](https://docs.gtk.org/glib/method.KeyFile.load_from_dirs.html). Since 2.14.
     public func load(_ file: String, fromDirectories searchDirectories: [String], flags: KeyFileFlags = []) throws(GLibError) -> String {
         let cFile = FileNames.duplicate(file, "g_key_file_load_from_dirs: file")
         defer { g_free(cFile) }
@@ -221,8 +200,7 @@ extension KeyFile {
     }
 
     /// Loads the content from the file at the given path.
-    ///
-    /// `g_key_file_load_from_file`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_file.html)
+    /// - [`g_key_file_load_from_file`](https://docs.gtk.org/glib/method.KeyFile.load_from_file.html). Since 2.6.
     public func load(fromFile file: String, flags: KeyFileFlags = []) throws(GLibError) {
         let cFile = FileNames.duplicate(file, "g_key_file_load_from_file: file")
         defer { g_free(cFile) }
@@ -232,8 +210,7 @@ extension KeyFile {
     }
 
     /// Removes the comment above the given key or group.
-    ///
-    /// `g_key_file_remove_comment`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.remove_comment.html)
+    /// - [`g_key_file_remove_comment`](https://docs.gtk.org/glib/method.KeyFile.remove_comment.html). Since 2.6.
     public func removeComment(forKey key: String? = nil, inGroup groupName: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_key_file_remove_comment(OpaquePointer(pointer), terminated(optional: groupName, "g_key_file_remove_comment: group_name"), terminated(optional: key, "g_key_file_remove_comment: key"), &failure)
@@ -241,8 +218,7 @@ extension KeyFile {
     }
 
     /// Removes the group with the given name.
-    ///
-    /// `g_key_file_remove_group`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.remove_group.html)
+    /// - [`g_key_file_remove_group`](https://docs.gtk.org/glib/method.KeyFile.remove_group.html). Since 2.6.
     public func removeGroup(_ groupName: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_key_file_remove_group(OpaquePointer(pointer), terminated(groupName, "g_key_file_remove_group: group_name"), &failure)
@@ -250,8 +226,7 @@ extension KeyFile {
     }
 
     /// Removes the given key.
-    ///
-    /// `g_key_file_remove_key`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.remove_key.html)
+    /// - [`g_key_file_remove_key`](https://docs.gtk.org/glib/method.KeyFile.remove_key.html). Since 2.6.
     public func removeKey(_ key: String, inGroup groupName: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_key_file_remove_key(OpaquePointer(pointer), terminated(groupName, "g_key_file_remove_key: group_name"), terminated(key, "g_key_file_remove_key: key"), &failure)
@@ -259,8 +234,7 @@ extension KeyFile {
     }
 
     /// Saves the content to the file at the given path.
-    ///
-    /// `g_key_file_save_to_file`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.KeyFile.save_to_file.html)
+    /// - [`g_key_file_save_to_file`](https://docs.gtk.org/glib/method.KeyFile.save_to_file.html). Since 2.40.
     public func save(toFile filename: String) throws(GLibError) {
         let cFilename = FileNames.duplicate(filename, "g_key_file_save_to_file: filename")
         defer { g_free(cFilename) }
@@ -269,90 +243,86 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_key_file_set_boolean`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_boolean.html)
+    /// [`g_key_file_set_boolean`](https://docs.gtk.org/glib/method.KeyFile.set_boolean.html). Since 2.6.
     public func set(_ value: Bool, forKey key: String, inGroup groupName: String) {
         g_key_file_set_boolean(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_boolean: group_name"), terminated(key, "g_key_file_set_boolean: key"), value ? 1 : 0)
     }
 
-    /// `g_key_file_set_boolean_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_boolean_list.html)
+    /// [`g_key_file_set_boolean_list`](https://docs.gtk.org/glib/method.KeyFile.set_boolean_list.html). Since 2.6.
     public func set(_ list: [Bool], forKey key: String, inGroup groupName: String) {
         var cList: [gboolean] = list.map { $0 ? 1 : 0 }
         g_key_file_set_boolean_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_boolean_list: group_name"), terminated(key, "g_key_file_set_boolean_list: key"), &cList, exactInteger(list.count, "g_key_file_set_boolean_list: the number of list"))
     }
 
     /// Sets the comment above the given key or group, or at the top of the file if both are nil.
-    ///
-    /// `g_key_file_set_comment`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_comment.html)
+    /// - [`g_key_file_set_comment`](https://docs.gtk.org/glib/method.KeyFile.set_comment.html). Since 2.6.
     public func setComment(_ comment: String, forKey key: String?, inGroup groupName: String?) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_key_file_set_comment(OpaquePointer(pointer), terminated(optional: groupName, "g_key_file_set_comment: group_name"), terminated(optional: key, "g_key_file_set_comment: key"), terminated(comment, "g_key_file_set_comment: comment"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_key_file_set_double`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_double.html)
+    /// [`g_key_file_set_double`](https://docs.gtk.org/glib/method.KeyFile.set_double.html). Since 2.12.
     public func set(_ value: Double, forKey key: String, inGroup groupName: String) {
         g_key_file_set_double(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_double: group_name"), terminated(key, "g_key_file_set_double: key"), value)
     }
 
-    /// `g_key_file_set_double_list`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_double_list.html)
+    /// [`g_key_file_set_double_list`](https://docs.gtk.org/glib/method.KeyFile.set_double_list.html). Since 2.12.
     public func set(_ list: [Double], forKey key: String, inGroup groupName: String) {
         var cList: [Double] = list
         g_key_file_set_double_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_double_list: group_name"), terminated(key, "g_key_file_set_double_list: key"), &cList, exactInteger(list.count, "g_key_file_set_double_list: the number of list"))
     }
 
-    /// `g_key_file_set_int64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_int64.html)
+    /// [`g_key_file_set_int64`](https://docs.gtk.org/glib/method.KeyFile.set_int64.html). Since 2.26.
     public func set(_ value: Int, forKey key: String, inGroup groupName: String) {
         g_key_file_set_int64(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_int64: group_name"), terminated(key, "g_key_file_set_int64: key"), exactInteger(value, "g_key_file_set_int64: value"))
     }
 
-    /// `g_key_file_set_integer_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_integer_list.html)
+    /// [`g_key_file_set_integer_list`](https://docs.gtk.org/glib/method.KeyFile.set_integer_list.html). Since 2.6.
     public func set(_ list: [Int], forKey key: String, inGroup groupName: String) {
         var cList: [gint] = list.map { exactInteger($0, "list") }
         g_key_file_set_integer_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_integer_list: group_name"), terminated(key, "g_key_file_set_integer_list: key"), &cList, exactInteger(list.count, "g_key_file_set_integer_list: the number of list"))
     }
 
-    /// `g_key_file_set_list_separator`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_list_separator.html)
-    public func setListSeparator(_ separator: Int) {
-        g_key_file_set_list_separator(OpaquePointer(pointer), exactInteger(separator, "g_key_file_set_list_separator: separator"))
-    }
+    /// [`g_key_file_set_list_separator`](https://docs.gtk.org/glib/method.KeyFile.set_list_separator.html). Since 2.6.
+    public func setListSeparator(_ separator: Int) { g_key_file_set_list_separator(OpaquePointer(pointer), exactInteger(separator, "g_key_file_set_list_separator: separator")) }
 
-    /// `g_key_file_set_locale_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_locale_string.html)
+    /// [`g_key_file_set_locale_string`](https://docs.gtk.org/glib/method.KeyFile.set_locale_string.html). Since 2.6.
     public func setLocalizedString(_ string: String, forKey key: String, inGroup groupName: String, locale: String) {
         g_key_file_set_locale_string(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_locale_string: group_name"), terminated(key, "g_key_file_set_locale_string: key"), terminated(locale, "g_key_file_set_locale_string: locale"), terminated(string, "g_key_file_set_locale_string: string"))
     }
 
-    /// `g_key_file_set_locale_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_locale_string_list.html)
+    /// [`g_key_file_set_locale_string_list`](https://docs.gtk.org/glib/method.KeyFile.set_locale_string_list.html). Since 2.6.
     public func setLocalizedStrings(_ list: [String], forKey key: String, inGroup groupName: String, locale: String) {
         let cList = TemporaryStrings(list, "g_key_file_set_locale_string_list: list")
         defer { cList.free() }
         g_key_file_set_locale_string_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_locale_string_list: group_name"), terminated(key, "g_key_file_set_locale_string_list: key"), terminated(locale, "g_key_file_set_locale_string_list: locale"), cList.fullyConstantPointer, exactInteger(list.count, "g_key_file_set_locale_string_list: the number of list"))
     }
 
-    /// `g_key_file_set_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_string.html)
+    /// [`g_key_file_set_string`](https://docs.gtk.org/glib/method.KeyFile.set_string.html). Since 2.6.
     public func set(_ string: String, forKey key: String, inGroup groupName: String) {
         g_key_file_set_string(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_string: group_name"), terminated(key, "g_key_file_set_string: key"), terminated(string, "g_key_file_set_string: string"))
     }
 
-    /// `g_key_file_set_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_string_list.html)
+    /// [`g_key_file_set_string_list`](https://docs.gtk.org/glib/method.KeyFile.set_string_list.html). Since 2.6.
     public func set(_ list: [String], forKey key: String, inGroup groupName: String) {
         let cList = TemporaryStrings(list, "g_key_file_set_string_list: list")
         defer { cList.free() }
         g_key_file_set_string_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_string_list: group_name"), terminated(key, "g_key_file_set_string_list: key"), cList.fullyConstantPointer, exactInteger(list.count, "g_key_file_set_string_list: the number of list"))
     }
 
-    /// `g_key_file_set_uint64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_uint64.html)
+    /// [`g_key_file_set_uint64`](https://docs.gtk.org/glib/method.KeyFile.set_uint64.html). Since 2.26.
     public func set(_ value: UInt64, forKey key: String, inGroup groupName: String) {
         g_key_file_set_uint64(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_uint64: group_name"), terminated(key, "g_key_file_set_uint64: key"), .init(value))
     }
 
-    /// `g_key_file_set_value`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_value.html)
+    /// [`g_key_file_set_value`](https://docs.gtk.org/glib/method.KeyFile.set_value.html). Since 2.6.
     public func setValue(_ value: String, forKey key: String, inGroup groupName: String) {
         g_key_file_set_value(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_value: group_name"), terminated(key, "g_key_file_set_value: key"), terminated(value, "g_key_file_set_value: value"))
     }
 
     /// Returns the content of the file as a string.
-    ///
-    /// `g_key_file_to_data`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.to_data.html)
+    /// - [`g_key_file_to_data`](https://docs.gtk.org/glib/method.KeyFile.to_data.html). Since 2.6.
     public func toData() throws(GLibError) -> String {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
@@ -361,194 +331,151 @@ extension KeyFile {
         return convertString(returned, count: Int(cLength), .full)
     }
 
-    /// `g_key_file_get_groups`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_groups.html)
+    /// [`g_key_file_get_groups`](https://docs.gtk.org/glib/method.KeyFile.get_groups.html). Since 2.6.
     public var groups: [String] {
         var cLength: gsize = 0
         let returned = g_key_file_get_groups(OpaquePointer(pointer), &cLength)
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// `g_key_file_get_start_group`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_start_group.html)
-    public var startGroup: String? {
-        return convertOptionalString(g_key_file_get_start_group(OpaquePointer(pointer)), .full)
-    }
+    /// [`g_key_file_get_start_group`](https://docs.gtk.org/glib/method.KeyFile.get_start_group.html). Since 2.6.
+    public var startGroup: String? { convertOptionalString(g_key_file_get_start_group(OpaquePointer(pointer)), .full) }
 }
 
 /// The group and the keys of a `.desktop` file, for a ``KeyFile``.
 public enum KeyFileDesktop {
     /// The string `Desktop Entry`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_GROUP`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_GROUP.html)
+    /// - [`G_KEY_FILE_DESKTOP_GROUP`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_GROUP.html). Since 2.14.
     public static var group: String { "Desktop Entry" }
 
     /// The string `Actions`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_ACTIONS`. Since 2.38. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_ACTIONS.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_ACTIONS`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_ACTIONS.html). Since 2.38.
     public static var keyActions: String { "Actions" }
 
     /// The string `Categories`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_CATEGORIES`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_CATEGORIES.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_CATEGORIES`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_CATEGORIES.html). Since 2.14.
     public static var keyCategories: String { "Categories" }
 
     /// The string `Comment`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_COMMENT`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_COMMENT.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_COMMENT`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_COMMENT.html). Since 2.14.
     public static var keyComment: String { "Comment" }
 
     /// The string `DBusActivatable`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_DBUS_ACTIVATABLE`. Since 2.38. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_DBUS_ACTIVATABLE.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_DBUS_ACTIVATABLE`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_DBUS_ACTIVATABLE.html). Since 2.38.
     public static var keyDBusActivatable: String { "DBusActivatable" }
 
     /// The string `Exec`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_EXEC`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_EXEC.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_EXEC`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_EXEC.html). Since 2.14.
     public static var keyExec: String { "Exec" }
 
     /// The string `GenericName`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_GENERIC_NAME`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_GENERIC_NAME.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_GENERIC_NAME`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_GENERIC_NAME.html). Since 2.14.
     public static var keyGenericName: String { "GenericName" }
 
     /// The string `Hidden`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_HIDDEN`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_HIDDEN.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_HIDDEN`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_HIDDEN.html). Since 2.14.
     public static var keyHidden: String { "Hidden" }
 
     /// The string `Icon`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_ICON`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_ICON.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_ICON`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_ICON.html). Since 2.14.
     public static var keyIcon: String { "Icon" }
 
     /// The string `MimeType`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_MIME_TYPE`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_MIME_TYPE.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_MIME_TYPE`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_MIME_TYPE.html). Since 2.14.
     public static var keyMIMEType: String { "MimeType" }
 
     /// The string `Name`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_NAME`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_NAME.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_NAME`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_NAME.html). Since 2.14.
     public static var keyName: String { "Name" }
 
     /// The string `NotShowIn`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_NOT_SHOW_IN`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_NOT_SHOW_IN.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_NOT_SHOW_IN`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_NOT_SHOW_IN.html). Since 2.14.
     public static var keyNotShowIn: String { "NotShowIn" }
 
     /// The string `NoDisplay`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_NO_DISPLAY`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_NO_DISPLAY.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_NO_DISPLAY`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_NO_DISPLAY.html). Since 2.14.
     public static var keyNoDisplay: String { "NoDisplay" }
 
     /// The string `OnlyShowIn`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_ONLY_SHOW_IN`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_ONLY_SHOW_IN.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_ONLY_SHOW_IN`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_ONLY_SHOW_IN.html). Since 2.14.
     public static var keyOnlyShowIn: String { "OnlyShowIn" }
 
     /// The string `Path`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_PATH`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_PATH.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_PATH`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_PATH.html). Since 2.14.
     public static var keyPath: String { "Path" }
 
     /// The string `StartupNotify`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_STARTUP_NOTIFY`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_STARTUP_NOTIFY.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_STARTUP_NOTIFY`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_STARTUP_NOTIFY.html). Since 2.14.
     public static var keyStartupNotify: String { "StartupNotify" }
 
     /// The string `StartupWMClass`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_STARTUP_WM_CLASS`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_STARTUP_WM_CLASS.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_STARTUP_WM_CLASS`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_STARTUP_WM_CLASS.html). Since 2.14.
     public static var keyStartupWMClass: String { "StartupWMClass" }
 
     /// The string `Terminal`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_TERMINAL`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_TERMINAL.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_TERMINAL`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_TERMINAL.html). Since 2.14.
     public static var keyTerminal: String { "Terminal" }
 
     /// The string `TryExec`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_TRY_EXEC`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_TRY_EXEC.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_TRY_EXEC`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_TRY_EXEC.html). Since 2.14.
     public static var keyTryExec: String { "TryExec" }
 
     /// The string `Type`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_TYPE`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_TYPE.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_TYPE`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_TYPE.html). Since 2.14.
     public static var keyType: String { "Type" }
 
     /// The string `URL`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_URL`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_URL.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_URL`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_URL.html). Since 2.14.
     public static var keyURL: String { "URL" }
 
     /// The string `Version`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_KEY_VERSION`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_VERSION.html)
+    /// - [`G_KEY_FILE_DESKTOP_KEY_VERSION`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_VERSION.html). Since 2.14.
     public static var keyVersion: String { "Version" }
 
     /// The string `Application`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_TYPE_APPLICATION`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_TYPE_APPLICATION.html)
+    /// - [`G_KEY_FILE_DESKTOP_TYPE_APPLICATION`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_TYPE_APPLICATION.html). Since 2.14.
     public static var typeApplication: String { "Application" }
 
     /// The string `Directory`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_TYPE_DIRECTORY`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_TYPE_DIRECTORY.html)
+    /// - [`G_KEY_FILE_DESKTOP_TYPE_DIRECTORY`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_TYPE_DIRECTORY.html). Since 2.14.
     public static var typeDirectory: String { "Directory" }
 
     /// The string `Link`.
-    ///
-    /// `G_KEY_FILE_DESKTOP_TYPE_LINK`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_TYPE_LINK.html)
+    /// - [`G_KEY_FILE_DESKTOP_TYPE_LINK`](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_TYPE_LINK.html). Since 2.14.
     public static var typeLink: String { "Link" }
 }
 
 /// The errors that can occur when reading a key file.
-///
-/// `GKeyFileError`. [Reference](https://docs.gtk.org/glib/error.KeyFileError.html)
+/// - [`GKeyFileError`](https://docs.gtk.org/glib/error.KeyFileError.html)
 public struct KeyFileError: GLibErrorCode {
     public static var errorDomain: String { "g-key-file-error-quark" }
-
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_KEY_FILE_ERROR_UNKNOWN_ENCODING`.
     public static var unknownEncoding: KeyFileError { KeyFileError(rawValue: 0) }
-
     /// `G_KEY_FILE_ERROR_PARSE`.
     public static var parse: KeyFileError { KeyFileError(rawValue: 1) }
-
     /// `G_KEY_FILE_ERROR_NOT_FOUND`.
     public static var notFound: KeyFileError { KeyFileError(rawValue: 2) }
-
     /// `G_KEY_FILE_ERROR_KEY_NOT_FOUND`.
     public static var keyNotFound: KeyFileError { KeyFileError(rawValue: 3) }
-
     /// `G_KEY_FILE_ERROR_GROUP_NOT_FOUND`.
     public static var groupNotFound: KeyFileError { KeyFileError(rawValue: 4) }
-
     /// `G_KEY_FILE_ERROR_INVALID_VALUE`.
     public static var invalidValue: KeyFileError { KeyFileError(rawValue: 5) }
 }
 
 /// Options for reading a key file.
-///
-/// `GKeyFileFlags`. [Reference](https://docs.gtk.org/glib/flags.KeyFileFlags.html)
+/// - [`GKeyFileFlags`](https://docs.gtk.org/glib/flags.KeyFileFlags.html)
 public struct KeyFileFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_KEY_FILE_NONE`.
     public static var none: KeyFileFlags { [] }
-
     /// `G_KEY_FILE_KEEP_COMMENTS`.
     public static var keepComments: KeyFileFlags { KeyFileFlags(rawValue: 1) }
-
     /// `G_KEY_FILE_KEEP_TRANSLATIONS`.
     public static var keepTranslations: KeyFileFlags { KeyFileFlags(rawValue: 2) }
 }

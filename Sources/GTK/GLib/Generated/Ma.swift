@@ -4,35 +4,24 @@
 import CGtk
 
 /// The errors that can occur when parsing markup.
-///
-/// `GMarkupError`. [Reference](https://docs.gtk.org/glib/error.MarkupError.html)
+/// - [`GMarkupError`](https://docs.gtk.org/glib/error.MarkupError.html)
 public struct MarkupError: GLibErrorCode {
     public static var errorDomain: String { "g-markup-error-quark" }
-
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_MARKUP_ERROR_BAD_UTF8`.
     public static var badUTF8: MarkupError { MarkupError(rawValue: 0) }
-
     /// `G_MARKUP_ERROR_EMPTY`.
     public static var empty: MarkupError { MarkupError(rawValue: 1) }
-
     /// `G_MARKUP_ERROR_PARSE`.
     public static var parse: MarkupError { MarkupError(rawValue: 2) }
-
     /// `G_MARKUP_ERROR_UNKNOWN_ELEMENT`.
     public static var unknownElement: MarkupError { MarkupError(rawValue: 3) }
-
     /// `G_MARKUP_ERROR_UNKNOWN_ATTRIBUTE`.
     public static var unknownAttribute: MarkupError { MarkupError(rawValue: 4) }
-
     /// `G_MARKUP_ERROR_INVALID_CONTENT`.
     public static var invalidContent: MarkupError { MarkupError(rawValue: 5) }
-
     /// `G_MARKUP_ERROR_MISSING_ATTRIBUTE`.
     public static var missingAttribute: MarkupError { MarkupError(rawValue: 6) }
 }

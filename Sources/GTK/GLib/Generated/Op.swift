@@ -4,8 +4,7 @@
 import CGtk
 
 /// The types of arguments for command-line options.
-///
-/// `GOptionArg`. [Reference](https://docs.gtk.org/glib/enum.OptionArg.html)
+/// - [`GOptionArg`](https://docs.gtk.org/glib/enum.OptionArg.html)
 public enum OptionArg: Hashable, Sendable {
     /// `G_OPTION_ARG_NONE`.
     case none
@@ -42,7 +41,6 @@ public enum OptionArg: Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -57,67 +55,45 @@ public enum OptionArg: Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { undeclared(number, "GOptionArg", what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { undeclared(number, "GOptionArg", what) }; return rawValue }
 }
 
 /// The errors that can occur when parsing a command line.
-///
-/// `GOptionError`. [Reference](https://docs.gtk.org/glib/error.OptionError.html)
+/// - [`GOptionError`](https://docs.gtk.org/glib/error.OptionError.html)
 public struct OptionError: GLibErrorCode {
     public static var errorDomain: String { "g-option-context-error-quark" }
-
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_OPTION_ERROR_UNKNOWN_OPTION`.
     public static var unknownOption: OptionError { OptionError(rawValue: 0) }
-
     /// `G_OPTION_ERROR_BAD_VALUE`.
     public static var badValue: OptionError { OptionError(rawValue: 1) }
-
     /// `G_OPTION_ERROR_FAILED`.
     public static var failed: OptionError { OptionError(rawValue: 2) }
 }
 
 /// Options for a command-line option.
-///
-/// `GOptionFlags`. [Reference](https://docs.gtk.org/glib/flags.OptionFlags.html)
+/// - [`GOptionFlags`](https://docs.gtk.org/glib/flags.OptionFlags.html)
 public struct OptionFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_OPTION_FLAG_NONE`.
     public static var none: OptionFlags { [] }
-
     /// `G_OPTION_FLAG_HIDDEN`.
     public static var hidden: OptionFlags { OptionFlags(rawValue: 1) }
-
     /// `G_OPTION_FLAG_IN_MAIN`.
     public static var inMain: OptionFlags { OptionFlags(rawValue: 2) }
-
     /// `G_OPTION_FLAG_REVERSE`.
     public static var reverse: OptionFlags { OptionFlags(rawValue: 4) }
-
     /// `G_OPTION_FLAG_NO_ARG`.
     public static var noArgument: OptionFlags { OptionFlags(rawValue: 8) }
-
     /// `G_OPTION_FLAG_FILENAME`.
     public static var filename: OptionFlags { OptionFlags(rawValue: 16) }
-
     /// `G_OPTION_FLAG_OPTIONAL_ARG`.
     public static var optionalArgument: OptionFlags { OptionFlags(rawValue: 32) }
-
     /// `G_OPTION_FLAG_NOALIAS`.
     public static var noalias: OptionFlags { OptionFlags(rawValue: 64) }
 }

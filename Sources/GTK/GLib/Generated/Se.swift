@@ -4,8 +4,7 @@
 import CGtk
 
 /// The positions in a stream from which an offset is measured.
-///
-/// `GSeekType`. [Reference](https://docs.gtk.org/glib/enum.SeekType.html)
+/// - [`GSeekType`](https://docs.gtk.org/glib/enum.SeekType.html)
 public enum SeekType: Hashable, Sendable {
     /// The current position. `G_SEEK_CUR`.
     case cur
@@ -24,7 +23,6 @@ public enum SeekType: Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .cur: 0
@@ -33,10 +31,6 @@ public enum SeekType: Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { undeclared(number, "GSeekType", what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { undeclared(number, "GSeekType", what) }; return rawValue }
 }

@@ -4,23 +4,16 @@
 import CGtk
 
 /// The errors that can occur when parsing a shell command line.
-///
-/// `GShellError`. [Reference](https://docs.gtk.org/glib/error.ShellError.html)
+/// - [`GShellError`](https://docs.gtk.org/glib/error.ShellError.html)
 public struct ShellError: GLibErrorCode {
     public static var errorDomain: String { "g-shell-error-quark" }
-
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_SHELL_ERROR_BAD_QUOTING`.
     public static var badQuoting: ShellError { ShellError(rawValue: 0) }
-
     /// `G_SHELL_ERROR_EMPTY_STRING`.
     public static var emptyString: ShellError { ShellError(rawValue: 1) }
-
     /// `G_SHELL_ERROR_FAILED`.
     public static var failed: ShellError { ShellError(rawValue: 2) }
 }

@@ -4,127 +4,86 @@
 import CGtk
 
 /// The errors that can occur when starting a process.
-///
-/// `GSpawnError`. [Reference](https://docs.gtk.org/glib/error.SpawnError.html)
+/// - [`GSpawnError`](https://docs.gtk.org/glib/error.SpawnError.html)
 public struct SpawnError: GLibErrorCode {
     public static var errorDomain: String { "g-exec-error-quark" }
-
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_SPAWN_ERROR_FORK`.
     public static var fork: SpawnError { SpawnError(rawValue: 0) }
-
     /// `G_SPAWN_ERROR_READ`.
     public static var read: SpawnError { SpawnError(rawValue: 1) }
-
     /// `G_SPAWN_ERROR_CHDIR`.
     public static var chdir: SpawnError { SpawnError(rawValue: 2) }
-
     /// `G_SPAWN_ERROR_ACCES`.
     public static var acces: SpawnError { SpawnError(rawValue: 3) }
-
     /// `G_SPAWN_ERROR_PERM`.
     public static var perm: SpawnError { SpawnError(rawValue: 4) }
-
     /// The arguments are too long. `G_SPAWN_ERROR_TOO_BIG`.
     public static var tooBig: SpawnError { SpawnError(rawValue: 5) }
-
     /// The arguments are too long. Use `tooBig` instead. `G_SPAWN_ERROR_2BIG`.
     public static var error2big: SpawnError { SpawnError(rawValue: 5) }
-
     /// `G_SPAWN_ERROR_NOEXEC`.
     public static var noexec: SpawnError { SpawnError(rawValue: 6) }
-
     /// `G_SPAWN_ERROR_NAMETOOLONG`.
     public static var nametoolong: SpawnError { SpawnError(rawValue: 7) }
-
     /// `G_SPAWN_ERROR_NOENT`.
     public static var noent: SpawnError { SpawnError(rawValue: 8) }
-
     /// `G_SPAWN_ERROR_NOMEM`.
     public static var nomem: SpawnError { SpawnError(rawValue: 9) }
-
     /// `G_SPAWN_ERROR_NOTDIR`.
     public static var notdir: SpawnError { SpawnError(rawValue: 10) }
-
     /// `G_SPAWN_ERROR_LOOP`.
     public static var loop: SpawnError { SpawnError(rawValue: 11) }
-
     /// `G_SPAWN_ERROR_TXTBUSY`.
     public static var txtbusy: SpawnError { SpawnError(rawValue: 12) }
-
     /// `G_SPAWN_ERROR_IO`.
     public static var io: SpawnError { SpawnError(rawValue: 13) }
-
     /// `G_SPAWN_ERROR_NFILE`.
     public static var nfile: SpawnError { SpawnError(rawValue: 14) }
-
     /// `G_SPAWN_ERROR_MFILE`.
     public static var mfile: SpawnError { SpawnError(rawValue: 15) }
-
     /// `G_SPAWN_ERROR_INVAL`.
     public static var inval: SpawnError { SpawnError(rawValue: 16) }
-
     /// `G_SPAWN_ERROR_ISDIR`.
     public static var isdir: SpawnError { SpawnError(rawValue: 17) }
-
     /// `G_SPAWN_ERROR_LIBBAD`.
     public static var libbad: SpawnError { SpawnError(rawValue: 18) }
-
     /// `G_SPAWN_ERROR_FAILED`.
     public static var failed: SpawnError { SpawnError(rawValue: 19) }
 }
 
 /// Options for starting a process.
-///
-/// `GSpawnFlags`. [Reference](https://docs.gtk.org/glib/flags.SpawnFlags.html)
+/// - [`GSpawnFlags`](https://docs.gtk.org/glib/flags.SpawnFlags.html)
 public struct SpawnFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_SPAWN_DEFAULT`.
     public static var `default`: SpawnFlags { [] }
-
     /// `G_SPAWN_LEAVE_DESCRIPTORS_OPEN`.
     public static var leaveDescriptorsOpen: SpawnFlags { SpawnFlags(rawValue: 1) }
-
     /// `G_SPAWN_DO_NOT_REAP_CHILD`.
     public static var doNotReapChild: SpawnFlags { SpawnFlags(rawValue: 2) }
-
     /// `G_SPAWN_SEARCH_PATH`.
     public static var searchPath: SpawnFlags { SpawnFlags(rawValue: 4) }
-
     /// `G_SPAWN_STDOUT_TO_DEV_NULL`.
     public static var stdoutToDevNull: SpawnFlags { SpawnFlags(rawValue: 8) }
-
     /// `G_SPAWN_STDERR_TO_DEV_NULL`.
     public static var stderrToDevNull: SpawnFlags { SpawnFlags(rawValue: 16) }
-
     /// `G_SPAWN_CHILD_INHERITS_STDIN`.
     public static var childInheritsStdin: SpawnFlags { SpawnFlags(rawValue: 32) }
-
     /// `G_SPAWN_FILE_AND_ARGV_ZERO`.
     public static var fileAndArgvZero: SpawnFlags { SpawnFlags(rawValue: 64) }
-
     /// `G_SPAWN_SEARCH_PATH_FROM_ENVP`.
     public static var searchPathFromEnvironment: SpawnFlags { SpawnFlags(rawValue: 128) }
-
     /// `G_SPAWN_CLOEXEC_PIPES`.
     public static var cloexecPipes: SpawnFlags { SpawnFlags(rawValue: 256) }
-
     /// `G_SPAWN_CHILD_INHERITS_STDOUT`.
     public static var childInheritsStdout: SpawnFlags { SpawnFlags(rawValue: 512) }
-
     /// `G_SPAWN_CHILD_INHERITS_STDERR`.
     public static var childInheritsStderr: SpawnFlags { SpawnFlags(rawValue: 1024) }
-
     /// `G_SPAWN_STDIN_FROM_DEV_NULL`.
     public static var stdinFromDevNull: SpawnFlags { SpawnFlags(rawValue: 2048) }
 }

@@ -4,8 +4,7 @@
 import CGtk
 
 /// The kinds of time: standard, daylight saving or universal time.
-///
-/// `GTimeType`. [Reference](https://docs.gtk.org/glib/enum.TimeType.html)
+/// - [`GTimeType`](https://docs.gtk.org/glib/enum.TimeType.html)
 public enum TimeType: Hashable, Sendable {
     /// `G_TIME_TYPE_STANDARD`.
     case standard
@@ -24,7 +23,6 @@ public enum TimeType: Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .standard: 0
@@ -33,10 +31,6 @@ public enum TimeType: Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { undeclared(number, "GTimeType", what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { undeclared(number, "GTimeType", what) }; return rawValue }
 }

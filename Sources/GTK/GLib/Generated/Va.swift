@@ -4,119 +4,87 @@
 import CGtk
 
 /// A mutable dictionary of variants.
-///
-/// `GVariantDict`. Since 2.40. [Reference](https://docs.gtk.org/glib/struct.VariantDict.html)
+/// - [`GVariantDict`](https://docs.gtk.org/glib/struct.VariantDict.html). Since 2.40.
 public final class VariantDict: Boxed {
     public override class var boxedType: GType { g_variant_dict_get_type() }
 }
 
 extension VariantDict {
-    /// `g_variant_dict_new`. Since 2.40. [Reference](https://docs.gtk.org/glib/ctor.VariantDict.new.html)
+    /// [`g_variant_dict_new`](https://docs.gtk.org/glib/ctor.VariantDict.new.html). Since 2.40.
     public convenience init(_ dictionary: Variant?) {
         dictionary?.requireDictionary("g_variant_dict_new: from_asv")
         let returned = g_variant_dict_new(OpaquePointer(dictionary?.pointer))
         self.init(taking: requiredPointer(returned, "g_variant_dict_new"))
     }
 
-    /// `g_variant_dict_clear`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.clear.html)
-    public func clear() {
-        g_variant_dict_clear(pointer.assumingMemoryBound(to: GVariantDict.self))
-    }
+    /// [`g_variant_dict_clear`](https://docs.gtk.org/glib/method.VariantDict.clear.html). Since 2.40.
+    public func clear() { g_variant_dict_clear(pointer.assumingMemoryBound(to: GVariantDict.self)) }
 
-    /// `g_variant_dict_contains`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.contains.html)
+    /// [`g_variant_dict_contains`](https://docs.gtk.org/glib/method.VariantDict.contains.html). Since 2.40.
     @discardableResult
-    public func contains(_ key: String) -> Bool {
-        return g_variant_dict_contains(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_contains: key")) != 0
-    }
+    public func contains(_ key: String) -> Bool { g_variant_dict_contains(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_contains: key")) != 0 }
 
-    /// `g_variant_dict_end`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.end.html)
-    public func end() -> Variant {
-        return convertPointer(UnsafeRawPointer(g_variant_dict_end(pointer.assumingMemoryBound(to: GVariantDict.self))), .none, "g_variant_dict_end")
-    }
+    /// [`g_variant_dict_end`](https://docs.gtk.org/glib/method.VariantDict.end.html). Since 2.40.
+    public func end() -> Variant { convertPointer(UnsafeRawPointer(g_variant_dict_end(pointer.assumingMemoryBound(to: GVariantDict.self))), .none, "g_variant_dict_end") }
 
-    /// `g_variant_dict_insert_value`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.insert_value.html)
+    /// [`g_variant_dict_insert_value`](https://docs.gtk.org/glib/method.VariantDict.insert_value.html). Since 2.40.
     public func insertValue(_ key: String, value: Variant) {
         g_variant_dict_insert_value(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_insert_value: key"), OpaquePointer(value.pointer))
     }
 
-    /// `g_variant_dict_lookup_value`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.lookup_value.html)
+    /// [`g_variant_dict_lookup_value`](https://docs.gtk.org/glib/method.VariantDict.lookup_value.html). Since 2.40.
     public func lookupValue(_ key: String, expectedType: VariantType? = nil) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_variant_dict_lookup_value(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_lookup_value: key"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
-    /// `g_variant_dict_remove`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.remove.html)
+    /// [`g_variant_dict_remove`](https://docs.gtk.org/glib/method.VariantDict.remove.html). Since 2.40.
     @discardableResult
-    public func remove(_ key: String) -> Bool {
-        return g_variant_dict_remove(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_remove: key")) != 0
-    }
+    public func remove(_ key: String) -> Bool { g_variant_dict_remove(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_remove: key")) != 0 }
 }
 
 /// The errors that can occur when parsing a variant.
-///
-/// `GVariantParseError`. [Reference](https://docs.gtk.org/glib/error.VariantParseError.html)
+/// - [`GVariantParseError`](https://docs.gtk.org/glib/error.VariantParseError.html)
 public struct VariantParseError: GLibErrorCode {
     public static var errorDomain: String { "g-variant-parse-error-quark" }
-
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_VARIANT_PARSE_ERROR_FAILED`.
     public static var failed: VariantParseError { VariantParseError(rawValue: 0) }
-
     /// `G_VARIANT_PARSE_ERROR_BASIC_TYPE_EXPECTED`.
     public static var basicTypeExpected: VariantParseError { VariantParseError(rawValue: 1) }
-
     /// `G_VARIANT_PARSE_ERROR_CANNOT_INFER_TYPE`.
     public static var cannotInferType: VariantParseError { VariantParseError(rawValue: 2) }
-
     /// `G_VARIANT_PARSE_ERROR_DEFINITE_TYPE_EXPECTED`.
     public static var definiteTypeExpected: VariantParseError { VariantParseError(rawValue: 3) }
-
     /// `G_VARIANT_PARSE_ERROR_INPUT_NOT_AT_END`.
     public static var inputNotAtEnd: VariantParseError { VariantParseError(rawValue: 4) }
-
     /// `G_VARIANT_PARSE_ERROR_INVALID_CHARACTER`.
     public static var invalidCharacter: VariantParseError { VariantParseError(rawValue: 5) }
-
     /// `G_VARIANT_PARSE_ERROR_INVALID_FORMAT_STRING`.
     public static var invalidFormatString: VariantParseError { VariantParseError(rawValue: 6) }
-
     /// `G_VARIANT_PARSE_ERROR_INVALID_OBJECT_PATH`.
     public static var invalidObjectPath: VariantParseError { VariantParseError(rawValue: 7) }
-
     /// `G_VARIANT_PARSE_ERROR_INVALID_SIGNATURE`.
     public static var invalidSignature: VariantParseError { VariantParseError(rawValue: 8) }
-
     /// `G_VARIANT_PARSE_ERROR_INVALID_TYPE_STRING`.
     public static var invalidTypeString: VariantParseError { VariantParseError(rawValue: 9) }
-
     /// `G_VARIANT_PARSE_ERROR_NO_COMMON_TYPE`.
     public static var noCommonType: VariantParseError { VariantParseError(rawValue: 10) }
-
     /// `G_VARIANT_PARSE_ERROR_NUMBER_OUT_OF_RANGE`.
     public static var numberOutOfRange: VariantParseError { VariantParseError(rawValue: 11) }
-
     /// `G_VARIANT_PARSE_ERROR_NUMBER_TOO_BIG`.
     public static var numberTooBig: VariantParseError { VariantParseError(rawValue: 12) }
-
     /// `G_VARIANT_PARSE_ERROR_TYPE_ERROR`.
     public static var typeError: VariantParseError { VariantParseError(rawValue: 13) }
-
     /// `G_VARIANT_PARSE_ERROR_UNEXPECTED_TOKEN`.
     public static var unexpectedToken: VariantParseError { VariantParseError(rawValue: 14) }
-
     /// `G_VARIANT_PARSE_ERROR_UNKNOWN_KEYWORD`.
     public static var unknownKeyword: VariantParseError { VariantParseError(rawValue: 15) }
-
     /// `G_VARIANT_PARSE_ERROR_UNTERMINATED_STRING_CONSTANT`.
     public static var unterminatedStringConstant: VariantParseError { VariantParseError(rawValue: 16) }
-
     /// `G_VARIANT_PARSE_ERROR_VALUE_EXPECTED`.
     public static var valueExpected: VariantParseError { VariantParseError(rawValue: 17) }
-
     /// `G_VARIANT_PARSE_ERROR_RECURSION`.
     public static var recursion: VariantParseError { VariantParseError(rawValue: 18) }
 }

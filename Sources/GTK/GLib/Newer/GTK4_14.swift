@@ -4,11 +4,9 @@
 import CGtk
 
 #if GTK4_14
-
 extension DateTime {
     /// Creates a local date and time from microseconds since 1970, or returns nil if out of range.
-    ///
-    /// `g_date_time_new_from_unix_local_usec`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_local_usec.html)
+    /// - [`g_date_time_new_from_unix_local_usec`](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_local_usec.html). Since 2.80, with the trait `GTK4_14`.
     public convenience init?(unixLocalMicroseconds microseconds: Int) {
         let returned = g_date_time_new_from_unix_local_usec(exactInteger(microseconds, "g_date_time_new_from_unix_local_usec: usecs"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
@@ -16,17 +14,14 @@ extension DateTime {
     }
 
     /// Creates a date and time in UTC from microseconds since 1970, or returns nil if out of range.
-    ///
-    /// `g_date_time_new_from_unix_utc_usec`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_utc_usec.html)
+    /// - [`g_date_time_new_from_unix_utc_usec`](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_utc_usec.html). Since 2.80, with the trait `GTK4_14`.
     public convenience init?(unixUTCMicroseconds microseconds: Int) {
         let returned = g_date_time_new_from_unix_utc_usec(exactInteger(microseconds, "g_date_time_new_from_unix_utc_usec: usecs"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(taking: address)
     }
 
-    /// `g_date_time_to_unix_usec`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/glib/method.DateTime.to_unix_usec.html)
-    public func toUnixMicroseconds() -> Int {
-        return convertInteger(g_date_time_to_unix_usec(OpaquePointer(pointer)))
-    }
+    /// [`g_date_time_to_unix_usec`](https://docs.gtk.org/glib/method.DateTime.to_unix_usec.html). Since 2.80, with the trait `GTK4_14`.
+    public func toUnixMicroseconds() -> Int { convertInteger(g_date_time_to_unix_usec(OpaquePointer(pointer))) }
 }
 #endif

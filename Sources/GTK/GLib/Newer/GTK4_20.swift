@@ -4,18 +4,15 @@
 import CGtk
 
 #if GTK4_20
-
 extension GDate {
     /// Returns the week of the year, or 0 for days before the first full week.
-    ///
-    /// `g_date_get_week_of_year`. Since 2.86, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/glib/method.Date.get_week_of_year.html)
+    /// - [`g_date_get_week_of_year`](https://docs.gtk.org/glib/method.Date.get_week_of_year.html). Since 2.86, with the trait `GTK4_20`.
     public func weekOfYear(_ firstDayOfWeek: DateWeekday) -> Int {
         return convertInteger(g_date_get_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self), GDateWeekday(rawValue: UInt32(truncatingIfNeeded: firstDayOfWeek.number(for: "g_date_get_week_of_year: first_day_of_week")))))
     }
 
     /// Returns the number of weeks in the given year, either 52 or 53.
-    ///
-    /// `g_date_get_weeks_in_year`. Since 2.86, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_weeks_in_year.html)
+    /// - [`g_date_get_weeks_in_year`](https://docs.gtk.org/glib/type_func.Date.get_weeks_in_year.html). Since 2.86, with the trait `GTK4_20`.
     public static func weeks(inYear year: Int, firstDayOfWeek: DateWeekday) -> Int {
         return convertInteger(g_date_get_weeks_in_year(exactInteger(year, "g_date_get_weeks_in_year: year"), GDateWeekday(rawValue: UInt32(truncatingIfNeeded: firstDayOfWeek.number(for: "g_date_get_weeks_in_year: first_day_of_week")))))
     }

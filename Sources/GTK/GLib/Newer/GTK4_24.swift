@@ -4,11 +4,9 @@
 import CGtk
 
 #if GTK4_24
-
 extension KeyFile {
     /// Loads and merges the configuration files of a project from the system directories.
-    ///
-    /// `g_key_file_load_unix_configurations`. Since 2.90, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_unix_configurations.html)
+    /// - [`g_key_file_load_unix_configurations`](https://docs.gtk.org/glib/method.KeyFile.load_unix_configurations.html). Since 2.90, with the trait `GTK4_24`.
     public func loadUnixConfigurations(_ project: String?, etcSubdir: String?, runSubdir: String?, usrSubdir: String?, configName: String, configSuffix: String? = nil, flags: KeyFileFlags = []) throws(GLibError) {
         let cEtcSubdir = FileNames.duplicate(optional: etcSubdir, "g_key_file_load_unix_configurations: etc_subdir")
         defer { g_free(cEtcSubdir) }

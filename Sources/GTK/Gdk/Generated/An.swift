@@ -6,41 +6,28 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// The ways to adjust the position of a popup that doesn't fit.
-///
-/// `GdkAnchorHints`. [Reference](https://docs.gtk.org/gdk4/flags.AnchorHints.html)
+/// - [`GdkAnchorHints`](https://docs.gtk.org/gdk4/flags.AnchorHints.html)
 public struct AnchorHints: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gdk_anchor_hints_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GDK_ANCHOR_FLIP_X`.
     public static var flipX: AnchorHints { AnchorHints(rawValue: 1) }
-
     /// `GDK_ANCHOR_FLIP_Y`.
     public static var flipY: AnchorHints { AnchorHints(rawValue: 2) }
-
     /// `GDK_ANCHOR_SLIDE_X`.
     public static var slideX: AnchorHints { AnchorHints(rawValue: 4) }
-
     /// `GDK_ANCHOR_SLIDE_Y`.
     public static var slideY: AnchorHints { AnchorHints(rawValue: 8) }
-
     /// `GDK_ANCHOR_RESIZE_X`.
     public static var resizeX: AnchorHints { AnchorHints(rawValue: 16) }
-
     /// `GDK_ANCHOR_RESIZE_Y`.
     public static var resizeY: AnchorHints { AnchorHints(rawValue: 32) }
-
     /// `GDK_ANCHOR_FLIP`.
     public static var flip: AnchorHints { AnchorHints(rawValue: 3) }
-
     /// `GDK_ANCHOR_SLIDE`.
     public static var slide: AnchorHints { AnchorHints(rawValue: 12) }
-
     /// `GDK_ANCHOR_RESIZE`.
     public static var resize: AnchorHints { AnchorHints(rawValue: 48) }
-
-    public static var valueType: GType { gdk_anchor_hints_get_type() }
 }

@@ -6,54 +6,38 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// The axes that a device has.
-///
-/// `GdkAxisFlags`. [Reference](https://docs.gtk.org/gdk4/flags.AxisFlags.html)
+/// - [`GdkAxisFlags`](https://docs.gtk.org/gdk4/flags.AxisFlags.html)
 public struct AxisFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gdk_axis_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GDK_AXIS_FLAG_X`.
     public static var x: AxisFlags { AxisFlags(rawValue: 2) }
-
     /// `GDK_AXIS_FLAG_Y`.
     public static var y: AxisFlags { AxisFlags(rawValue: 4) }
-
     /// `GDK_AXIS_FLAG_DELTA_X`.
     public static var deltaX: AxisFlags { AxisFlags(rawValue: 8) }
-
     /// `GDK_AXIS_FLAG_DELTA_Y`.
     public static var deltaY: AxisFlags { AxisFlags(rawValue: 16) }
-
     /// `GDK_AXIS_FLAG_PRESSURE`.
     public static var pressure: AxisFlags { AxisFlags(rawValue: 32) }
-
     /// `GDK_AXIS_FLAG_XTILT`.
     public static var xtilt: AxisFlags { AxisFlags(rawValue: 64) }
-
     /// `GDK_AXIS_FLAG_YTILT`.
     public static var ytilt: AxisFlags { AxisFlags(rawValue: 128) }
-
     /// `GDK_AXIS_FLAG_WHEEL`.
     public static var wheel: AxisFlags { AxisFlags(rawValue: 256) }
-
     /// `GDK_AXIS_FLAG_DISTANCE`.
     public static var distance: AxisFlags { AxisFlags(rawValue: 512) }
-
     /// `GDK_AXIS_FLAG_ROTATION`.
     public static var rotation: AxisFlags { AxisFlags(rawValue: 1024) }
-
     /// `GDK_AXIS_FLAG_SLIDER`.
     public static var slider: AxisFlags { AxisFlags(rawValue: 2048) }
-
-    public static var valueType: GType { gdk_axis_flags_get_type() }
 }
 
 /// The quantities that an axis of a device can measure.
-///
-/// `GdkAxisUse`. [Reference](https://docs.gtk.org/gdk4/enum.AxisUse.html)
+/// - [`GdkAxisUse`](https://docs.gtk.org/gdk4/enum.AxisUse.html)
 public enum AxisUse: EnumValue, Hashable, Sendable {
     /// `GDK_AXIS_IGNORE`.
     case ignore
@@ -85,7 +69,6 @@ public enum AxisUse: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_axis_use_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .ignore
@@ -104,7 +87,6 @@ public enum AxisUse: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .ignore: 0
@@ -123,10 +105,6 @@ public enum AxisUse: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

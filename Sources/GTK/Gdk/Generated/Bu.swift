@@ -6,15 +6,12 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// An event for the press or release of a button.
-///
-/// `GdkButtonEvent`. [Reference](https://docs.gtk.org/gdk4/class.ButtonEvent.html)
+/// - [`GdkButtonEvent`](https://docs.gtk.org/gdk4/class.ButtonEvent.html)
 open class ButtonEvent: Event {
     @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension ButtonEvent {
-    /// `gdk_button_event_get_button`. [Reference](https://docs.gtk.org/gdk4/method.ButtonEvent.get_button.html)
-    public var button: Int {
-        return convertInteger(gdk_button_event_get_button(OpaquePointer(pointer)))
-    }
+    /// [`gdk_button_event_get_button`](https://docs.gtk.org/gdk4/method.ButtonEvent.get_button.html)
+    public var button: Int { convertInteger(gdk_button_event_get_button(OpaquePointer(pointer))) }
 }

@@ -6,58 +6,35 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// A clipboard, which contains the content that a program copied.
-///
-/// `GdkClipboard`. [Reference](https://docs.gtk.org/gdk4/class.Clipboard.html)
+/// - [`GdkClipboard`](https://docs.gtk.org/gdk4/class.Clipboard.html)
 open class Clipboard: Object {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(Clipboard.self, gdk_clipboard_get_type()) { Clipboard(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(Clipboard.self, gdk_clipboard_get_type()) { Clipboard(wrapping: $0, transfer: $1) } }
 }
 
 extension Clipboard {
     /// The content that this program copied, or nil if another program copied it.
-    ///
-    /// `GdkClipboard:content`. [Reference](https://docs.gtk.org/gdk4/property.Clipboard.content.html)
-    public var content: ContentProvider? {
-        recordRead(of: "content")
-        return convertOptional(gdk_clipboard_get_content(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GdkClipboard:content`](https://docs.gtk.org/gdk4/property.Clipboard.content.html)
+    public var content: ContentProvider? { recordRead(of: "content"); return convertOptional(gdk_clipboard_get_content(OpaquePointer(pointer)), .none) }
 
     /// The display of the clipboard.
-    ///
-    /// `GdkClipboard:display`. [Reference](https://docs.gtk.org/gdk4/property.Clipboard.display.html)
-    public var display: Display {
-        recordRead(of: "display")
-        return convertPointer(UnsafeRawPointer(gdk_clipboard_get_display(OpaquePointer(pointer))), .none, "gdk_clipboard_get_display")
-    }
+    /// - [`GdkClipboard:display`](https://docs.gtk.org/gdk4/property.Clipboard.display.html)
+    public var display: Display { recordRead(of: "display"); return convertPointer(UnsafeRawPointer(gdk_clipboard_get_display(OpaquePointer(pointer))), .none, "gdk_clipboard_get_display") }
 
     /// The formats in which the content can be read.
-    ///
-    /// `GdkClipboard:formats`. [Reference](https://docs.gtk.org/gdk4/property.Clipboard.formats.html)
-    public var formats: ContentFormats {
-        recordRead(of: "formats")
-        return convertPointer(UnsafeRawPointer(gdk_clipboard_get_formats(OpaquePointer(pointer))), .none, "gdk_clipboard_get_formats")
-    }
+    /// - [`GdkClipboard:formats`](https://docs.gtk.org/gdk4/property.Clipboard.formats.html)
+    public var formats: ContentFormats { recordRead(of: "formats"); return convertPointer(UnsafeRawPointer(gdk_clipboard_get_formats(OpaquePointer(pointer))), .none, "gdk_clipboard_get_formats") }
 
     /// A Boolean value that indicates whether this program copied the content.
-    ///
-    /// `GdkClipboard:local`. [Reference](https://docs.gtk.org/gdk4/property.Clipboard.local.html)
-    public var isLocal: Bool {
-        recordRead(of: "local")
-        return gdk_clipboard_is_local(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GdkClipboard:local`](https://docs.gtk.org/gdk4/property.Clipboard.local.html)
+    public var isLocal: Bool { recordRead(of: "local"); return gdk_clipboard_is_local(OpaquePointer(pointer)) != 0 }
 
     /// Returns a stream with the content in one of the given MIME types, and the MIME type that was chosen.
-    ///
-    /// `gdk_clipboard_read_async`, `gdk_clipboard_read_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_async.html)
+    /// - [`gdk_clipboard_read_async`](https://docs.gtk.org/gdk4/method.Clipboard.read_async.html), `gdk_clipboard_read_finish`.
     public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (stream: Gio.GInputStream?, mimeType: String) {
         requireShort(mimeTypes, "gdk_clipboard_read_async: mime_types")
         let cMimeTypes = TemporaryStrings(mimeTypes, "gdk_clipboard_read_async: mime_types")
         defer { cMimeTypes.free() }
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_clipboard_read_async(OpaquePointer(pointer), cMimeTypes.constantPointer, priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gdk_clipboard_read_async(OpaquePointer(pointer), cMimeTypes.constantPointer, priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cMimeType: UnsafePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
@@ -67,12 +44,9 @@ extension Clipboard {
     }
 
     /// Returns the text that the clipboard contains, if any.
-    ///
-    /// `gdk_clipboard_read_text_async`, `gdk_clipboard_read_text_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_text_async.html)
+    /// - [`gdk_clipboard_read_text_async`](https://docs.gtk.org/gdk4/method.Clipboard.read_text_async.html), `gdk_clipboard_read_text_finish`.
     public func readText() async throws(GLibError) -> String? {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_clipboard_read_text_async(OpaquePointer(pointer), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gdk_clipboard_read_text_async(OpaquePointer(pointer), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_clipboard_read_text_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -81,12 +55,9 @@ extension Clipboard {
     }
 
     /// Returns the image that the clipboard contains, if any.
-    ///
-    /// `gdk_clipboard_read_texture_async`, `gdk_clipboard_read_texture_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_texture_async.html)
+    /// - [`gdk_clipboard_read_texture_async`](https://docs.gtk.org/gdk4/method.Clipboard.read_texture_async.html), `gdk_clipboard_read_texture_finish`.
     public func readTexture() async throws(GLibError) -> Texture? {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_clipboard_read_texture_async(OpaquePointer(pointer), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gdk_clipboard_read_texture_async(OpaquePointer(pointer), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_clipboard_read_texture_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -95,12 +66,9 @@ extension Clipboard {
     }
 
     /// Returns the content as a value of the given type.
-    ///
-    /// `gdk_clipboard_read_value_async`, `gdk_clipboard_read_value_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_value_async.html)
+    /// - [`gdk_clipboard_read_value_async`](https://docs.gtk.org/gdk4/method.Clipboard.read_value_async.html), `gdk_clipboard_read_value_finish`.
     public func readValue(of type: any ValueConvertible.Type, priority: MainContext.Priority = .default) async throws(GLibError) -> Value {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_clipboard_read_value_async(OpaquePointer(pointer), type.valueType, priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gdk_clipboard_read_value_async(OpaquePointer(pointer), type.valueType, priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_clipboard_read_value_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -109,27 +77,18 @@ extension Clipboard {
     }
 
     /// Sets the content, or removes it if the provider is nil. Returns true if it succeeded.
-    ///
-    /// `gdk_clipboard_set_content`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.set_content.html)
+    /// - [`gdk_clipboard_set_content`](https://docs.gtk.org/gdk4/method.Clipboard.set_content.html)
     @discardableResult
-    public func setContent(_ provider: ContentProvider?) -> Bool {
-        return gdk_clipboard_set_content(OpaquePointer(pointer), provider?.pointer.assumingMemoryBound(to: GdkContentProvider.self)) != 0
-    }
+    public func setContent(_ provider: ContentProvider?) -> Bool { gdk_clipboard_set_content(OpaquePointer(pointer), provider?.pointer.assumingMemoryBound(to: GdkContentProvider.self)) != 0 }
 
     /// Sets the content to a value.
-    ///
-    /// `gdk_clipboard_set_value`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.set_value.html)
-    public func setValue(_ value: Value) {
-        gdk_clipboard_set_value(OpaquePointer(pointer), value.pointer)
-    }
+    /// - [`gdk_clipboard_set_value`](https://docs.gtk.org/gdk4/method.Clipboard.set_value.html)
+    public func setValue(_ value: Value) { gdk_clipboard_set_value(OpaquePointer(pointer), value.pointer) }
 
     /// Stores the content in the clipboard manager, so that it's available after the program exits.
-    ///
-    /// `gdk_clipboard_store_async`, `gdk_clipboard_store_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.store_async.html)
+    /// - [`gdk_clipboard_store_async`](https://docs.gtk.org/gdk4/method.Clipboard.store_async.html), `gdk_clipboard_store_finish`.
     public func store(priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_clipboard_store_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gdk_clipboard_store_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = gdk_clipboard_store_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -137,9 +96,6 @@ extension Clipboard {
     }
 
     /// Emitted when the content of the clipboard changes.
-    ///
-    /// `GdkClipboard::changed`. [Reference](https://docs.gtk.org/gdk4/signal.Clipboard.changed.html)
-    public var changed: Signal<Void> {
-        Signal(self, "changed", .void)
-    }
+    /// - [`GdkClipboard::changed`](https://docs.gtk.org/gdk4/signal.Clipboard.changed.html)
+    public var changed: Signal<Void> { Signal(self, "changed", .void) }
 }

@@ -6,75 +6,54 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// An operation that reads a value from data of a MIME type.
-///
-/// `GdkContentDeserializer`. [Reference](https://docs.gtk.org/gdk4/class.ContentDeserializer.html)
+/// - [`GdkContentDeserializer`](https://docs.gtk.org/gdk4/class.ContentDeserializer.html)
 open class ContentDeserializer: Object, AsyncResult {
     open override class var objectType: ObjectType {
         GdkTypes.register()
         return ObjectType(ContentDeserializer.self, gdk_content_deserializer_get_type()) { ContentDeserializer(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ContentDeserializer {
     /// Ends the operation with an error.
-    ///
-    /// `gdk_content_deserializer_return_error`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.return_error.html)
+    /// - [`gdk_content_deserializer_return_error`](https://docs.gtk.org/gdk4/method.ContentDeserializer.return_error.html)
     public func returnError(_ error: GLibError) {
         let cError = error.copiedPointer
         gdk_content_deserializer_return_error(OpaquePointer(pointer), cError)
     }
 
     /// Ends the operation successfully, after the value has been set.
-    ///
-    /// `gdk_content_deserializer_return_success`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.return_success.html)
-    public func returnSuccess() {
-        gdk_content_deserializer_return_success(OpaquePointer(pointer))
-    }
+    /// - [`gdk_content_deserializer_return_success`](https://docs.gtk.org/gdk4/method.ContentDeserializer.return_success.html)
+    public func returnSuccess() { gdk_content_deserializer_return_success(OpaquePointer(pointer)) }
 
-    /// `gdk_content_deserializer_get_cancellable`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_cancellable.html)
-    public var cancellable: Gio.GCancellable? {
-        return convertOptional(gdk_content_deserializer_get_cancellable(OpaquePointer(pointer)), .none)
-    }
+    /// [`gdk_content_deserializer_get_cancellable`](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_cancellable.html)
+    public var cancellable: Gio.GCancellable? { convertOptional(gdk_content_deserializer_get_cancellable(OpaquePointer(pointer)), .none) }
 
-    /// `gdk_content_deserializer_get_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_gtype.html)
-    public var type: GType {
-        return gdk_content_deserializer_get_gtype(OpaquePointer(pointer))
-    }
+    /// [`gdk_content_deserializer_get_gtype`](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_gtype.html)
+    public var type: GType { gdk_content_deserializer_get_gtype(OpaquePointer(pointer)) }
 
-    /// `gdk_content_deserializer_get_input_stream`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_input_stream.html)
-    public var inputStream: Gio.GInputStream {
-        return convertPointer(gdk_content_deserializer_get_input_stream(OpaquePointer(pointer)), .none, "gdk_content_deserializer_get_input_stream")
-    }
+    /// [`gdk_content_deserializer_get_input_stream`](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_input_stream.html)
+    public var inputStream: Gio.GInputStream { convertPointer(gdk_content_deserializer_get_input_stream(OpaquePointer(pointer)), .none, "gdk_content_deserializer_get_input_stream") }
 
-    /// `gdk_content_deserializer_get_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_mime_type.html)
-    public var mimeType: String {
-        return convertString(gdk_content_deserializer_get_mime_type(OpaquePointer(pointer)), .none)
-    }
+    /// [`gdk_content_deserializer_get_mime_type`](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_mime_type.html)
+    public var mimeType: String { convertString(gdk_content_deserializer_get_mime_type(OpaquePointer(pointer)), .none) }
 
-    /// `gdk_content_deserializer_get_priority`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_priority.html)
-    public var priority: Int {
-        return convertInteger(gdk_content_deserializer_get_priority(OpaquePointer(pointer)))
-    }
+    /// [`gdk_content_deserializer_get_priority`](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_priority.html)
+    public var priority: Int { convertInteger(gdk_content_deserializer_get_priority(OpaquePointer(pointer))) }
 
-    /// `gdk_content_deserializer_get_value`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_value.html)
-    public var value: Value {
-        return convertPointer(gdk_content_deserializer_get_value(OpaquePointer(pointer)), .none, "gdk_content_deserializer_get_value")
-    }
+    /// [`gdk_content_deserializer_get_value`](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_value.html)
+    public var value: Value { convertPointer(gdk_content_deserializer_get_value(OpaquePointer(pointer)), .none, "gdk_content_deserializer_get_value") }
 }
 
 /// A set of content formats, each of which is a type or a MIME type.
-///
-/// `GdkContentFormats`. [Reference](https://docs.gtk.org/gdk4/struct.ContentFormats.html)
+/// - [`GdkContentFormats`](https://docs.gtk.org/gdk4/struct.ContentFormats.html)
 public final class ContentFormats: Boxed {
     public override class var boxedType: GType { gdk_content_formats_get_type() }
 }
 
 extension ContentFormats {
-    /// `gdk_content_formats_new`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentFormats.new.html)
+    /// [`gdk_content_formats_new`](https://docs.gtk.org/gdk4/ctor.ContentFormats.new.html)
     public convenience init(mimeTypes: [String]?) {
         requireShort(mimeTypes ?? [], "gdk_content_formats_new: mime_types")
         let cMimeTypes = TemporaryStrings(mimeTypes, "gdk_content_formats_new: mime_types")
@@ -83,156 +62,124 @@ extension ContentFormats {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_content_formats_new"))
     }
 
-    /// `gdk_content_formats_new_for_gtype`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentFormats.new_for_gtype.html)
+    /// [`gdk_content_formats_new_for_gtype`](https://docs.gtk.org/gdk4/ctor.ContentFormats.new_for_gtype.html)
     public convenience init(type: any ValueConvertible.Type) {
         let returned = gdk_content_formats_new_for_gtype(type.valueType)
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_content_formats_new_for_gtype"))
     }
 
-    /// `gdk_content_formats_contain_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.contain_gtype.html)
+    /// [`gdk_content_formats_contain_gtype`](https://docs.gtk.org/gdk4/method.ContentFormats.contain_gtype.html)
     @discardableResult
-    public func contains(_ type: any ValueConvertible.Type) -> Bool {
-        return gdk_content_formats_contain_gtype(OpaquePointer(pointer), type.valueType) != 0
-    }
+    public func contains(_ type: any ValueConvertible.Type) -> Bool { gdk_content_formats_contain_gtype(OpaquePointer(pointer), type.valueType) != 0 }
 
-    /// `gdk_content_formats_contain_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.contain_mime_type.html)
+    /// [`gdk_content_formats_contain_mime_type`](https://docs.gtk.org/gdk4/method.ContentFormats.contain_mime_type.html)
     @discardableResult
-    public func contains(mimeType: String) -> Bool {
-        return gdk_content_formats_contain_mime_type(OpaquePointer(pointer), terminated(mimeType, "gdk_content_formats_contain_mime_type: mime_type")) != 0
-    }
+    public func contains(mimeType: String) -> Bool { gdk_content_formats_contain_mime_type(OpaquePointer(pointer), terminated(mimeType, "gdk_content_formats_contain_mime_type: mime_type")) != 0 }
 
-    /// `gdk_content_formats_match`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.match.html)
+    /// [`gdk_content_formats_match`](https://docs.gtk.org/gdk4/method.ContentFormats.match.html)
     @discardableResult
-    public func matches(_ second: ContentFormats) -> Bool {
-        return gdk_content_formats_match(OpaquePointer(pointer), OpaquePointer(second.pointer)) != 0
-    }
+    public func matches(_ second: ContentFormats) -> Bool { gdk_content_formats_match(OpaquePointer(pointer), OpaquePointer(second.pointer)) != 0 }
 
-    /// `gdk_content_formats_match_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.match_gtype.html)
-    public func firstType(in second: ContentFormats) -> GType {
-        return gdk_content_formats_match_gtype(OpaquePointer(pointer), OpaquePointer(second.pointer))
-    }
+    /// [`gdk_content_formats_match_gtype`](https://docs.gtk.org/gdk4/method.ContentFormats.match_gtype.html)
+    public func firstType(in second: ContentFormats) -> GType { gdk_content_formats_match_gtype(OpaquePointer(pointer), OpaquePointer(second.pointer)) }
 
-    /// `gdk_content_formats_match_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.match_mime_type.html)
-    public func firstMIMEType(in second: ContentFormats) -> String? {
-        return convertOptionalString(gdk_content_formats_match_mime_type(OpaquePointer(pointer), OpaquePointer(second.pointer)), .none)
-    }
+    /// [`gdk_content_formats_match_mime_type`](https://docs.gtk.org/gdk4/method.ContentFormats.match_mime_type.html)
+    public func firstMIMEType(in second: ContentFormats) -> String? { convertOptionalString(gdk_content_formats_match_mime_type(OpaquePointer(pointer), OpaquePointer(second.pointer)), .none) }
 
-    /// `gdk_content_formats_to_string`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.to_string.html)
-    public func toString() -> String {
-        return convertString(gdk_content_formats_to_string(OpaquePointer(pointer)), .full)
-    }
+    /// [`gdk_content_formats_to_string`](https://docs.gtk.org/gdk4/method.ContentFormats.to_string.html)
+    public func toString() -> String { convertString(gdk_content_formats_to_string(OpaquePointer(pointer)), .full) }
 
-    /// `gdk_content_formats_union`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union.html)
+    /// [`gdk_content_formats_union`](https://docs.gtk.org/gdk4/method.ContentFormats.union.html)
     public func union(_ second: ContentFormats) -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union(OpaquePointer(copiedPointer), OpaquePointer(second.pointer))), .full, "gdk_content_formats_union")
     }
 
     /// Returns the formats together with the types to which their MIME types can be deserialized.
-    ///
-    /// `gdk_content_formats_union_deserialize_gtypes`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union_deserialize_gtypes.html)
+    /// - [`gdk_content_formats_union_deserialize_gtypes`](https://docs.gtk.org/gdk4/method.ContentFormats.union_deserialize_gtypes.html)
     public func unionDeserializeTypes() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union_deserialize_gtypes(OpaquePointer(copiedPointer))), .full, "gdk_content_formats_union_deserialize_gtypes")
     }
 
     /// Returns the formats together with the MIME types from which their types can be deserialized.
-    ///
-    /// `gdk_content_formats_union_deserialize_mime_types`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union_deserialize_mime_types.html)
+    /// - [`gdk_content_formats_union_deserialize_mime_types`](https://docs.gtk.org/gdk4/method.ContentFormats.union_deserialize_mime_types.html)
     public func unionDeserializeMIMETypes() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union_deserialize_mime_types(OpaquePointer(copiedPointer))), .full, "gdk_content_formats_union_deserialize_mime_types")
     }
 
     /// Returns the formats together with the types that can be serialized to their MIME types.
-    ///
-    /// `gdk_content_formats_union_serialize_gtypes`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union_serialize_gtypes.html)
+    /// - [`gdk_content_formats_union_serialize_gtypes`](https://docs.gtk.org/gdk4/method.ContentFormats.union_serialize_gtypes.html)
     public func unionSerializeTypes() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union_serialize_gtypes(OpaquePointer(copiedPointer))), .full, "gdk_content_formats_union_serialize_gtypes")
     }
 
     /// Returns the formats together with the MIME types to which their types can be serialized.
-    ///
-    /// `gdk_content_formats_union_serialize_mime_types`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union_serialize_mime_types.html)
+    /// - [`gdk_content_formats_union_serialize_mime_types`](https://docs.gtk.org/gdk4/method.ContentFormats.union_serialize_mime_types.html)
     public func unionSerializeMIMETypes() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union_serialize_mime_types(OpaquePointer(copiedPointer))), .full, "gdk_content_formats_union_serialize_mime_types")
     }
 
-    /// `gdk_content_formats_get_gtypes`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.get_gtypes.html)
+    /// [`gdk_content_formats_get_gtypes`](https://docs.gtk.org/gdk4/method.ContentFormats.get_gtypes.html)
     public var types: [GType]? {
         var cTypeCount: gsize = 0
         let returned = gdk_content_formats_get_gtypes(OpaquePointer(pointer), &cTypeCount)
         return returned == nil ? nil : convertArray(returned, count: Int(cTypeCount), .none) { (element: GType) -> GType in element }
     }
 
-    /// `gdk_content_formats_get_mime_types`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.get_mime_types.html)
+    /// [`gdk_content_formats_get_mime_types`](https://docs.gtk.org/gdk4/method.ContentFormats.get_mime_types.html)
     public var mimeTypes: [String]? {
         var cMimeTypeCount: gsize = 0
         let returned = gdk_content_formats_get_mime_types(OpaquePointer(pointer), &cMimeTypeCount)
         return returned == nil ? nil : convertPointerArray(returned, count: Int(cMimeTypeCount), .none)
     }
 
-    /// `gdk_content_formats_parse`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/type_func.ContentFormats.parse.html)
-    public static func parse(_ string: String) -> ContentFormats? {
-        return convertOptional(UnsafeRawPointer(gdk_content_formats_parse(terminated(string, "gdk_content_formats_parse: string"))), .full)
-    }
+    /// [`gdk_content_formats_parse`](https://docs.gtk.org/gdk4/type_func.ContentFormats.parse.html). Since 4.4.
+    public static func parse(_ string: String) -> ContentFormats? { convertOptional(UnsafeRawPointer(gdk_content_formats_parse(terminated(string, "gdk_content_formats_parse: string"))), .full) }
 }
 
 /// An object that builds a set of content formats.
-///
-/// `GdkContentFormatsBuilder`. [Reference](https://docs.gtk.org/gdk4/struct.ContentFormatsBuilder.html)
+/// - [`GdkContentFormatsBuilder`](https://docs.gtk.org/gdk4/struct.ContentFormatsBuilder.html)
 public final class ContentFormatsBuilder: Boxed {
     public override class var boxedType: GType { gdk_content_formats_builder_get_type() }
 }
 
 extension ContentFormatsBuilder {
-    /// `gdk_content_formats_builder_new`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentFormatsBuilder.new.html)
+    /// [`gdk_content_formats_builder_new`](https://docs.gtk.org/gdk4/ctor.ContentFormatsBuilder.new.html)
     public convenience init() {
         let returned = gdk_content_formats_builder_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_content_formats_builder_new"))
     }
 
-    /// `gdk_content_formats_builder_add_formats`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.add_formats.html)
-    public func addFormats(_ formats: ContentFormats) {
-        gdk_content_formats_builder_add_formats(OpaquePointer(pointer), OpaquePointer(formats.pointer))
-    }
+    /// [`gdk_content_formats_builder_add_formats`](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.add_formats.html)
+    public func addFormats(_ formats: ContentFormats) { gdk_content_formats_builder_add_formats(OpaquePointer(pointer), OpaquePointer(formats.pointer)) }
 
-    /// `gdk_content_formats_builder_add_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.add_gtype.html)
-    public func add(_ type: any ValueConvertible.Type) {
-        gdk_content_formats_builder_add_gtype(OpaquePointer(pointer), type.valueType)
-    }
+    /// [`gdk_content_formats_builder_add_gtype`](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.add_gtype.html)
+    public func add(_ type: any ValueConvertible.Type) { gdk_content_formats_builder_add_gtype(OpaquePointer(pointer), type.valueType) }
 
-    /// `gdk_content_formats_builder_add_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.add_mime_type.html)
+    /// [`gdk_content_formats_builder_add_mime_type`](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.add_mime_type.html)
     public func add(mimeType: String) {
         requireShort([mimeType], "gdk_content_formats_builder_add_mime_type: mime_type")
         gdk_content_formats_builder_add_mime_type(OpaquePointer(pointer), terminated(mimeType, "gdk_content_formats_builder_add_mime_type: mime_type"))
     }
 
     /// Returns the set of formats that were added.
-    ///
-    /// `gdk_content_formats_builder_to_formats`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.to_formats.html)
-    public func toFormats() -> ContentFormats {
-        return convertPointer(UnsafeRawPointer(gdk_content_formats_builder_to_formats(OpaquePointer(pointer))), .full, "gdk_content_formats_builder_to_formats")
-    }
+    /// - [`gdk_content_formats_builder_to_formats`](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.to_formats.html)
+    public func toFormats() -> ContentFormats { convertPointer(UnsafeRawPointer(gdk_content_formats_builder_to_formats(OpaquePointer(pointer))), .full, "gdk_content_formats_builder_to_formats") }
 }
 
 /// The content of a clipboard or a drag, in one or more formats.
-///
-/// `GdkContentProvider`. [Reference](https://docs.gtk.org/gdk4/class.ContentProvider.html)
+/// - [`GdkContentProvider`](https://docs.gtk.org/gdk4/class.ContentProvider.html)
 open class ContentProvider: Object {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(ContentProvider.self, gdk_content_provider_get_type()) { ContentProvider(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(ContentProvider.self, gdk_content_provider_get_type()) { ContentProvider(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `attach_clipboard`.
-    ///
-    /// `GdkContentProviderClass.attach_clipboard`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.attach_clipboard.html)
+    /// - [`GdkContentProviderClass.attach_clipboard`](https://docs.gtk.org/gdk4/vfunc.ContentProvider.attach_clipboard.html)
     open func attachClipboard(_ clipboard: Clipboard) {
         guard let function = nativeClass(GdkContentProviderClass.self).pointee.attach_clipboard else { return }
         function(pointer.assumingMemoryBound(to: GdkContentProvider.self), OpaquePointer(clipboard.pointer))
     }
 
     /// Override this method to handle the signal `contentChanged` in all instances of the class.
-    ///
-    /// `GdkContentProviderClass.content_changed`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.content_changed.html)
+    /// - [`GdkContentProviderClass.content_changed`](https://docs.gtk.org/gdk4/vfunc.ContentProvider.content_changed.html)
     open func onContentChanged() {
         guard let function = nativeClass(GdkContentProviderClass.self).pointee.content_changed else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -241,24 +188,21 @@ open class ContentProvider: Object {
     }
 
     /// Override this method to implement the virtual function `detach_clipboard`.
-    ///
-    /// `GdkContentProviderClass.detach_clipboard`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.detach_clipboard.html)
+    /// - [`GdkContentProviderClass.detach_clipboard`](https://docs.gtk.org/gdk4/vfunc.ContentProvider.detach_clipboard.html)
     open func detachClipboard(_ clipboard: Clipboard) {
         guard let function = nativeClass(GdkContentProviderClass.self).pointee.detach_clipboard else { return }
         function(pointer.assumingMemoryBound(to: GdkContentProvider.self), OpaquePointer(clipboard.pointer))
     }
 
     /// Override this method to implement the virtual function `ref_formats`.
-    ///
-    /// `GdkContentProviderClass.ref_formats`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.ref_formats.html)
+    /// - [`GdkContentProviderClass.ref_formats`](https://docs.gtk.org/gdk4/vfunc.ContentProvider.ref_formats.html)
     open func getFormats() -> ContentFormats {
         guard let function = nativeClass(GdkContentProviderClass.self).pointee.ref_formats else { lacks("GdkContentProviderClass.ref_formats") }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GdkContentProvider.self))), .full, "GdkContentProviderClass.ref_formats")
     }
 
     /// Override this method to implement the virtual function `ref_storable_formats`.
-    ///
-    /// `GdkContentProviderClass.ref_storable_formats`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.ref_storable_formats.html)
+    /// - [`GdkContentProviderClass.ref_storable_formats`](https://docs.gtk.org/gdk4/vfunc.ContentProvider.ref_storable_formats.html)
     open func getStorableFormats() -> ContentFormats {
         guard let function = nativeClass(GdkContentProviderClass.self).pointee.ref_storable_formats else { lacks("GdkContentProviderClass.ref_storable_formats") }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GdkContentProvider.self))), .full, "GdkContentProviderClass.ref_storable_formats")
@@ -315,22 +259,15 @@ open class ContentProvider: Object {
 
 extension ContentProvider {
     /// The formats in which the content is available.
-    ///
-    /// `GdkContentProvider:formats`. [Reference](https://docs.gtk.org/gdk4/property.ContentProvider.formats.html)
-    public var formats: ContentFormats? {
-        property("formats")
-    }
+    /// - [`GdkContentProvider:formats`](https://docs.gtk.org/gdk4/property.ContentProvider.formats.html)
+    public var formats: ContentFormats? { property("formats") }
 
     /// The formats in which a clipboard manager can store the content.
-    ///
-    /// `GdkContentProvider:storable-formats`. [Reference](https://docs.gtk.org/gdk4/property.ContentProvider.storable-formats.html)
-    public var storableFormats: ContentFormats? {
-        property("storable-formats")
-    }
+    /// - [`GdkContentProvider:storable-formats`](https://docs.gtk.org/gdk4/property.ContentProvider.storable-formats.html)
+    public var storableFormats: ContentFormats? { property("storable-formats") }
 
     /// Creates a content provider for data of the given MIME type.
-    ///
-    /// `gdk_content_provider_new_for_bytes`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentProvider.new_for_bytes.html)
+    /// - [`gdk_content_provider_new_for_bytes`](https://docs.gtk.org/gdk4/ctor.ContentProvider.new_for_bytes.html)
     public convenience init(mimeType: String, bytes: Bytes) {
         Self.requireWrapperClass(for: "gdk_content_provider_new_for_bytes")
         requireShort([mimeType], "gdk_content_provider_new_for_bytes: mime_type")
@@ -339,8 +276,7 @@ extension ContentProvider {
     }
 
     /// Creates a content provider for the given value.
-    ///
-    /// `gdk_content_provider_new_for_value`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentProvider.new_for_value.html)
+    /// - [`gdk_content_provider_new_for_value`](https://docs.gtk.org/gdk4/ctor.ContentProvider.new_for_value.html)
     public convenience init(value: Value) {
         Self.requireWrapperClass(for: "gdk_content_provider_new_for_value")
         let returned = gdk_content_provider_new_for_value(value.pointer)
@@ -348,15 +284,11 @@ extension ContentProvider {
     }
 
     /// Emits `contentChanged`, in an implementation of a content provider.
-    ///
-    /// `gdk_content_provider_content_changed`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.content_changed.html)
-    public func emitContentChanged() {
-        gdk_content_provider_content_changed(pointer.assumingMemoryBound(to: GdkContentProvider.self))
-    }
+    /// - [`gdk_content_provider_content_changed`](https://docs.gtk.org/gdk4/method.ContentProvider.content_changed.html)
+    public func emitContentChanged() { gdk_content_provider_content_changed(pointer.assumingMemoryBound(to: GdkContentProvider.self)) }
 
     /// Returns the content as a value of the given type.
-    ///
-    /// `gdk_content_provider_get_value`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.get_value.html)
+    /// - [`gdk_content_provider_get_value`](https://docs.gtk.org/gdk4/method.ContentProvider.get_value.html)
     public func value() throws(GLibError) -> Value {
         let cValue = Value()
         var failure: UnsafeMutablePointer<GError>?
@@ -366,12 +298,9 @@ extension ContentProvider {
     }
 
     /// Writes the content to a stream as data of the given MIME type.
-    ///
-    /// `gdk_content_provider_write_mime_type_async`, `gdk_content_provider_write_mime_type_finish`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.write_mime_type_async.html)
+    /// - [`gdk_content_provider_write_mime_type_async`](https://docs.gtk.org/gdk4/method.ContentProvider.write_mime_type_async.html), `gdk_content_provider_write_mime_type_finish`.
     public func writeMIMEType(_ mimeType: String, stream: Gio.GOutputStream, priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_content_provider_write_mime_type_async(pointer.assumingMemoryBound(to: GdkContentProvider.self), terminated(mimeType, "gdk_content_provider_write_mime_type_async: mime_type"), stream.pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gdk_content_provider_write_mime_type_async(pointer.assumingMemoryBound(to: GdkContentProvider.self), terminated(mimeType, "gdk_content_provider_write_mime_type_async: mime_type"), stream.pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = gdk_content_provider_write_mime_type_finish(pointer.assumingMemoryBound(to: GdkContentProvider.self), finished.pointer, &failure)
@@ -379,70 +308,47 @@ extension ContentProvider {
     }
 
     /// Emitted when the content changes.
-    ///
-    /// `GdkContentProvider::content-changed`. [Reference](https://docs.gtk.org/gdk4/signal.ContentProvider.content-changed.html)
-    public var contentChanged: Signal<Void> {
-        Signal(self, "content-changed", .void)
-    }
+    /// - [`GdkContentProvider::content-changed`](https://docs.gtk.org/gdk4/signal.ContentProvider.content-changed.html)
+    public var contentChanged: Signal<Void> { Signal(self, "content-changed", .void) }
 }
 
 /// An operation that writes a value as data of a MIME type.
-///
-/// `GdkContentSerializer`. [Reference](https://docs.gtk.org/gdk4/class.ContentSerializer.html)
+/// - [`GdkContentSerializer`](https://docs.gtk.org/gdk4/class.ContentSerializer.html)
 open class ContentSerializer: Object, AsyncResult {
     open override class var objectType: ObjectType {
         GdkTypes.register()
         return ObjectType(ContentSerializer.self, gdk_content_serializer_get_type()) { ContentSerializer(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ContentSerializer {
     /// Ends the operation with an error.
-    ///
-    /// `gdk_content_serializer_return_error`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.return_error.html)
+    /// - [`gdk_content_serializer_return_error`](https://docs.gtk.org/gdk4/method.ContentSerializer.return_error.html)
     public func returnError(_ error: GLibError) {
         let cError = error.copiedPointer
         gdk_content_serializer_return_error(OpaquePointer(pointer), cError)
     }
 
     /// Ends the operation successfully, after the data has been written.
-    ///
-    /// `gdk_content_serializer_return_success`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.return_success.html)
-    public func returnSuccess() {
-        gdk_content_serializer_return_success(OpaquePointer(pointer))
-    }
+    /// - [`gdk_content_serializer_return_success`](https://docs.gtk.org/gdk4/method.ContentSerializer.return_success.html)
+    public func returnSuccess() { gdk_content_serializer_return_success(OpaquePointer(pointer)) }
 
-    /// `gdk_content_serializer_get_cancellable`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_cancellable.html)
-    public var cancellable: Gio.GCancellable? {
-        return convertOptional(gdk_content_serializer_get_cancellable(OpaquePointer(pointer)), .none)
-    }
+    /// [`gdk_content_serializer_get_cancellable`](https://docs.gtk.org/gdk4/method.ContentSerializer.get_cancellable.html)
+    public var cancellable: Gio.GCancellable? { convertOptional(gdk_content_serializer_get_cancellable(OpaquePointer(pointer)), .none) }
 
-    /// `gdk_content_serializer_get_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_gtype.html)
-    public var type: GType {
-        return gdk_content_serializer_get_gtype(OpaquePointer(pointer))
-    }
+    /// [`gdk_content_serializer_get_gtype`](https://docs.gtk.org/gdk4/method.ContentSerializer.get_gtype.html)
+    public var type: GType { gdk_content_serializer_get_gtype(OpaquePointer(pointer)) }
 
-    /// `gdk_content_serializer_get_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_mime_type.html)
-    public var mimeType: String {
-        return convertString(gdk_content_serializer_get_mime_type(OpaquePointer(pointer)), .none)
-    }
+    /// [`gdk_content_serializer_get_mime_type`](https://docs.gtk.org/gdk4/method.ContentSerializer.get_mime_type.html)
+    public var mimeType: String { convertString(gdk_content_serializer_get_mime_type(OpaquePointer(pointer)), .none) }
 
-    /// `gdk_content_serializer_get_output_stream`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_output_stream.html)
-    public var outputStream: Gio.GOutputStream {
-        return convertPointer(gdk_content_serializer_get_output_stream(OpaquePointer(pointer)), .none, "gdk_content_serializer_get_output_stream")
-    }
+    /// [`gdk_content_serializer_get_output_stream`](https://docs.gtk.org/gdk4/method.ContentSerializer.get_output_stream.html)
+    public var outputStream: Gio.GOutputStream { convertPointer(gdk_content_serializer_get_output_stream(OpaquePointer(pointer)), .none, "gdk_content_serializer_get_output_stream") }
 
-    /// `gdk_content_serializer_get_priority`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_priority.html)
-    public var priority: Int {
-        return convertInteger(gdk_content_serializer_get_priority(OpaquePointer(pointer)))
-    }
+    /// [`gdk_content_serializer_get_priority`](https://docs.gtk.org/gdk4/method.ContentSerializer.get_priority.html)
+    public var priority: Int { convertInteger(gdk_content_serializer_get_priority(OpaquePointer(pointer))) }
 
-    /// `gdk_content_serializer_get_value`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_value.html)
-    public var value: Value {
-        return convertPointer(gdk_content_serializer_get_value(OpaquePointer(pointer)), .none, "gdk_content_serializer_get_value")
-    }
+    /// [`gdk_content_serializer_get_value`](https://docs.gtk.org/gdk4/method.ContentSerializer.get_value.html)
+    public var value: Value { convertPointer(gdk_content_serializer_get_value(OpaquePointer(pointer)), .none, "gdk_content_serializer_get_value") }
 }

@@ -6,34 +6,25 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// An event that is sent when the pointer enters or leaves a surface.
-///
-/// `GdkCrossingEvent`. [Reference](https://docs.gtk.org/gdk4/class.CrossingEvent.html)
+/// - [`GdkCrossingEvent`](https://docs.gtk.org/gdk4/class.CrossingEvent.html)
 open class CrossingEvent: Event {
     @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension CrossingEvent {
-    /// `gdk_crossing_event_get_detail`. [Reference](https://docs.gtk.org/gdk4/method.CrossingEvent.get_detail.html)
-    public var detail: NotifyType {
-        return NotifyType(rawValue: Int(gdk_crossing_event_get_detail(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`gdk_crossing_event_get_detail`](https://docs.gtk.org/gdk4/method.CrossingEvent.get_detail.html)
+    public var detail: NotifyType { NotifyType(rawValue: Int(gdk_crossing_event_get_detail(OpaquePointer(pointer)).rawValue)) }
 
     /// A Boolean value that indicates whether the surface has the keyboard focus.
-    ///
-    /// `gdk_crossing_event_get_focus`. [Reference](https://docs.gtk.org/gdk4/method.CrossingEvent.get_focus.html)
-    public var hasFocus: Bool {
-        return gdk_crossing_event_get_focus(OpaquePointer(pointer)) != 0
-    }
+    /// - [`gdk_crossing_event_get_focus`](https://docs.gtk.org/gdk4/method.CrossingEvent.get_focus.html)
+    public var hasFocus: Bool { gdk_crossing_event_get_focus(OpaquePointer(pointer)) != 0 }
 
-    /// `gdk_crossing_event_get_mode`. [Reference](https://docs.gtk.org/gdk4/method.CrossingEvent.get_mode.html)
-    public var mode: CrossingMode {
-        return CrossingMode(rawValue: Int(gdk_crossing_event_get_mode(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`gdk_crossing_event_get_mode`](https://docs.gtk.org/gdk4/method.CrossingEvent.get_mode.html)
+    public var mode: CrossingMode { CrossingMode(rawValue: Int(gdk_crossing_event_get_mode(OpaquePointer(pointer)).rawValue)) }
 }
 
 /// The reasons for which the pointer entered or left a surface.
-///
-/// `GdkCrossingMode`. [Reference](https://docs.gtk.org/gdk4/enum.CrossingMode.html)
+/// - [`GdkCrossingMode`](https://docs.gtk.org/gdk4/enum.CrossingMode.html)
 public enum CrossingMode: EnumValue, Hashable, Sendable {
     /// `GDK_CROSSING_NORMAL`.
     case normal
@@ -57,7 +48,6 @@ public enum CrossingMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_crossing_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .normal
@@ -72,7 +62,6 @@ public enum CrossingMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .normal: 0
@@ -87,10 +76,6 @@ public enum CrossingMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

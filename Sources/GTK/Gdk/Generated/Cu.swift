@@ -6,75 +6,41 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// The image of the pointer.
-///
-/// `GdkCursor`. [Reference](https://docs.gtk.org/gdk4/class.Cursor.html)
+/// - [`GdkCursor`](https://docs.gtk.org/gdk4/class.Cursor.html)
 open class Cursor: Object {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(Cursor.self, gdk_cursor_get_type()) { Cursor(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(Cursor.self, gdk_cursor_get_type()) { Cursor(wrapping: $0, transfer: $1) } }
 
     /// Creates a cursor with a CSS name such as `grab`, or returns nil if it doesn't exist.
-    ///
-    /// `gdk_cursor_new_from_name`. [Reference](https://docs.gtk.org/gdk4/ctor.Cursor.new_from_name.html)
-    public init(name: String, fallback: Cursor? = nil) {
-        super.init(properties: ["name": name, "fallback": fallback])
-    }
+    /// - [`gdk_cursor_new_from_name`](https://docs.gtk.org/gdk4/ctor.Cursor.new_from_name.html)
+    public init(name: String, fallback: Cursor? = nil) { super.init(properties: ["name": name, "fallback": fallback]) }
 
     /// Creates a cursor from an image with the given hotspot.
-    ///
-    /// `gdk_cursor_new_from_texture`. [Reference](https://docs.gtk.org/gdk4/ctor.Cursor.new_from_texture.html)
+    /// - [`gdk_cursor_new_from_texture`](https://docs.gtk.org/gdk4/ctor.Cursor.new_from_texture.html)
     public init(texture: Texture, hotspotX: Int, hotspotY: Int, fallback: Cursor? = nil) {
         super.init(properties: ["texture": texture, "hotspot-x": hotspotX, "hotspot-y": hotspotY, "fallback": fallback])
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Cursor {
     /// The cursor for displays that can't show this one, if any.
-    ///
-    /// `GdkCursor:fallback`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.fallback.html)
-    public var fallback: Cursor? {
-        recordRead(of: "fallback")
-        return convertOptional(UnsafeRawPointer(gdk_cursor_get_fallback(OpaquePointer(pointer))), .none)
-    }
+    /// - [`GdkCursor:fallback`](https://docs.gtk.org/gdk4/property.Cursor.fallback.html)
+    public var fallback: Cursor? { recordRead(of: "fallback"); return convertOptional(UnsafeRawPointer(gdk_cursor_get_fallback(OpaquePointer(pointer))), .none) }
 
     /// The horizontal position of the hotspot, in pixels.
-    ///
-    /// `GdkCursor:hotspot-x`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.hotspot-x.html)
-    public var hotspotX: Int {
-        recordRead(of: "hotspot-x")
-        return convertInteger(gdk_cursor_get_hotspot_x(OpaquePointer(pointer)))
-    }
+    /// - [`GdkCursor:hotspot-x`](https://docs.gtk.org/gdk4/property.Cursor.hotspot-x.html)
+    public var hotspotX: Int { recordRead(of: "hotspot-x"); return convertInteger(gdk_cursor_get_hotspot_x(OpaquePointer(pointer))) }
 
     /// The vertical position of the hotspot, in pixels.
-    ///
-    /// `GdkCursor:hotspot-y`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.hotspot-y.html)
-    public var hotspotY: Int {
-        recordRead(of: "hotspot-y")
-        return convertInteger(gdk_cursor_get_hotspot_y(OpaquePointer(pointer)))
-    }
+    /// - [`GdkCursor:hotspot-y`](https://docs.gtk.org/gdk4/property.Cursor.hotspot-y.html)
+    public var hotspotY: Int { recordRead(of: "hotspot-y"); return convertInteger(gdk_cursor_get_hotspot_y(OpaquePointer(pointer))) }
 
     /// The CSS name of the cursor, or nil if it has an image.
-    ///
-    /// `GdkCursor:name`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.name.html)
-    public var name: String? {
-        recordRead(of: "name")
-        return convertOptionalString(gdk_cursor_get_name(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GdkCursor:name`](https://docs.gtk.org/gdk4/property.Cursor.name.html)
+    public var name: String? { recordRead(of: "name"); return convertOptionalString(gdk_cursor_get_name(OpaquePointer(pointer)), .none) }
 
     /// The image of the cursor, or nil if it has a name.
-    ///
-    /// `GdkCursor:texture`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.texture.html)
-    public var texture: Texture? {
-        recordRead(of: "texture")
-        return convertOptional(UnsafeRawPointer(gdk_cursor_get_texture(OpaquePointer(pointer))), .none)
-    }
+    /// - [`GdkCursor:texture`](https://docs.gtk.org/gdk4/property.Cursor.texture.html)
+    public var texture: Texture? { recordRead(of: "texture"); return convertOptional(UnsafeRawPointer(gdk_cursor_get_texture(OpaquePointer(pointer))), .none) }
 }

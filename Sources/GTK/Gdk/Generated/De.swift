@@ -6,129 +6,73 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// An event for a request to close a window.
-///
-/// `GdkDeleteEvent`. [Reference](https://docs.gtk.org/gdk4/class.DeleteEvent.html)
+/// - [`GdkDeleteEvent`](https://docs.gtk.org/gdk4/class.DeleteEvent.html)
 open class DeleteEvent: Event {
     @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 /// An input device, such as a pointer, a keyboard, a touch screen or a tablet.
-///
-/// `GdkDevice`. [Reference](https://docs.gtk.org/gdk4/class.Device.html)
+/// - [`GdkDevice`](https://docs.gtk.org/gdk4/class.Device.html)
 open class Device: Object {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(Device.self, gdk_device_get_type()) { Device(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(Device.self, gdk_device_get_type()) { Device(wrapping: $0, transfer: $1) } }
 }
 
 extension Device {
     /// A Boolean value that indicates whether Caps Lock is on.
-    ///
-    /// `GdkDevice:caps-lock-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.caps-lock-state.html)
-    public var isCapsLockOn: Bool {
-        recordRead(of: "caps-lock-state")
-        return gdk_device_get_caps_lock_state(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GdkDevice:caps-lock-state`](https://docs.gtk.org/gdk4/property.Device.caps-lock-state.html)
+    public var isCapsLockOn: Bool { recordRead(of: "caps-lock-state"); return gdk_device_get_caps_lock_state(OpaquePointer(pointer)) != 0 }
 
-    /// `GdkDevice:direction`. [Reference](https://docs.gtk.org/gdk4/property.Device.direction.html)
-    public var direction: Direction {
-        recordRead(of: "direction")
-        return Direction(rawValue: Int(gdk_device_get_direction(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`GdkDevice:direction`](https://docs.gtk.org/gdk4/property.Device.direction.html)
+    public var direction: Direction { recordRead(of: "direction"); return Direction(rawValue: Int(gdk_device_get_direction(OpaquePointer(pointer)).rawValue)) }
 
-    /// `GdkDevice:display`. [Reference](https://docs.gtk.org/gdk4/property.Device.display.html)
-    public var display: Display {
-        recordRead(of: "display")
-        return convertPointer(UnsafeRawPointer(gdk_device_get_display(OpaquePointer(pointer))), .none, "gdk_device_get_display")
-    }
+    /// [`GdkDevice:display`](https://docs.gtk.org/gdk4/property.Device.display.html)
+    public var display: Display { recordRead(of: "display"); return convertPointer(UnsafeRawPointer(gdk_device_get_display(OpaquePointer(pointer))), .none, "gdk_device_get_display") }
 
-    /// `GdkDevice:has-bidi-layouts`. [Reference](https://docs.gtk.org/gdk4/property.Device.has-bidi-layouts.html)
-    public var hasBidiLayouts: Bool {
-        recordRead(of: "has-bidi-layouts")
-        return gdk_device_has_bidi_layouts(OpaquePointer(pointer)) != 0
-    }
+    /// [`GdkDevice:has-bidi-layouts`](https://docs.gtk.org/gdk4/property.Device.has-bidi-layouts.html)
+    public var hasBidiLayouts: Bool { recordRead(of: "has-bidi-layouts"); return gdk_device_has_bidi_layouts(OpaquePointer(pointer)) != 0 }
 
-    /// `GdkDevice:has-cursor`. [Reference](https://docs.gtk.org/gdk4/property.Device.has-cursor.html)
-    public var hasCursor: Bool {
-        recordRead(of: "has-cursor")
-        return gdk_device_get_has_cursor(OpaquePointer(pointer)) != 0
-    }
+    /// [`GdkDevice:has-cursor`](https://docs.gtk.org/gdk4/property.Device.has-cursor.html)
+    public var hasCursor: Bool { recordRead(of: "has-cursor"); return gdk_device_get_has_cursor(OpaquePointer(pointer)) != 0 }
 
-    /// `GdkDevice:modifier-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.modifier-state.html)
-    public var modifierState: ModifierType {
-        recordRead(of: "modifier-state")
-        return ModifierType(rawValue: Int(gdk_device_get_modifier_state(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`GdkDevice:modifier-state`](https://docs.gtk.org/gdk4/property.Device.modifier-state.html)
+    public var modifierState: ModifierType { recordRead(of: "modifier-state"); return ModifierType(rawValue: Int(gdk_device_get_modifier_state(OpaquePointer(pointer)).rawValue)) }
 
-    /// `GdkDevice:n-axes`. [Reference](https://docs.gtk.org/gdk4/property.Device.n-axes.html)
-    public var axisCount: Int {
-        property("n-axes")
-    }
+    /// [`GdkDevice:n-axes`](https://docs.gtk.org/gdk4/property.Device.n-axes.html)
+    public var axisCount: Int { property("n-axes") }
 
-    /// `GdkDevice:name`. [Reference](https://docs.gtk.org/gdk4/property.Device.name.html)
-    public var name: String {
-        recordRead(of: "name")
-        return convertString(gdk_device_get_name(OpaquePointer(pointer)), .none)
-    }
+    /// [`GdkDevice:name`](https://docs.gtk.org/gdk4/property.Device.name.html)
+    public var name: String { recordRead(of: "name"); return convertString(gdk_device_get_name(OpaquePointer(pointer)), .none) }
 
     /// A Boolean value that indicates whether Num Lock is on.
-    ///
-    /// `GdkDevice:num-lock-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.num-lock-state.html)
-    public var isNumLockOn: Bool {
-        recordRead(of: "num-lock-state")
-        return gdk_device_get_num_lock_state(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GdkDevice:num-lock-state`](https://docs.gtk.org/gdk4/property.Device.num-lock-state.html)
+    public var isNumLockOn: Bool { recordRead(of: "num-lock-state"); return gdk_device_get_num_lock_state(OpaquePointer(pointer)) != 0 }
 
-    /// `GdkDevice:num-touches`. [Reference](https://docs.gtk.org/gdk4/property.Device.num-touches.html)
-    public var touchCount: Int {
-        recordRead(of: "num-touches")
-        return convertInteger(gdk_device_get_num_touches(OpaquePointer(pointer)))
-    }
+    /// [`GdkDevice:num-touches`](https://docs.gtk.org/gdk4/property.Device.num-touches.html)
+    public var touchCount: Int { recordRead(of: "num-touches"); return convertInteger(gdk_device_get_num_touches(OpaquePointer(pointer))) }
 
-    /// `GdkDevice:product-id`. [Reference](https://docs.gtk.org/gdk4/property.Device.product-id.html)
-    public var productID: String? {
-        recordRead(of: "product-id")
-        return convertOptionalString(gdk_device_get_product_id(OpaquePointer(pointer)), .none)
-    }
+    /// [`GdkDevice:product-id`](https://docs.gtk.org/gdk4/property.Device.product-id.html)
+    public var productID: String? { recordRead(of: "product-id"); return convertOptionalString(gdk_device_get_product_id(OpaquePointer(pointer)), .none) }
 
     /// A Boolean value that indicates whether Scroll Lock is on.
-    ///
-    /// `GdkDevice:scroll-lock-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.scroll-lock-state.html)
-    public var isScrollLockOn: Bool {
-        recordRead(of: "scroll-lock-state")
-        return gdk_device_get_scroll_lock_state(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GdkDevice:scroll-lock-state`](https://docs.gtk.org/gdk4/property.Device.scroll-lock-state.html)
+    public var isScrollLockOn: Bool { recordRead(of: "scroll-lock-state"); return gdk_device_get_scroll_lock_state(OpaquePointer(pointer)) != 0 }
 
-    /// `GdkDevice:seat`. [Reference](https://docs.gtk.org/gdk4/property.Device.seat.html)
+    /// [`GdkDevice:seat`](https://docs.gtk.org/gdk4/property.Device.seat.html)
     public var seat: Seat {
-        get {
-            recordRead(of: "seat")
-            return convertPointer(gdk_device_get_seat(OpaquePointer(pointer)), .none, "gdk_device_get_seat")
-        }
-        set {
-            setProperty("seat", newValue)
-        }
+        get { recordRead(of: "seat"); return convertPointer(gdk_device_get_seat(OpaquePointer(pointer)), .none, "gdk_device_get_seat") }
+        set { setProperty("seat", newValue) }
     }
 
-    /// `GdkDevice:source`. [Reference](https://docs.gtk.org/gdk4/property.Device.source.html)
-    public var source: InputSource {
-        recordRead(of: "source")
-        return InputSource(rawValue: Int(gdk_device_get_source(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`GdkDevice:source`](https://docs.gtk.org/gdk4/property.Device.source.html)
+    public var source: InputSource { recordRead(of: "source"); return InputSource(rawValue: Int(gdk_device_get_source(OpaquePointer(pointer)).rawValue)) }
 
-    /// `GdkDevice:tool`. [Reference](https://docs.gtk.org/gdk4/property.Device.tool.html)
-    public var tool: DeviceTool? {
-        property("tool")
-    }
+    /// [`GdkDevice:tool`](https://docs.gtk.org/gdk4/property.Device.tool.html)
+    public var tool: DeviceTool? { property("tool") }
 
-    /// `GdkDevice:vendor-id`. [Reference](https://docs.gtk.org/gdk4/property.Device.vendor-id.html)
-    public var vendorID: String? {
-        recordRead(of: "vendor-id")
-        return convertOptionalString(gdk_device_get_vendor_id(OpaquePointer(pointer)), .none)
-    }
+    /// [`GdkDevice:vendor-id`](https://docs.gtk.org/gdk4/property.Device.vendor-id.html)
+    public var vendorID: String? { recordRead(of: "vendor-id"); return convertOptionalString(gdk_device_get_vendor_id(OpaquePointer(pointer)), .none) }
 
-    /// `gdk_device_get_surface_at_position`. [Reference](https://docs.gtk.org/gdk4/method.Device.get_surface_at_position.html)
+    /// [`gdk_device_get_surface_at_position`](https://docs.gtk.org/gdk4/method.Device.get_surface_at_position.html)
     public func surfaceAtPosition() -> (surface: GdkSurface?, x: Double, y: Double) {
         var cX: Double = 0
         var cY: Double = 0
@@ -136,26 +80,18 @@ extension Device {
         return (surface: convertOptional(UnsafeRawPointer(returned), .none), x: cX, y: cY)
     }
 
-    /// `gdk_device_get_device_tool`. [Reference](https://docs.gtk.org/gdk4/method.Device.get_device_tool.html)
-    public var deviceTool: DeviceTool? {
-        return convertOptional(UnsafeRawPointer(gdk_device_get_device_tool(OpaquePointer(pointer))), .none)
-    }
+    /// [`gdk_device_get_device_tool`](https://docs.gtk.org/gdk4/method.Device.get_device_tool.html)
+    public var deviceTool: DeviceTool? { convertOptional(UnsafeRawPointer(gdk_device_get_device_tool(OpaquePointer(pointer))), .none) }
 
-    /// `gdk_device_get_timestamp`. Since 4.2. [Reference](https://docs.gtk.org/gdk4/method.Device.get_timestamp.html)
-    public var timestamp: Int {
-        return convertInteger(gdk_device_get_timestamp(OpaquePointer(pointer)))
-    }
+    /// [`gdk_device_get_timestamp`](https://docs.gtk.org/gdk4/method.Device.get_timestamp.html). Since 4.2.
+    public var timestamp: Int { convertInteger(gdk_device_get_timestamp(OpaquePointer(pointer))) }
 
     /// Emitted when the number of axes or keys changes.
-    ///
-    /// `GdkDevice::changed`. [Reference](https://docs.gtk.org/gdk4/signal.Device.changed.html)
-    public var changed: Signal<Void> {
-        Signal(self, "changed", .void)
-    }
+    /// - [`GdkDevice::changed`](https://docs.gtk.org/gdk4/signal.Device.changed.html)
+    public var changed: Signal<Void> { Signal(self, "changed", .void) }
 
     /// Emitted when the user switches to another tool, such as a pen.
-    ///
-    /// `GdkDevice::tool-changed`. [Reference](https://docs.gtk.org/gdk4/signal.Device.tool-changed.html)
+    /// - [`GdkDevice::tool-changed`](https://docs.gtk.org/gdk4/signal.Device.tool-changed.html)
     public var toolChanged: Signal<DeviceTool> {
         Signal(self, "tool-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -165,8 +101,7 @@ extension Device {
 }
 
 /// A tablet pad, which has buttons, rings and strips.
-///
-/// `GdkDevicePad`. [Reference](https://docs.gtk.org/gdk4/iface.DevicePad.html)
+/// - [`GdkDevicePad`](https://docs.gtk.org/gdk4/iface.DevicePad.html)
 @MainActor
 public protocol DevicePad: Device {}
 
@@ -176,37 +111,31 @@ public final class DevicePadObject: Device, DevicePad {
         GdkTypes.register()
         return ObjectType(DevicePadObject.self, gdk_device_get_type(), interface: gdk_device_pad_get_type()) { DevicePadObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DevicePad {
-    /// `gdk_device_pad_get_feature_group`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_feature_group.html)
+    /// [`gdk_device_pad_get_feature_group`](https://docs.gtk.org/gdk4/method.DevicePad.get_feature_group.html)
     public func featureGroup(_ feature: DevicePadFeature, featureIndex: Int) -> Int {
         return convertInteger(gdk_device_pad_get_feature_group(OpaquePointer(pointer), GdkDevicePadFeature(rawValue: UInt32(truncatingIfNeeded: feature.number(for: "gdk_device_pad_get_feature_group: feature"))), exactInteger(featureIndex, "gdk_device_pad_get_feature_group: feature_idx")))
     }
 
-    /// `gdk_device_pad_get_group_n_modes`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_group_n_modes.html)
+    /// [`gdk_device_pad_get_group_n_modes`](https://docs.gtk.org/gdk4/method.DevicePad.get_group_n_modes.html)
     public func groupModeCount(_ groupIndex: Int) -> Int {
         return convertInteger(gdk_device_pad_get_group_n_modes(OpaquePointer(pointer), exactInteger(groupIndex, "gdk_device_pad_get_group_n_modes: group_idx")))
     }
 
-    /// `gdk_device_pad_get_n_features`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_n_features.html)
+    /// [`gdk_device_pad_get_n_features`](https://docs.gtk.org/gdk4/method.DevicePad.get_n_features.html)
     public func featureCount(_ feature: DevicePadFeature) -> Int {
         return convertInteger(gdk_device_pad_get_n_features(OpaquePointer(pointer), GdkDevicePadFeature(rawValue: UInt32(truncatingIfNeeded: feature.number(for: "gdk_device_pad_get_n_features: feature")))))
     }
 
-    /// `gdk_device_pad_get_n_groups`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_n_groups.html)
-    public var groupCount: Int {
-        return convertInteger(gdk_device_pad_get_n_groups(OpaquePointer(pointer)))
-    }
+    /// [`gdk_device_pad_get_n_groups`](https://docs.gtk.org/gdk4/method.DevicePad.get_n_groups.html)
+    public var groupCount: Int { convertInteger(gdk_device_pad_get_n_groups(OpaquePointer(pointer))) }
 }
 
 /// The controls of a tablet pad.
-///
-/// `GdkDevicePadFeature`. [Reference](https://docs.gtk.org/gdk4/enum.DevicePadFeature.html)
+/// - [`GdkDevicePadFeature`](https://docs.gtk.org/gdk4/enum.DevicePadFeature.html)
 public enum DevicePadFeature: EnumValue, Hashable, Sendable {
     /// `GDK_DEVICE_PAD_FEATURE_BUTTON`.
     case button
@@ -218,7 +147,6 @@ public enum DevicePadFeature: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_device_pad_feature_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .button
@@ -227,7 +155,6 @@ public enum DevicePadFeature: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .button: 0
@@ -236,53 +163,32 @@ public enum DevicePadFeature: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A tool of a tablet, such as a pen.
-///
-/// `GdkDeviceTool`. [Reference](https://docs.gtk.org/gdk4/class.DeviceTool.html)
+/// - [`GdkDeviceTool`](https://docs.gtk.org/gdk4/class.DeviceTool.html)
 open class DeviceTool: Object {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(DeviceTool.self, gdk_device_tool_get_type()) { DeviceTool(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(DeviceTool.self, gdk_device_tool_get_type()) { DeviceTool(wrapping: $0, transfer: $1) } }
 }
 
 extension DeviceTool {
-    /// `GdkDeviceTool:axes`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.axes.html)
-    public var axes: AxisFlags {
-        recordRead(of: "axes")
-        return AxisFlags(rawValue: Int(gdk_device_tool_get_axes(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`GdkDeviceTool:axes`](https://docs.gtk.org/gdk4/property.DeviceTool.axes.html)
+    public var axes: AxisFlags { recordRead(of: "axes"); return AxisFlags(rawValue: Int(gdk_device_tool_get_axes(OpaquePointer(pointer)).rawValue)) }
 
-    /// `GdkDeviceTool:hardware-id`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.hardware-id.html)
-    public var hardwareID: UInt64 {
-        recordRead(of: "hardware-id")
-        return UInt64(gdk_device_tool_get_hardware_id(OpaquePointer(pointer)))
-    }
+    /// [`GdkDeviceTool:hardware-id`](https://docs.gtk.org/gdk4/property.DeviceTool.hardware-id.html)
+    public var hardwareID: UInt64 { recordRead(of: "hardware-id"); return UInt64(gdk_device_tool_get_hardware_id(OpaquePointer(pointer))) }
 
-    /// `GdkDeviceTool:serial`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.serial.html)
-    public var serial: UInt64 {
-        recordRead(of: "serial")
-        return UInt64(gdk_device_tool_get_serial(OpaquePointer(pointer)))
-    }
+    /// [`GdkDeviceTool:serial`](https://docs.gtk.org/gdk4/property.DeviceTool.serial.html)
+    public var serial: UInt64 { recordRead(of: "serial"); return UInt64(gdk_device_tool_get_serial(OpaquePointer(pointer))) }
 
-    /// `GdkDeviceTool:tool-type`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.tool-type.html)
-    public var toolType: DeviceToolType {
-        recordRead(of: "tool-type")
-        return DeviceToolType(rawValue: Int(gdk_device_tool_get_tool_type(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`GdkDeviceTool:tool-type`](https://docs.gtk.org/gdk4/property.DeviceTool.tool-type.html)
+    public var toolType: DeviceToolType { recordRead(of: "tool-type"); return DeviceToolType(rawValue: Int(gdk_device_tool_get_tool_type(OpaquePointer(pointer)).rawValue)) }
 }
 
 /// The types of tablet tools.
-///
-/// `GdkDeviceToolType`. [Reference](https://docs.gtk.org/gdk4/enum.DeviceToolType.html)
+/// - [`GdkDeviceToolType`](https://docs.gtk.org/gdk4/enum.DeviceToolType.html)
 public enum DeviceToolType: EnumValue, Hashable, Sendable {
     /// `GDK_DEVICE_TOOL_TYPE_UNKNOWN`.
     case unknown
@@ -304,7 +210,6 @@ public enum DeviceToolType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_device_tool_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .unknown
@@ -318,7 +223,6 @@ public enum DeviceToolType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .unknown: 0
@@ -332,10 +236,6 @@ public enum DeviceToolType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

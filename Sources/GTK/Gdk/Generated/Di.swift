@@ -6,60 +6,35 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// A connection to a display server.
-///
-/// `GdkDisplay`. [Reference](https://docs.gtk.org/gdk4/class.Display.html)
+/// - [`GdkDisplay`](https://docs.gtk.org/gdk4/class.Display.html)
 open class Display: Object {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(Display.self, gdk_display_get_type()) { Display(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(Display.self, gdk_display_get_type()) { Display(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Display {
     /// A Boolean value that indicates whether the windows of the display are composited, so that they can be
     /// translucent.
-    ///
-    /// `GdkDisplay:composited`. [Reference](https://docs.gtk.org/gdk4/property.Display.composited.html)
-    public var isComposited: Bool {
-        recordRead(of: "composited")
-        return gdk_display_is_composited(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GdkDisplay:composited`](https://docs.gtk.org/gdk4/property.Display.composited.html)
+    public var isComposited: Bool { recordRead(of: "composited"); return gdk_display_is_composited(OpaquePointer(pointer)) != 0 }
 
     /// A Boolean value that indicates whether a window can ignore input in parts of its area.
-    ///
-    /// `GdkDisplay:input-shapes`. [Reference](https://docs.gtk.org/gdk4/property.Display.input-shapes.html)
-    public var supportsInputShapes: Bool {
-        recordRead(of: "input-shapes")
-        return gdk_display_supports_input_shapes(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GdkDisplay:input-shapes`](https://docs.gtk.org/gdk4/property.Display.input-shapes.html)
+    public var supportsInputShapes: Bool { recordRead(of: "input-shapes"); return gdk_display_supports_input_shapes(OpaquePointer(pointer)) != 0 }
 
     /// A Boolean value that indicates whether the windows of the display can have an alpha channel.
-    ///
-    /// `GdkDisplay:rgba`. [Reference](https://docs.gtk.org/gdk4/property.Display.rgba.html)
-    public var isRGBA: Bool {
-        recordRead(of: "rgba")
-        return gdk_display_is_rgba(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GdkDisplay:rgba`](https://docs.gtk.org/gdk4/property.Display.rgba.html)
+    public var isRGBA: Bool { recordRead(of: "rgba"); return gdk_display_is_rgba(OpaquePointer(pointer)) != 0 }
 
-    /// `gdk_display_beep`. [Reference](https://docs.gtk.org/gdk4/method.Display.beep.html)
-    public func beep() {
-        gdk_display_beep(OpaquePointer(pointer))
-    }
+    /// [`gdk_display_beep`](https://docs.gtk.org/gdk4/method.Display.beep.html)
+    public func beep() { gdk_display_beep(OpaquePointer(pointer)) }
 
     /// Closes the connection to the display.
-    ///
-    /// `gdk_display_close`. [Reference](https://docs.gtk.org/gdk4/method.Display.close.html)
-    public func close() {
-        gdk_display_close(OpaquePointer(pointer))
-    }
+    /// - [`gdk_display_close`](https://docs.gtk.org/gdk4/method.Display.close.html)
+    public func close() { gdk_display_close(OpaquePointer(pointer)) }
 
     /// Creates an OpenGL context for the display.
-    ///
-    /// `gdk_display_create_gl_context`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Display.create_gl_context.html)
+    /// - [`gdk_display_create_gl_context`](https://docs.gtk.org/gdk4/method.Display.create_gl_context.html). Since 4.6.
     public func createGLContext() throws(GLibError) -> GLContext {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_display_create_gl_context(OpaquePointer(pointer), &failure)
@@ -67,34 +42,25 @@ extension Display {
         return convertPointer(UnsafeRawPointer(returned), .full, "gdk_display_create_gl_context")
     }
 
-    /// `gdk_display_device_is_grabbed`. [Reference](https://docs.gtk.org/gdk4/method.Display.device_is_grabbed.html)
+    /// [`gdk_display_device_is_grabbed`](https://docs.gtk.org/gdk4/method.Display.device_is_grabbed.html)
     @discardableResult
-    public func isDeviceGrabbed(_ device: Device) -> Bool {
-        return gdk_display_device_is_grabbed(OpaquePointer(pointer), OpaquePointer(device.pointer)) != 0
-    }
+    public func isDeviceGrabbed(_ device: Device) -> Bool { gdk_display_device_is_grabbed(OpaquePointer(pointer), OpaquePointer(device.pointer)) != 0 }
 
     /// Sends all pending requests to the display server.
-    ///
-    /// `gdk_display_flush`. [Reference](https://docs.gtk.org/gdk4/method.Display.flush.html)
-    public func flush() {
-        gdk_display_flush(OpaquePointer(pointer))
-    }
+    /// - [`gdk_display_flush`](https://docs.gtk.org/gdk4/method.Display.flush.html)
+    public func flush() { gdk_display_flush(OpaquePointer(pointer)) }
 
     /// Returns the monitor that shows the largest part of the given surface, if any.
-    ///
-    /// `gdk_display_get_monitor_at_surface`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_monitor_at_surface.html)
+    /// - [`gdk_display_get_monitor_at_surface`](https://docs.gtk.org/gdk4/method.Display.get_monitor_at_surface.html)
     public func monitor(atSurface surface: GdkSurface) -> Monitor? {
         return convertOptional(UnsafeRawPointer(gdk_display_get_monitor_at_surface(OpaquePointer(pointer), OpaquePointer(surface.pointer))), .none)
     }
 
     /// Stores a desktop setting in the given value. Returns true if the setting exists.
-    ///
-    /// `gdk_display_get_setting`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_setting.html)
-    public func setting(_ name: String, value: Value) -> Bool {
-        return gdk_display_get_setting(OpaquePointer(pointer), terminated(name, "gdk_display_get_setting: name"), value.pointer) != 0
-    }
+    /// - [`gdk_display_get_setting`](https://docs.gtk.org/gdk4/method.Display.get_setting.html)
+    public func setting(_ name: String, value: Value) -> Bool { gdk_display_get_setting(OpaquePointer(pointer), terminated(name, "gdk_display_get_setting: name"), value.pointer) != 0 }
 
-    /// `gdk_display_map_keyval`. [Reference](https://docs.gtk.org/gdk4/method.Display.map_keyval.html)
+    /// [`gdk_display_map_keyval`](https://docs.gtk.org/gdk4/method.Display.map_keyval.html)
     public func keymapKeys(for key: Key) -> [KeymapKey]? {
         var cKeys: UnsafeMutablePointer<GdkKeymapKey>?
         var cKeyCount: CInt = 0
@@ -104,34 +70,25 @@ extension Display {
     }
 
     /// Notifies the desktop that the application has started.
-    ///
-    /// `gdk_display_notify_startup_complete`. [Reference](https://docs.gtk.org/gdk4/method.Display.notify_startup_complete.html)
-    public func notifyStartupComplete(_ startupID: String) {
-        gdk_display_notify_startup_complete(OpaquePointer(pointer), terminated(startupID, "gdk_display_notify_startup_complete: startup_id"))
-    }
+    /// - [`gdk_display_notify_startup_complete`](https://docs.gtk.org/gdk4/method.Display.notify_startup_complete.html)
+    public func notifyStartupComplete(_ startupID: String) { gdk_display_notify_startup_complete(OpaquePointer(pointer), terminated(startupID, "gdk_display_notify_startup_complete: startup_id")) }
 
     /// Checks that OpenGL is available for the display, and prepares it.
-    ///
-    /// `gdk_display_prepare_gl`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/method.Display.prepare_gl.html)
+    /// - [`gdk_display_prepare_gl`](https://docs.gtk.org/gdk4/method.Display.prepare_gl.html). Since 4.4.
     public func prepareGL() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = gdk_display_prepare_gl(OpaquePointer(pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `gdk_display_put_event`. [Reference](https://docs.gtk.org/gdk4/method.Display.put_event.html)
-    public func putEvent(_ event: Event) {
-        gdk_display_put_event(OpaquePointer(pointer), OpaquePointer(event.pointer))
-    }
+    /// [`gdk_display_put_event`](https://docs.gtk.org/gdk4/method.Display.put_event.html)
+    public func putEvent(_ event: Event) { gdk_display_put_event(OpaquePointer(pointer), OpaquePointer(event.pointer)) }
 
     /// Waits until the display server has handled all requests.
-    ///
-    /// `gdk_display_sync`. [Reference](https://docs.gtk.org/gdk4/method.Display.sync.html)
-    public func sync() {
-        gdk_display_sync(OpaquePointer(pointer))
-    }
+    /// - [`gdk_display_sync`](https://docs.gtk.org/gdk4/method.Display.sync.html)
+    public func sync() { gdk_display_sync(OpaquePointer(pointer)) }
 
-    /// `gdk_display_translate_key`. [Reference](https://docs.gtk.org/gdk4/method.Display.translate_key.html)
+    /// [`gdk_display_translate_key`](https://docs.gtk.org/gdk4/method.Display.translate_key.html)
     public func translateKey(_ keycode: Int, state: ModifierType, group: Int) -> (key: Key, effectiveGroup: Int, level: Int, consumed: ModifierType)? {
         var cKey: guint = 0
         var cEffectiveGroup: CInt = 0
@@ -143,67 +100,41 @@ extension Display {
     }
 
     /// A launch context for starting applications on the display.
-    ///
-    /// `gdk_display_get_app_launch_context`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_app_launch_context.html)
-    public var appLaunchContext: GdkAppLaunchContext {
-        return convertPointer(UnsafeRawPointer(gdk_display_get_app_launch_context(OpaquePointer(pointer))), .full, "gdk_display_get_app_launch_context")
-    }
+    /// - [`gdk_display_get_app_launch_context`](https://docs.gtk.org/gdk4/method.Display.get_app_launch_context.html)
+    public var appLaunchContext: GdkAppLaunchContext { convertPointer(UnsafeRawPointer(gdk_display_get_app_launch_context(OpaquePointer(pointer))), .full, "gdk_display_get_app_launch_context") }
 
     /// The clipboard of the display.
-    ///
-    /// `gdk_display_get_clipboard`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_clipboard.html)
-    public var clipboard: Clipboard {
-        return convertPointer(UnsafeRawPointer(gdk_display_get_clipboard(OpaquePointer(pointer))), .none, "gdk_display_get_clipboard")
-    }
+    /// - [`gdk_display_get_clipboard`](https://docs.gtk.org/gdk4/method.Display.get_clipboard.html)
+    public var clipboard: Clipboard { convertPointer(UnsafeRawPointer(gdk_display_get_clipboard(OpaquePointer(pointer))), .none, "gdk_display_get_clipboard") }
 
     /// The default seat, if any.
-    ///
-    /// `gdk_display_get_default_seat`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_default_seat.html)
-    public var defaultSeat: Seat? {
-        return convertOptional(gdk_display_get_default_seat(OpaquePointer(pointer)), .none)
-    }
+    /// - [`gdk_display_get_default_seat`](https://docs.gtk.org/gdk4/method.Display.get_default_seat.html)
+    public var defaultSeat: Seat? { convertOptional(gdk_display_get_default_seat(OpaquePointer(pointer)), .none) }
 
     /// A list model of the monitors, which is updated when they change.
-    ///
-    /// `gdk_display_get_monitors`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_monitors.html)
-    public var monitors: any ListModel {
-        return convertInterface(UnsafeRawPointer(gdk_display_get_monitors(OpaquePointer(pointer))), .none, "gdk_display_get_monitors")
-    }
+    /// - [`gdk_display_get_monitors`](https://docs.gtk.org/gdk4/method.Display.get_monitors.html)
+    public var monitors: any ListModel { convertInterface(UnsafeRawPointer(gdk_display_get_monitors(OpaquePointer(pointer))), .none, "gdk_display_get_monitors") }
 
     /// The name of the display.
-    ///
-    /// `gdk_display_get_name`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_name.html)
-    public var name: String {
-        return convertString(gdk_display_get_name(OpaquePointer(pointer)), .none)
-    }
+    /// - [`gdk_display_get_name`](https://docs.gtk.org/gdk4/method.Display.get_name.html)
+    public var name: String { convertString(gdk_display_get_name(OpaquePointer(pointer)), .none) }
 
     /// The clipboard for selected text, which a middle click pastes.
-    ///
-    /// `gdk_display_get_primary_clipboard`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_primary_clipboard.html)
-    public var primaryClipboard: Clipboard {
-        return convertPointer(UnsafeRawPointer(gdk_display_get_primary_clipboard(OpaquePointer(pointer))), .none, "gdk_display_get_primary_clipboard")
-    }
+    /// - [`gdk_display_get_primary_clipboard`](https://docs.gtk.org/gdk4/method.Display.get_primary_clipboard.html)
+    public var primaryClipboard: Clipboard { convertPointer(UnsafeRawPointer(gdk_display_get_primary_clipboard(OpaquePointer(pointer))), .none, "gdk_display_get_primary_clipboard") }
 
-    /// `gdk_display_get_startup_notification_id`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_startup_notification_id.html)
-    public var startupNotificationID: String? {
-        return convertOptionalString(gdk_display_get_startup_notification_id(OpaquePointer(pointer)), .none)
-    }
+    /// [`gdk_display_get_startup_notification_id`](https://docs.gtk.org/gdk4/method.Display.get_startup_notification_id.html)
+    public var startupNotificationID: String? { convertOptionalString(gdk_display_get_startup_notification_id(OpaquePointer(pointer)), .none) }
 
     /// A Boolean value that indicates whether the connection is closed.
-    ///
-    /// `gdk_display_is_closed`. [Reference](https://docs.gtk.org/gdk4/method.Display.is_closed.html)
-    public var isClosed: Bool {
-        return gdk_display_is_closed(OpaquePointer(pointer)) != 0
-    }
+    /// - [`gdk_display_is_closed`](https://docs.gtk.org/gdk4/method.Display.is_closed.html)
+    public var isClosed: Bool { gdk_display_is_closed(OpaquePointer(pointer)) != 0 }
 
-    /// `gdk_display_list_seats`. [Reference](https://docs.gtk.org/gdk4/method.Display.list_seats.html)
-    public var seats: [Seat] {
-        return convertList(gdk_display_list_seats(OpaquePointer(pointer)), .container)
-    }
+    /// [`gdk_display_list_seats`](https://docs.gtk.org/gdk4/method.Display.list_seats.html)
+    public var seats: [Seat] { convertList(gdk_display_list_seats(OpaquePointer(pointer)), .container) }
 
     /// Emitted when the connection is closed, with a Boolean value that indicates whether an error occurred.
-    ///
-    /// `GdkDisplay::closed`. [Reference](https://docs.gtk.org/gdk4/signal.Display.closed.html)
+    /// - [`GdkDisplay::closed`](https://docs.gtk.org/gdk4/signal.Display.closed.html)
     public var closed: Signal<Bool> {
         Signal(self, "closed", SignalShape(callback: SignalTrampolines.int32) { arguments in
             let values = arguments.load(as: Int32.self)
@@ -212,13 +143,10 @@ extension Display {
     }
 
     /// Emitted when the connection is opened.
-    ///
-    /// `GdkDisplay::opened`. [Reference](https://docs.gtk.org/gdk4/signal.Display.opened.html)
-    public var opened: Signal<Void> {
-        Signal(self, "opened", .void)
-    }
+    /// - [`GdkDisplay::opened`](https://docs.gtk.org/gdk4/signal.Display.opened.html)
+    public var opened: Signal<Void> { Signal(self, "opened", .void) }
 
-    /// `GdkDisplay::seat-added`. [Reference](https://docs.gtk.org/gdk4/signal.Display.seat-added.html)
+    /// [`GdkDisplay::seat-added`](https://docs.gtk.org/gdk4/signal.Display.seat-added.html)
     public var seatAdded: Signal<Seat> {
         Signal(self, "seat-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -226,7 +154,7 @@ extension Display {
         })
     }
 
-    /// `GdkDisplay::seat-removed`. [Reference](https://docs.gtk.org/gdk4/signal.Display.seat-removed.html)
+    /// [`GdkDisplay::seat-removed`](https://docs.gtk.org/gdk4/signal.Display.seat-removed.html)
     public var seatRemoved: Signal<Seat> {
         Signal(self, "seat-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -235,8 +163,7 @@ extension Display {
     }
 
     /// Emitted when a setting of the desktop changes, with the name of the setting.
-    ///
-    /// `GdkDisplay::setting-changed`. [Reference](https://docs.gtk.org/gdk4/signal.Display.setting-changed.html)
+    /// - [`GdkDisplay::setting-changed`](https://docs.gtk.org/gdk4/signal.Display.setting-changed.html)
     public var settingChanged: Signal<String> {
         Signal(self, "setting-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -245,37 +172,26 @@ extension Display {
     }
 
     /// The default display, if any.
-    ///
-    /// `gdk_display_get_default`. [Reference](https://docs.gtk.org/gdk4/type_func.Display.get_default.html)
-    public static var `default`: Display? {
-        return convertOptional(UnsafeRawPointer(gdk_display_get_default()), .none)
-    }
+    /// - [`gdk_display_get_default`](https://docs.gtk.org/gdk4/type_func.Display.get_default.html)
+    public static var `default`: Display? { convertOptional(UnsafeRawPointer(gdk_display_get_default()), .none) }
 
     /// Opens the display with the given name. Returns nil if it fails.
-    ///
-    /// `gdk_display_open`. [Reference](https://docs.gtk.org/gdk4/type_func.Display.open.html)
+    /// - [`gdk_display_open`](https://docs.gtk.org/gdk4/type_func.Display.open.html)
     public static func open(_ displayName: String? = nil) -> Display? {
         return convertOptional(UnsafeRawPointer(gdk_display_open(terminated(optional: displayName, "gdk_display_open: display_name"))), .none)
     }
 }
 
 /// An object that keeps track of the open displays.
-///
-/// `GdkDisplayManager`. [Reference](https://docs.gtk.org/gdk4/class.DisplayManager.html)
+/// - [`GdkDisplayManager`](https://docs.gtk.org/gdk4/class.DisplayManager.html)
 open class DisplayManager: Object {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(DisplayManager.self, gdk_display_manager_get_type()) { DisplayManager(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(DisplayManager.self, gdk_display_manager_get_type()) { DisplayManager(wrapping: $0, transfer: $1) } }
 }
 
 extension DisplayManager {
-    /// `GdkDisplayManager:default-display`. [Reference](https://docs.gtk.org/gdk4/property.DisplayManager.default-display.html)
+    /// [`GdkDisplayManager:default-display`](https://docs.gtk.org/gdk4/property.DisplayManager.default-display.html)
     public var defaultDisplay: Display? {
-        get {
-            recordRead(of: "default-display")
-            return convertOptional(UnsafeRawPointer(gdk_display_manager_get_default_display(OpaquePointer(pointer))), .none)
-        }
+        get { recordRead(of: "default-display"); return convertOptional(UnsafeRawPointer(gdk_display_manager_get_default_display(OpaquePointer(pointer))), .none) }
         set {
             requireDisplay(newValue, "GdkDisplayManager:default-display")
             if newValue == nil { return setProperty("default-display", newValue) }
@@ -283,17 +199,15 @@ extension DisplayManager {
         }
     }
 
-    /// `gdk_display_manager_open_display`. [Reference](https://docs.gtk.org/gdk4/method.DisplayManager.open_display.html)
+    /// [`gdk_display_manager_open_display`](https://docs.gtk.org/gdk4/method.DisplayManager.open_display.html)
     public func openDisplay(_ name: String? = nil) -> Display? {
         return convertOptional(UnsafeRawPointer(gdk_display_manager_open_display(OpaquePointer(pointer), terminated(optional: name, "gdk_display_manager_open_display: name"))), .none)
     }
 
-    /// `gdk_display_manager_list_displays`. [Reference](https://docs.gtk.org/gdk4/method.DisplayManager.list_displays.html)
-    public var displays: [Display] {
-        return convertSinglyLinkedList(gdk_display_manager_list_displays(OpaquePointer(pointer)), .container)
-    }
+    /// [`gdk_display_manager_list_displays`](https://docs.gtk.org/gdk4/method.DisplayManager.list_displays.html)
+    public var displays: [Display] { convertSinglyLinkedList(gdk_display_manager_list_displays(OpaquePointer(pointer)), .container) }
 
-    /// `GdkDisplayManager::display-opened`. [Reference](https://docs.gtk.org/gdk4/signal.DisplayManager.display-opened.html)
+    /// [`GdkDisplayManager::display-opened`](https://docs.gtk.org/gdk4/signal.DisplayManager.display-opened.html)
     public var displayOpened: Signal<Display> {
         Signal(self, "display-opened", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -301,8 +215,6 @@ extension DisplayManager {
         })
     }
 
-    /// `gdk_display_manager_get`. [Reference](https://docs.gtk.org/gdk4/type_func.DisplayManager.get.html)
-    public static func get() -> DisplayManager {
-        return convertPointer(UnsafeRawPointer(gdk_display_manager_get()), .none, "gdk_display_manager_get")
-    }
+    /// [`gdk_display_manager_get`](https://docs.gtk.org/gdk4/type_func.DisplayManager.get.html)
+    public static func get() -> DisplayManager { convertPointer(UnsafeRawPointer(gdk_display_manager_get()), .none, "gdk_display_manager_get") }
 }

@@ -6,15 +6,12 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// An event for a drag over a surface.
-///
-/// `GdkDNDEvent`. [Reference](https://docs.gtk.org/gdk4/class.DNDEvent.html)
+/// - [`GdkDNDEvent`](https://docs.gtk.org/gdk4/class.DNDEvent.html)
 open class DNDEvent: Event {
     @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension DNDEvent {
-    /// `gdk_dnd_event_get_drop`. [Reference](https://docs.gtk.org/gdk4/method.DNDEvent.get_drop.html)
-    public var drop: Drop? {
-        return convertOptional(UnsafeRawPointer(gdk_dnd_event_get_drop(OpaquePointer(pointer))), .none)
-    }
+    /// [`gdk_dnd_event_get_drop`](https://docs.gtk.org/gdk4/method.DNDEvent.get_drop.html)
+    public var drop: Drop? { convertOptional(UnsafeRawPointer(gdk_dnd_event_get_drop(OpaquePointer(pointer))), .none) }
 }

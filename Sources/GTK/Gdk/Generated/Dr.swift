@@ -6,94 +6,56 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// A drag operation, from the perspective of the source.
-///
-/// `GdkDrag`. [Reference](https://docs.gtk.org/gdk4/class.Drag.html)
+/// - [`GdkDrag`](https://docs.gtk.org/gdk4/class.Drag.html)
 open class Drag: Object {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(Drag.self, gdk_drag_get_type()) { Drag(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(Drag.self, gdk_drag_get_type()) { Drag(wrapping: $0, transfer: $1) } }
 }
 
 extension Drag {
     /// The actions that the source supports.
-    ///
-    /// `GdkDrag:actions`. [Reference](https://docs.gtk.org/gdk4/property.Drag.actions.html)
+    /// - [`GdkDrag:actions`](https://docs.gtk.org/gdk4/property.Drag.actions.html)
     public var actions: DragAction {
-        get {
-            recordRead(of: "actions")
-            return DragAction(rawValue: Int(gdk_drag_get_actions(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            setProperty("actions", newValue)
-        }
+        get { recordRead(of: "actions"); return DragAction(rawValue: Int(gdk_drag_get_actions(OpaquePointer(pointer)).rawValue)) }
+        set { setProperty("actions", newValue) }
     }
 
     /// The content that is dragged.
-    ///
-    /// `GdkDrag:content`. [Reference](https://docs.gtk.org/gdk4/property.Drag.content.html)
-    public var content: ContentProvider {
-        recordRead(of: "content")
-        return convertPointer(gdk_drag_get_content(OpaquePointer(pointer)), .none, "gdk_drag_get_content")
-    }
+    /// - [`GdkDrag:content`](https://docs.gtk.org/gdk4/property.Drag.content.html)
+    public var content: ContentProvider { recordRead(of: "content"); return convertPointer(gdk_drag_get_content(OpaquePointer(pointer)), .none, "gdk_drag_get_content") }
 
-    /// `GdkDrag:device`. [Reference](https://docs.gtk.org/gdk4/property.Drag.device.html)
-    public var device: Device {
-        recordRead(of: "device")
-        return convertPointer(UnsafeRawPointer(gdk_drag_get_device(OpaquePointer(pointer))), .none, "gdk_drag_get_device")
-    }
+    /// [`GdkDrag:device`](https://docs.gtk.org/gdk4/property.Drag.device.html)
+    public var device: Device { recordRead(of: "device"); return convertPointer(UnsafeRawPointer(gdk_drag_get_device(OpaquePointer(pointer))), .none, "gdk_drag_get_device") }
 
-    /// `GdkDrag:display`. [Reference](https://docs.gtk.org/gdk4/property.Drag.display.html)
-    public var display: Display {
-        recordRead(of: "display")
-        return convertPointer(UnsafeRawPointer(gdk_drag_get_display(OpaquePointer(pointer))), .none, "gdk_drag_get_display")
-    }
+    /// [`GdkDrag:display`](https://docs.gtk.org/gdk4/property.Drag.display.html)
+    public var display: Display { recordRead(of: "display"); return convertPointer(UnsafeRawPointer(gdk_drag_get_display(OpaquePointer(pointer))), .none, "gdk_drag_get_display") }
 
-    /// `GdkDrag:formats`. [Reference](https://docs.gtk.org/gdk4/property.Drag.formats.html)
-    public var formats: ContentFormats {
-        recordRead(of: "formats")
-        return convertPointer(UnsafeRawPointer(gdk_drag_get_formats(OpaquePointer(pointer))), .none, "gdk_drag_get_formats")
-    }
+    /// [`GdkDrag:formats`](https://docs.gtk.org/gdk4/property.Drag.formats.html)
+    public var formats: ContentFormats { recordRead(of: "formats"); return convertPointer(UnsafeRawPointer(gdk_drag_get_formats(OpaquePointer(pointer))), .none, "gdk_drag_get_formats") }
 
     /// The action that is currently selected.
-    ///
-    /// `GdkDrag:selected-action`. [Reference](https://docs.gtk.org/gdk4/property.Drag.selected-action.html)
+    /// - [`GdkDrag:selected-action`](https://docs.gtk.org/gdk4/property.Drag.selected-action.html)
     public var selectedAction: DragAction {
-        get {
-            recordRead(of: "selected-action")
-            return DragAction(rawValue: Int(gdk_drag_get_selected_action(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            setProperty("selected-action", newValue)
-        }
+        get { recordRead(of: "selected-action"); return DragAction(rawValue: Int(gdk_drag_get_selected_action(OpaquePointer(pointer)).rawValue)) }
+        set { setProperty("selected-action", newValue) }
     }
 
-    /// `GdkDrag:surface`. [Reference](https://docs.gtk.org/gdk4/property.Drag.surface.html)
-    public var surface: GdkSurface {
-        recordRead(of: "surface")
-        return convertPointer(UnsafeRawPointer(gdk_drag_get_surface(OpaquePointer(pointer))), .none, "gdk_drag_get_surface")
-    }
+    /// [`GdkDrag:surface`](https://docs.gtk.org/gdk4/property.Drag.surface.html)
+    public var surface: GdkSurface { recordRead(of: "surface"); return convertPointer(UnsafeRawPointer(gdk_drag_get_surface(OpaquePointer(pointer))), .none, "gdk_drag_get_surface") }
 
     /// Reports that the drop has ended, and whether it succeeded.
-    ///
-    /// `gdk_drag_drop_done`. [Reference](https://docs.gtk.org/gdk4/method.Drag.drop_done.html)
-    public func dropDone(_ success: Bool) {
-        gdk_drag_drop_done(OpaquePointer(pointer), success ? 1 : 0)
-    }
+    /// - [`gdk_drag_drop_done`](https://docs.gtk.org/gdk4/method.Drag.drop_done.html)
+    public func dropDone(_ success: Bool) { gdk_drag_drop_done(OpaquePointer(pointer), success ? 1 : 0) }
 
-    /// `gdk_drag_set_hotspot`. [Reference](https://docs.gtk.org/gdk4/method.Drag.set_hotspot.html)
+    /// [`gdk_drag_set_hotspot`](https://docs.gtk.org/gdk4/method.Drag.set_hotspot.html)
     public func setHotspot(_ hotX: Int, hotY: Int) {
         gdk_drag_set_hotspot(OpaquePointer(pointer), exactInteger(hotX, "gdk_drag_set_hotspot: hot_x"), exactInteger(hotY, "gdk_drag_set_hotspot: hot_y"))
     }
 
-    /// `gdk_drag_get_drag_surface`. [Reference](https://docs.gtk.org/gdk4/method.Drag.get_drag_surface.html)
-    public var dragSurface: GdkSurface? {
-        return convertOptional(UnsafeRawPointer(gdk_drag_get_drag_surface(OpaquePointer(pointer))), .none)
-    }
+    /// [`gdk_drag_get_drag_surface`](https://docs.gtk.org/gdk4/method.Drag.get_drag_surface.html)
+    public var dragSurface: GdkSurface? { convertOptional(UnsafeRawPointer(gdk_drag_get_drag_surface(OpaquePointer(pointer))), .none) }
 
     /// Emitted when the drag operation is cancelled, with the reason.
-    ///
-    /// `GdkDrag::cancel`. [Reference](https://docs.gtk.org/gdk4/signal.Drag.cancel.html)
+    /// - [`GdkDrag::cancel`](https://docs.gtk.org/gdk4/signal.Drag.cancel.html)
     public var cancel: Signal<DragCancelReason> {
         Signal(self, "cancel", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -102,22 +64,15 @@ extension Drag {
     }
 
     /// Emitted when the target has received all data.
-    ///
-    /// `GdkDrag::dnd-finished`. [Reference](https://docs.gtk.org/gdk4/signal.Drag.dnd-finished.html)
-    public var dndFinished: Signal<Void> {
-        Signal(self, "dnd-finished", .void)
-    }
+    /// - [`GdkDrag::dnd-finished`](https://docs.gtk.org/gdk4/signal.Drag.dnd-finished.html)
+    public var dndFinished: Signal<Void> { Signal(self, "dnd-finished", .void) }
 
     /// Emitted when the user drops the content.
-    ///
-    /// `GdkDrag::drop-performed`. [Reference](https://docs.gtk.org/gdk4/signal.Drag.drop-performed.html)
-    public var dropPerformed: Signal<Void> {
-        Signal(self, "drop-performed", .void)
-    }
+    /// - [`GdkDrag::drop-performed`](https://docs.gtk.org/gdk4/signal.Drag.drop-performed.html)
+    public var dropPerformed: Signal<Void> { Signal(self, "drop-performed", .void) }
 
     /// Starts a drag operation. Returns nil if it fails.
-    ///
-    /// `gdk_drag_begin`. [Reference](https://docs.gtk.org/gdk4/type_func.Drag.begin.html)
+    /// - [`gdk_drag_begin`](https://docs.gtk.org/gdk4/type_func.Drag.begin.html)
     public static func begin(_ surface: GdkSurface, device: Device, content: ContentProvider, actions: DragAction, dx: Double, dy: Double) -> Drag? {
         return convertOptional(UnsafeRawPointer(gdk_drag_begin(OpaquePointer(surface.pointer), OpaquePointer(device.pointer), content.pointer.assumingMemoryBound(to: GdkContentProvider.self), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)), dx, dy)), .full)
     }
@@ -125,49 +80,36 @@ extension Drag {
 
 extension DragAction {
     /// All actions except `ask`.
-    ///
-    /// `GDK_ACTION_ALL`. [Reference](https://docs.gtk.org/gdk4/const.ACTION_ALL.html)
+    /// - [`GDK_ACTION_ALL`](https://docs.gtk.org/gdk4/const.ACTION_ALL.html)
     public static var all: DragAction { DragAction(rawValue: 7) }
 }
 
 /// The actions of a drag operation.
-///
-/// `GdkDragAction`. [Reference](https://docs.gtk.org/gdk4/flags.DragAction.html)
+/// - [`GdkDragAction`](https://docs.gtk.org/gdk4/flags.DragAction.html)
 public struct DragAction: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gdk_drag_action_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The data is copied. `GDK_ACTION_COPY`.
     public static var copy: DragAction { DragAction(rawValue: 1) }
-
     /// The data is moved, and the source deletes it. `GDK_ACTION_MOVE`.
     public static var move: DragAction { DragAction(rawValue: 2) }
-
     /// A link to the data is created. `GDK_ACTION_LINK`.
     public static var link: DragAction { DragAction(rawValue: 4) }
-
     /// The user is asked which action to perform. `GDK_ACTION_ASK`.
     public static var ask: DragAction { DragAction(rawValue: 8) }
-
-    public static var valueType: GType { gdk_drag_action_get_type() }
 }
 
 @MainActor
 extension DragAction {
     /// Returns a Boolean value that indicates whether the set contains exactly one action.
-    ///
-    /// `gdk_drag_action_is_unique`. [Reference](https://docs.gtk.org/gdk4/type_func.DragAction.is_unique.html)
-    public static func isUnique(_ action: DragAction) -> Bool {
-        return gdk_drag_action_is_unique(GdkDragAction(rawValue: UInt32(truncatingIfNeeded: action.rawValue))) != 0
-    }
+    /// - [`gdk_drag_action_is_unique`](https://docs.gtk.org/gdk4/type_func.DragAction.is_unique.html)
+    public static func isUnique(_ action: DragAction) -> Bool { gdk_drag_action_is_unique(GdkDragAction(rawValue: UInt32(truncatingIfNeeded: action.rawValue))) != 0 }
 }
 
 /// The reasons for which a drag operation is cancelled.
-///
-/// `GdkDragCancelReason`. [Reference](https://docs.gtk.org/gdk4/enum.DragCancelReason.html)
+/// - [`GdkDragCancelReason`](https://docs.gtk.org/gdk4/enum.DragCancelReason.html)
 public enum DragCancelReason: EnumValue, Hashable, Sendable {
     /// The user dropped the content outside of a target. `GDK_DRAG_CANCEL_NO_TARGET`.
     case noTarget
@@ -179,7 +121,6 @@ public enum DragCancelReason: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_drag_cancel_reason_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .noTarget
@@ -188,7 +129,6 @@ public enum DragCancelReason: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .noTarget: 0
@@ -197,17 +137,12 @@ public enum DragCancelReason: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A surface that follows the pointer during a drag operation.
-///
-/// `GdkDragSurface`. [Reference](https://docs.gtk.org/gdk4/iface.DragSurface.html)
+/// - [`GdkDragSurface`](https://docs.gtk.org/gdk4/iface.DragSurface.html)
 @MainActor
 public protocol DragSurface: GdkSurface {}
 
@@ -217,14 +152,11 @@ public final class DragSurfaceObject: GdkSurface, DragSurface {
         GdkTypes.register()
         return ObjectType(DragSurfaceObject.self, gdk_surface_get_type(), interface: gdk_drag_surface_get_type()) { DragSurfaceObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DragSurface {
-    /// `gdk_drag_surface_present`. [Reference](https://docs.gtk.org/gdk4/method.DragSurface.present.html)
+    /// [`gdk_drag_surface_present`](https://docs.gtk.org/gdk4/method.DragSurface.present.html)
     @discardableResult
     public func present(_ width: Int, height: Int) -> Bool {
         return gdk_drag_surface_present(OpaquePointer(pointer), exactInteger(width, "gdk_drag_surface_present: width"), exactInteger(height, "gdk_drag_surface_present: height")) != 0
@@ -232,121 +164,71 @@ extension DragSurface {
 }
 
 /// The base class of contexts for drawing on a surface.
-///
-/// `GdkDrawContext`. [Reference](https://docs.gtk.org/gdk4/class.DrawContext.html)
+/// - [`GdkDrawContext`](https://docs.gtk.org/gdk4/class.DrawContext.html)
 open class DrawContext: Object {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(DrawContext.self, gdk_draw_context_get_type()) { DrawContext(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(DrawContext.self, gdk_draw_context_get_type()) { DrawContext(wrapping: $0, transfer: $1) } }
 }
 
 extension DrawContext {
-    /// `GdkDrawContext:display`. [Reference](https://docs.gtk.org/gdk4/property.DrawContext.display.html)
-    public var display: Display? {
-        recordRead(of: "display")
-        return convertOptional(UnsafeRawPointer(gdk_draw_context_get_display(OpaquePointer(pointer))), .none)
-    }
+    /// [`GdkDrawContext:display`](https://docs.gtk.org/gdk4/property.DrawContext.display.html)
+    public var display: Display? { recordRead(of: "display"); return convertOptional(UnsafeRawPointer(gdk_draw_context_get_display(OpaquePointer(pointer))), .none) }
 
-    /// `GdkDrawContext:surface`. [Reference](https://docs.gtk.org/gdk4/property.DrawContext.surface.html)
-    public var surface: GdkSurface? {
-        recordRead(of: "surface")
-        return convertOptional(UnsafeRawPointer(gdk_draw_context_get_surface(OpaquePointer(pointer))), .none)
-    }
+    /// [`GdkDrawContext:surface`](https://docs.gtk.org/gdk4/property.DrawContext.surface.html)
+    public var surface: GdkSurface? { recordRead(of: "surface"); return convertOptional(UnsafeRawPointer(gdk_draw_context_get_surface(OpaquePointer(pointer))), .none) }
 
     /// Starts to draw the given region.
-    ///
-    /// `gdk_draw_context_begin_frame`. [Reference](https://docs.gtk.org/gdk4/method.DrawContext.begin_frame.html)
-    public func beginFrame(_ region: Region) {
-        gdk_draw_context_begin_frame(OpaquePointer(pointer), region.pointer)
-    }
+    /// - [`gdk_draw_context_begin_frame`](https://docs.gtk.org/gdk4/method.DrawContext.begin_frame.html)
+    public func beginFrame(_ region: Region) { gdk_draw_context_begin_frame(OpaquePointer(pointer), region.pointer) }
 
-    /// `gdk_draw_context_end_frame`. [Reference](https://docs.gtk.org/gdk4/method.DrawContext.end_frame.html)
-    public func endFrame() {
-        gdk_draw_context_end_frame(OpaquePointer(pointer))
-    }
+    /// [`gdk_draw_context_end_frame`](https://docs.gtk.org/gdk4/method.DrawContext.end_frame.html)
+    public func endFrame() { gdk_draw_context_end_frame(OpaquePointer(pointer)) }
 
-    /// `gdk_draw_context_get_frame_region`. [Reference](https://docs.gtk.org/gdk4/method.DrawContext.get_frame_region.html)
-    public var frameRegion: Region? {
-        return convertOptional(UnsafeRawPointer(gdk_draw_context_get_frame_region(OpaquePointer(pointer))), .none)
-    }
+    /// [`gdk_draw_context_get_frame_region`](https://docs.gtk.org/gdk4/method.DrawContext.get_frame_region.html)
+    public var frameRegion: Region? { convertOptional(UnsafeRawPointer(gdk_draw_context_get_frame_region(OpaquePointer(pointer))), .none) }
 
-    /// `gdk_draw_context_is_in_frame`. [Reference](https://docs.gtk.org/gdk4/method.DrawContext.is_in_frame.html)
-    public var isInFrame: Bool {
-        return gdk_draw_context_is_in_frame(OpaquePointer(pointer)) != 0
-    }
+    /// [`gdk_draw_context_is_in_frame`](https://docs.gtk.org/gdk4/method.DrawContext.is_in_frame.html)
+    public var isInFrame: Bool { gdk_draw_context_is_in_frame(OpaquePointer(pointer)) != 0 }
 }
 
 /// A drag operation, from the perspective of the target.
-///
-/// `GdkDrop`. [Reference](https://docs.gtk.org/gdk4/class.Drop.html)
+/// - [`GdkDrop`](https://docs.gtk.org/gdk4/class.Drop.html)
 open class Drop: Object {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(Drop.self, gdk_drop_get_type()) { Drop(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(Drop.self, gdk_drop_get_type()) { Drop(wrapping: $0, transfer: $1) } }
 }
 
 extension Drop {
     /// The actions that the source supports.
-    ///
-    /// `GdkDrop:actions`. [Reference](https://docs.gtk.org/gdk4/property.Drop.actions.html)
-    public var actions: DragAction {
-        recordRead(of: "actions")
-        return DragAction(rawValue: Int(gdk_drop_get_actions(OpaquePointer(pointer)).rawValue))
-    }
+    /// - [`GdkDrop:actions`](https://docs.gtk.org/gdk4/property.Drop.actions.html)
+    public var actions: DragAction { recordRead(of: "actions"); return DragAction(rawValue: Int(gdk_drop_get_actions(OpaquePointer(pointer)).rawValue)) }
 
-    /// `GdkDrop:device`. [Reference](https://docs.gtk.org/gdk4/property.Drop.device.html)
-    public var device: Device {
-        recordRead(of: "device")
-        return convertPointer(UnsafeRawPointer(gdk_drop_get_device(OpaquePointer(pointer))), .none, "gdk_drop_get_device")
-    }
+    /// [`GdkDrop:device`](https://docs.gtk.org/gdk4/property.Drop.device.html)
+    public var device: Device { recordRead(of: "device"); return convertPointer(UnsafeRawPointer(gdk_drop_get_device(OpaquePointer(pointer))), .none, "gdk_drop_get_device") }
 
-    /// `GdkDrop:display`. [Reference](https://docs.gtk.org/gdk4/property.Drop.display.html)
-    public var display: Display {
-        recordRead(of: "display")
-        return convertPointer(UnsafeRawPointer(gdk_drop_get_display(OpaquePointer(pointer))), .none, "gdk_drop_get_display")
-    }
+    /// [`GdkDrop:display`](https://docs.gtk.org/gdk4/property.Drop.display.html)
+    public var display: Display { recordRead(of: "display"); return convertPointer(UnsafeRawPointer(gdk_drop_get_display(OpaquePointer(pointer))), .none, "gdk_drop_get_display") }
 
     /// The drag operation, or nil if it started in another program.
-    ///
-    /// `GdkDrop:drag`. [Reference](https://docs.gtk.org/gdk4/property.Drop.drag.html)
-    public var drag: Drag? {
-        recordRead(of: "drag")
-        return convertOptional(UnsafeRawPointer(gdk_drop_get_drag(OpaquePointer(pointer))), .none)
-    }
+    /// - [`GdkDrop:drag`](https://docs.gtk.org/gdk4/property.Drop.drag.html)
+    public var drag: Drag? { recordRead(of: "drag"); return convertOptional(UnsafeRawPointer(gdk_drop_get_drag(OpaquePointer(pointer))), .none) }
 
     /// The formats in which the data can be read.
-    ///
-    /// `GdkDrop:formats`. [Reference](https://docs.gtk.org/gdk4/property.Drop.formats.html)
-    public var formats: ContentFormats {
-        recordRead(of: "formats")
-        return convertPointer(UnsafeRawPointer(gdk_drop_get_formats(OpaquePointer(pointer))), .none, "gdk_drop_get_formats")
-    }
+    /// - [`GdkDrop:formats`](https://docs.gtk.org/gdk4/property.Drop.formats.html)
+    public var formats: ContentFormats { recordRead(of: "formats"); return convertPointer(UnsafeRawPointer(gdk_drop_get_formats(OpaquePointer(pointer))), .none, "gdk_drop_get_formats") }
 
-    /// `GdkDrop:surface`. [Reference](https://docs.gtk.org/gdk4/property.Drop.surface.html)
-    public var surface: GdkSurface {
-        recordRead(of: "surface")
-        return convertPointer(UnsafeRawPointer(gdk_drop_get_surface(OpaquePointer(pointer))), .none, "gdk_drop_get_surface")
-    }
+    /// [`GdkDrop:surface`](https://docs.gtk.org/gdk4/property.Drop.surface.html)
+    public var surface: GdkSurface { recordRead(of: "surface"); return convertPointer(UnsafeRawPointer(gdk_drop_get_surface(OpaquePointer(pointer))), .none, "gdk_drop_get_surface") }
 
     /// Ends the operation with the action that was performed.
-    ///
-    /// `gdk_drop_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.finish.html)
-    public func finish(_ action: DragAction) {
-        gdk_drop_finish(OpaquePointer(pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: action.rawValue)))
-    }
+    /// - [`gdk_drop_finish`](https://docs.gtk.org/gdk4/method.Drop.finish.html)
+    public func finish(_ action: DragAction) { gdk_drop_finish(OpaquePointer(pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: action.rawValue))) }
 
     /// Returns a stream with the data in one of the given MIME types, and the MIME type that was chosen.
-    ///
-    /// `gdk_drop_read_async`, `gdk_drop_read_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.read_async.html)
+    /// - [`gdk_drop_read_async`](https://docs.gtk.org/gdk4/method.Drop.read_async.html), `gdk_drop_read_finish`.
     public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (stream: Gio.GInputStream?, mimeType: String) {
         requireShort(mimeTypes, "gdk_drop_read_async: mime_types")
         let cMimeTypes = TemporaryStrings(mimeTypes, "gdk_drop_read_async: mime_types")
         defer { cMimeTypes.free() }
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_drop_read_async(OpaquePointer(pointer), cMimeTypes.constantPointer, priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gdk_drop_read_async(OpaquePointer(pointer), cMimeTypes.constantPointer, priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cMimeType: UnsafePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
@@ -356,12 +238,9 @@ extension Drop {
     }
 
     /// Returns the data as a value of the given type.
-    ///
-    /// `gdk_drop_read_value_async`, `gdk_drop_read_value_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.read_value_async.html)
+    /// - [`gdk_drop_read_value_async`](https://docs.gtk.org/gdk4/method.Drop.read_value_async.html), `gdk_drop_read_value_finish`.
     public func readValue(of type: any ValueConvertible.Type, priority: MainContext.Priority = .default) async throws(GLibError) -> Value {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_drop_read_value_async(OpaquePointer(pointer), type.valueType, priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gdk_drop_read_value_async(OpaquePointer(pointer), type.valueType, priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_drop_read_value_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -370,8 +249,7 @@ extension Drop {
     }
 
     /// Reports the supported actions and the preferred action to the source.
-    ///
-    /// `gdk_drop_status`. [Reference](https://docs.gtk.org/gdk4/method.Drop.status.html)
+    /// - [`gdk_drop_status`](https://docs.gtk.org/gdk4/method.Drop.status.html)
     public func status(_ actions: DragAction, preferred: DragAction = []) {
         gdk_drop_status(OpaquePointer(pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: preferred.rawValue)))
     }

@@ -6,27 +6,18 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// An event on a surface, such as a key press, a click or a motion.
-///
-/// `GdkEvent`. [Reference](https://docs.gtk.org/gdk4/class.Event.html)
+/// - [`GdkEvent`](https://docs.gtk.org/gdk4/class.Event.html)
 open class Event: FundamentalObject {
     @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
-
-    @_spi(Binding) open override class func retain(_ pointer: UnsafeMutableRawPointer) {
-        _ = gdk_event_ref(OpaquePointer(pointer))
-    }
-
-    @_spi(Binding) open override class func release(_ pointer: UnsafeMutableRawPointer) {
-        gdk_event_unref(OpaquePointer(pointer))
-    }
-
+    @_spi(Binding) open override class func retain(_ pointer: UnsafeMutableRawPointer) { _ = gdk_event_ref(OpaquePointer(pointer)) }
+    @_spi(Binding) open override class func release(_ pointer: UnsafeMutableRawPointer) { gdk_event_unref(OpaquePointer(pointer)) }
     open override class var valueType: GType { gdk_event_get_type() }
 }
 
 extension Event {
     /// Returns the direction from the first event to the second, in radians, or nil if an event doesn't have a
     /// position.
-    ///
-    /// `gdk_events_get_angle`. [Reference](https://docs.gtk.org/gdk4/method.Event._get_angle.html)
+    /// - [`gdk_events_get_angle`](https://docs.gtk.org/gdk4/method.Event._get_angle.html)
     public func angle(to event2: Event) -> Double? {
         var cAngle: Double = 0
         let returned = gdk_events_get_angle(OpaquePointer(pointer), OpaquePointer(event2.pointer), &cAngle)
@@ -35,8 +26,7 @@ extension Event {
     }
 
     /// Returns the point halfway between the positions of two events, or nil if an event doesn't have a position.
-    ///
-    /// `gdk_events_get_center`. [Reference](https://docs.gtk.org/gdk4/method.Event._get_center.html)
+    /// - [`gdk_events_get_center`](https://docs.gtk.org/gdk4/method.Event._get_center.html)
     public func center(with event2: Event) -> (x: Double, y: Double)? {
         var cX: Double = 0
         var cY: Double = 0
@@ -46,8 +36,7 @@ extension Event {
     }
 
     /// Returns the distance between the positions of two events, or nil if an event doesn't have a position.
-    ///
-    /// `gdk_events_get_distance`. [Reference](https://docs.gtk.org/gdk4/method.Event._get_distance.html)
+    /// - [`gdk_events_get_distance`](https://docs.gtk.org/gdk4/method.Event._get_distance.html)
     public func distance(to event2: Event) -> Double? {
         var cDistance: Double = 0
         let returned = gdk_events_get_distance(OpaquePointer(pointer), OpaquePointer(event2.pointer), &cDistance)
@@ -55,7 +44,7 @@ extension Event {
         return cDistance
     }
 
-    /// `gdk_event_get_axis`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_axis.html)
+    /// [`gdk_event_get_axis`](https://docs.gtk.org/gdk4/method.Event.get_axis.html)
     public func axis(_ axisUse: AxisUse) -> Double? {
         var cValue: Double = 0
         let returned = gdk_event_get_axis(OpaquePointer(pointer), GdkAxisUse(rawValue: UInt32(truncatingIfNeeded: axisUse.number(for: "gdk_event_get_axis: axis_use"))), &cValue)
@@ -64,14 +53,11 @@ extension Event {
     }
 
     /// Returns a Boolean value that indicates whether the event should open a context menu.
-    ///
-    /// `gdk_event_triggers_context_menu`. [Reference](https://docs.gtk.org/gdk4/method.Event.triggers_context_menu.html)
+    /// - [`gdk_event_triggers_context_menu`](https://docs.gtk.org/gdk4/method.Event.triggers_context_menu.html)
     @discardableResult
-    public func triggersContextMenu() -> Bool {
-        return gdk_event_triggers_context_menu(OpaquePointer(pointer)) != 0
-    }
+    public func triggersContextMenu() -> Bool { gdk_event_triggers_context_menu(OpaquePointer(pointer)) != 0 }
 
-    /// `gdk_event_get_axes`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_axes.html)
+    /// [`gdk_event_get_axes`](https://docs.gtk.org/gdk4/method.Event.get_axes.html)
     public var axes: [Double]? {
         var cAxes: UnsafeMutablePointer<Double>?
         var cAxisCount: guint = 0
@@ -81,51 +67,32 @@ extension Event {
     }
 
     /// The device that caused the event, if any.
-    ///
-    /// `gdk_event_get_device`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_device.html)
-    public var device: Device? {
-        return convertOptional(UnsafeRawPointer(gdk_event_get_device(OpaquePointer(pointer))), .none)
-    }
+    /// - [`gdk_event_get_device`](https://docs.gtk.org/gdk4/method.Event.get_device.html)
+    public var device: Device? { convertOptional(UnsafeRawPointer(gdk_event_get_device(OpaquePointer(pointer))), .none) }
 
-    /// `gdk_event_get_device_tool`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_device_tool.html)
-    public var deviceTool: DeviceTool? {
-        return convertOptional(UnsafeRawPointer(gdk_event_get_device_tool(OpaquePointer(pointer))), .none)
-    }
+    /// [`gdk_event_get_device_tool`](https://docs.gtk.org/gdk4/method.Event.get_device_tool.html)
+    public var deviceTool: DeviceTool? { convertOptional(UnsafeRawPointer(gdk_event_get_device_tool(OpaquePointer(pointer))), .none) }
 
     /// The display on which the event occurred, if any.
-    ///
-    /// `gdk_event_get_display`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_display.html)
-    public var display: Display? {
-        return convertOptional(UnsafeRawPointer(gdk_event_get_display(OpaquePointer(pointer))), .none)
-    }
+    /// - [`gdk_event_get_display`](https://docs.gtk.org/gdk4/method.Event.get_display.html)
+    public var display: Display? { convertOptional(UnsafeRawPointer(gdk_event_get_display(OpaquePointer(pointer))), .none) }
 
     /// The touch sequence to which the event belongs, if any.
-    ///
-    /// `gdk_event_get_event_sequence`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_event_sequence.html)
-    public var eventSequence: EventSequence? {
-        return convertOptional(UnsafeRawPointer(gdk_event_get_event_sequence(OpaquePointer(pointer))), .none)
-    }
+    /// - [`gdk_event_get_event_sequence`](https://docs.gtk.org/gdk4/method.Event.get_event_sequence.html)
+    public var eventSequence: EventSequence? { convertOptional(UnsafeRawPointer(gdk_event_get_event_sequence(OpaquePointer(pointer))), .none) }
 
-    /// `gdk_event_get_event_type`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_event_type.html)
-    public var eventType: EventType {
-        return EventType(rawValue: Int(gdk_event_get_event_type(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`gdk_event_get_event_type`](https://docs.gtk.org/gdk4/method.Event.get_event_type.html)
+    public var eventType: EventType { EventType(rawValue: Int(gdk_event_get_event_type(OpaquePointer(pointer)).rawValue)) }
 
     /// The modifier keys and buttons that are pressed during the event.
-    ///
-    /// `gdk_event_get_modifier_state`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_modifier_state.html)
-    public var modifierState: ModifierType {
-        return ModifierType(rawValue: Int(gdk_event_get_modifier_state(OpaquePointer(pointer)).rawValue))
-    }
+    /// - [`gdk_event_get_modifier_state`](https://docs.gtk.org/gdk4/method.Event.get_modifier_state.html)
+    public var modifierState: ModifierType { ModifierType(rawValue: Int(gdk_event_get_modifier_state(OpaquePointer(pointer)).rawValue)) }
 
-    /// `gdk_event_get_pointer_emulated`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_pointer_emulated.html)
-    public var isPointerEmulated: Bool {
-        return gdk_event_get_pointer_emulated(OpaquePointer(pointer)) != 0
-    }
+    /// [`gdk_event_get_pointer_emulated`](https://docs.gtk.org/gdk4/method.Event.get_pointer_emulated.html)
+    public var isPointerEmulated: Bool { gdk_event_get_pointer_emulated(OpaquePointer(pointer)) != 0 }
 
     /// The position of the event on its surface, if any.
-    ///
-    /// `gdk_event_get_position`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_position.html)
+    /// - [`gdk_event_get_position`](https://docs.gtk.org/gdk4/method.Event.get_position.html)
     public var position: (x: Double, y: Double)? {
         var cX: Double = 0
         var cY: Double = 0
@@ -134,42 +101,31 @@ extension Event {
         return (x: cX, y: cY)
     }
 
-    /// `gdk_event_get_seat`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_seat.html)
-    public var seat: Seat? {
-        return convertOptional(gdk_event_get_seat(OpaquePointer(pointer)), .none)
-    }
+    /// [`gdk_event_get_seat`](https://docs.gtk.org/gdk4/method.Event.get_seat.html)
+    public var seat: Seat? { convertOptional(gdk_event_get_seat(OpaquePointer(pointer)), .none) }
 
     /// The surface on which the event occurred, if any.
-    ///
-    /// `gdk_event_get_surface`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_surface.html)
-    public var surface: GdkSurface? {
-        return convertOptional(UnsafeRawPointer(gdk_event_get_surface(OpaquePointer(pointer))), .none)
-    }
+    /// - [`gdk_event_get_surface`](https://docs.gtk.org/gdk4/method.Event.get_surface.html)
+    public var surface: GdkSurface? { convertOptional(UnsafeRawPointer(gdk_event_get_surface(OpaquePointer(pointer))), .none) }
 
     /// The timestamp of the event in milliseconds, or 0 if it doesn't have one.
-    ///
-    /// `gdk_event_get_time`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_time.html)
-    public var time: Int {
-        return convertInteger(gdk_event_get_time(OpaquePointer(pointer)))
-    }
+    /// - [`gdk_event_get_time`](https://docs.gtk.org/gdk4/method.Event.get_time.html)
+    public var time: Int { convertInteger(gdk_event_get_time(OpaquePointer(pointer))) }
 }
 
 /// The results of an event handler, which indicate whether other handlers receive the event.
 public enum EventPropagation {
     /// The value `false`, which a handler returns to pass an event to other handlers.
-    ///
-    /// `GDK_EVENT_PROPAGATE`. [Reference](https://docs.gtk.org/gdk4/const.EVENT_PROPAGATE.html)
+    /// - [`GDK_EVENT_PROPAGATE`](https://docs.gtk.org/gdk4/const.EVENT_PROPAGATE.html)
     public static var propagate: Bool { false }
 
     /// The value `true`, which a handler returns to stop an event.
-    ///
-    /// `GDK_EVENT_STOP`. [Reference](https://docs.gtk.org/gdk4/const.EVENT_STOP.html)
+    /// - [`GDK_EVENT_STOP`](https://docs.gtk.org/gdk4/const.EVENT_STOP.html)
     public static var stop: Bool { true }
 }
 
 /// A sequence of touch events, from the start to the end of a touch.
-///
-/// `GdkEventSequence`. [Reference](https://docs.gtk.org/gdk4/struct.EventSequence.html)
+/// - [`GdkEventSequence`](https://docs.gtk.org/gdk4/struct.EventSequence.html)
 public final class EventSequence: Boxed {
     public override class var boxedType: GType { gdk_event_sequence_get_type() }
 }
@@ -177,14 +133,12 @@ public final class EventSequence: Boxed {
 /// Special timestamps of events.
 public enum EventTime {
     /// The timestamp 0, which represents the current time.
-    ///
-    /// `GDK_CURRENT_TIME`. [Reference](https://docs.gtk.org/gdk4/const.CURRENT_TIME.html)
+    /// - [`GDK_CURRENT_TIME`](https://docs.gtk.org/gdk4/const.CURRENT_TIME.html)
     public static var current: Int { 0 }
 }
 
 /// The types of events, such as a key press.
-///
-/// `GdkEventType`. [Reference](https://docs.gtk.org/gdk4/enum.EventType.html)
+/// - [`GdkEventType`](https://docs.gtk.org/gdk4/enum.EventType.html)
 public enum EventType: EnumValue, Hashable, Sendable {
     /// `GDK_DELETE`.
     case delete
@@ -250,7 +204,6 @@ public enum EventType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_event_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .delete
@@ -286,7 +239,6 @@ public enum EventType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .delete: 0
@@ -322,10 +274,6 @@ public enum EventType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -6,21 +6,20 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// A list of files, for use with a clipboard or a drag.
-///
-/// `GdkFileList`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/struct.FileList.html)
+/// - [`GdkFileList`](https://docs.gtk.org/gdk4/struct.FileList.html). Since 4.6.
 public final class FileList: Boxed {
     public override class var boxedType: GType { gdk_file_list_get_type() }
 }
 
 extension FileList {
-    /// `gdk_file_list_new_from_array`. Since 4.8. [Reference](https://docs.gtk.org/gdk4/ctor.FileList.new_from_array.html)
+    /// [`gdk_file_list_new_from_array`](https://docs.gtk.org/gdk4/ctor.FileList.new_from_array.html). Since 4.8.
     public convenience init(array files: [File]) {
         var cFiles: [OpaquePointer?] = files.map { OpaquePointer($0.pointer) }
         let returned = gdk_file_list_new_from_array(&cFiles, exactInteger(files.count, "gdk_file_list_new_from_array: the number of files"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_file_list_new_from_array"))
     }
 
-    /// `gdk_file_list_new_from_list`. Since 4.8. [Reference](https://docs.gtk.org/gdk4/ctor.FileList.new_from_list.html)
+    /// [`gdk_file_list_new_from_list`](https://docs.gtk.org/gdk4/ctor.FileList.new_from_list.html). Since 4.8.
     public convenience init(list files: [File]) {
         let cFiles = singlyLinkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_slist_free(cFiles) }
@@ -28,7 +27,7 @@ extension FileList {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_file_list_new_from_list"))
     }
 
-    /// `gdk_file_list_get_files`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.FileList.get_files.html)
+    /// [`gdk_file_list_get_files`](https://docs.gtk.org/gdk4/method.FileList.get_files.html). Since 4.6.
     public var files: [File] {
         GdkTypes.register()
         return convertInterfaceSinglyLinkedList(gdk_file_list_get_files(OpaquePointer(pointer)), .container)

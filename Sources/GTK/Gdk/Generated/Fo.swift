@@ -6,17 +6,13 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// An event for a change of the keyboard focus.
-///
-/// `GdkFocusEvent`. [Reference](https://docs.gtk.org/gdk4/class.FocusEvent.html)
+/// - [`GdkFocusEvent`](https://docs.gtk.org/gdk4/class.FocusEvent.html)
 open class FocusEvent: Event {
     @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension FocusEvent {
     /// A Boolean value that indicates whether the surface receives the focus instead of losing it.
-    ///
-    /// `gdk_focus_event_get_in`. [Reference](https://docs.gtk.org/gdk4/method.FocusEvent.get_in.html)
-    public var isIn: Bool {
-        return gdk_focus_event_get_in(OpaquePointer(pointer)) != 0
-    }
+    /// - [`gdk_focus_event_get_in`](https://docs.gtk.org/gdk4/method.FocusEvent.get_in.html)
+    public var isIn: Bool { gdk_focus_event_get_in(OpaquePointer(pointer)) != 0 }
 }

@@ -6,31 +6,21 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// A clock that schedules the frames of a window.
-///
-/// `GdkFrameClock`. [Reference](https://docs.gtk.org/gdk4/class.FrameClock.html)
+/// - [`GdkFrameClock`](https://docs.gtk.org/gdk4/class.FrameClock.html)
 open class FrameClock: Object {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(FrameClock.self, gdk_frame_clock_get_type()) { FrameClock(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(FrameClock.self, gdk_frame_clock_get_type()) { FrameClock(wrapping: $0, transfer: $1) } }
 }
 
 extension FrameClock {
     /// Starts to request frames continuously, until `endUpdating()` is called.
-    ///
-    /// `gdk_frame_clock_begin_updating`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.begin_updating.html)
-    public func beginUpdating() {
-        gdk_frame_clock_begin_updating(OpaquePointer(pointer))
-    }
+    /// - [`gdk_frame_clock_begin_updating`](https://docs.gtk.org/gdk4/method.FrameClock.begin_updating.html)
+    public func beginUpdating() { gdk_frame_clock_begin_updating(OpaquePointer(pointer)) }
 
     /// Stops the frame requests that `beginUpdating()` started.
-    ///
-    /// `gdk_frame_clock_end_updating`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.end_updating.html)
-    public func endUpdating() {
-        gdk_frame_clock_end_updating(OpaquePointer(pointer))
-    }
+    /// - [`gdk_frame_clock_end_updating`](https://docs.gtk.org/gdk4/method.FrameClock.end_updating.html)
+    public func endUpdating() { gdk_frame_clock_end_updating(OpaquePointer(pointer)) }
 
-    /// `gdk_frame_clock_get_refresh_info`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_refresh_info.html)
+    /// [`gdk_frame_clock_get_refresh_info`](https://docs.gtk.org/gdk4/method.FrameClock.get_refresh_info.html)
     public func refreshInfo(_ baseTime: Int) -> (refreshInterval: Duration, presentationTime: Int) {
         var cRefreshInterval: gint64 = 0
         var cPresentationTime: gint64 = 0
@@ -38,165 +28,106 @@ extension FrameClock {
         return (refreshInterval: convertDuration(cRefreshInterval, .microseconds), presentationTime: convertInteger(cPresentationTime))
     }
 
-    /// `gdk_frame_clock_get_timings`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_timings.html)
+    /// [`gdk_frame_clock_get_timings`](https://docs.gtk.org/gdk4/method.FrameClock.get_timings.html)
     public func timings(_ frameCounter: Int) -> FrameTimings? {
         return convertOptional(UnsafeRawPointer(gdk_frame_clock_get_timings(OpaquePointer(pointer), exactInteger(frameCounter, "gdk_frame_clock_get_timings: frame_counter"))), .none)
     }
 
-    /// `gdk_frame_clock_request_phase`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.request_phase.html)
-    public func requestPhase(_ phase: FrameClockPhase) {
-        gdk_frame_clock_request_phase(OpaquePointer(pointer), GdkFrameClockPhase(rawValue: UInt32(truncatingIfNeeded: phase.rawValue)))
-    }
+    /// [`gdk_frame_clock_request_phase`](https://docs.gtk.org/gdk4/method.FrameClock.request_phase.html)
+    public func requestPhase(_ phase: FrameClockPhase) { gdk_frame_clock_request_phase(OpaquePointer(pointer), GdkFrameClockPhase(rawValue: UInt32(truncatingIfNeeded: phase.rawValue))) }
 
-    /// `gdk_frame_clock_get_current_timings`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_current_timings.html)
-    public var currentTimings: FrameTimings? {
-        return convertOptional(UnsafeRawPointer(gdk_frame_clock_get_current_timings(OpaquePointer(pointer))), .none)
-    }
+    /// [`gdk_frame_clock_get_current_timings`](https://docs.gtk.org/gdk4/method.FrameClock.get_current_timings.html)
+    public var currentTimings: FrameTimings? { convertOptional(UnsafeRawPointer(gdk_frame_clock_get_current_timings(OpaquePointer(pointer))), .none) }
 
     /// The number of frames per second.
-    ///
-    /// `gdk_frame_clock_get_fps`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_fps.html)
-    public var fps: Double {
-        return gdk_frame_clock_get_fps(OpaquePointer(pointer))
-    }
+    /// - [`gdk_frame_clock_get_fps`](https://docs.gtk.org/gdk4/method.FrameClock.get_fps.html)
+    public var fps: Double { gdk_frame_clock_get_fps(OpaquePointer(pointer)) }
 
     /// The number of the current frame.
-    ///
-    /// `gdk_frame_clock_get_frame_counter`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_frame_counter.html)
-    public var frameCounter: Int {
-        return convertInteger(gdk_frame_clock_get_frame_counter(OpaquePointer(pointer)))
-    }
+    /// - [`gdk_frame_clock_get_frame_counter`](https://docs.gtk.org/gdk4/method.FrameClock.get_frame_counter.html)
+    public var frameCounter: Int { convertInteger(gdk_frame_clock_get_frame_counter(OpaquePointer(pointer))) }
 
     /// The timestamp of the current frame, in microseconds.
-    ///
-    /// `gdk_frame_clock_get_frame_time`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_frame_time.html)
-    public var frameTime: Int {
-        return convertInteger(gdk_frame_clock_get_frame_time(OpaquePointer(pointer)))
-    }
+    /// - [`gdk_frame_clock_get_frame_time`](https://docs.gtk.org/gdk4/method.FrameClock.get_frame_time.html)
+    public var frameTime: Int { convertInteger(gdk_frame_clock_get_frame_time(OpaquePointer(pointer))) }
 
-    /// `gdk_frame_clock_get_history_start`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_history_start.html)
-    public var historyStart: Int {
-        return convertInteger(gdk_frame_clock_get_history_start(OpaquePointer(pointer)))
-    }
+    /// [`gdk_frame_clock_get_history_start`](https://docs.gtk.org/gdk4/method.FrameClock.get_history_start.html)
+    public var historyStart: Int { convertInteger(gdk_frame_clock_get_history_start(OpaquePointer(pointer))) }
 
     /// Emitted at the end of a frame.
-    ///
-    /// `GdkFrameClock::after-paint`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.after-paint.html)
-    public var afterPaint: Signal<Void> {
-        Signal(self, "after-paint", .void)
-    }
+    /// - [`GdkFrameClock::after-paint`](https://docs.gtk.org/gdk4/signal.FrameClock.after-paint.html)
+    public var afterPaint: Signal<Void> { Signal(self, "after-paint", .void) }
 
     /// Emitted at the beginning of a frame.
-    ///
-    /// `GdkFrameClock::before-paint`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.before-paint.html)
-    public var beforePaint: Signal<Void> {
-        Signal(self, "before-paint", .void)
-    }
+    /// - [`GdkFrameClock::before-paint`](https://docs.gtk.org/gdk4/signal.FrameClock.before-paint.html)
+    public var beforePaint: Signal<Void> { Signal(self, "before-paint", .void) }
 
-    /// `GdkFrameClock::flush-events`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.flush-events.html)
-    public var flushEvents: Signal<Void> {
-        Signal(self, "flush-events", .void)
-    }
+    /// [`GdkFrameClock::flush-events`](https://docs.gtk.org/gdk4/signal.FrameClock.flush-events.html)
+    public var flushEvents: Signal<Void> { Signal(self, "flush-events", .void) }
 
     /// Emitted in each frame when widgets are measured and positioned.
-    ///
-    /// `GdkFrameClock::layout`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.layout.html)
-    public var layout: Signal<Void> {
-        Signal(self, "layout", .void)
-    }
+    /// - [`GdkFrameClock::layout`](https://docs.gtk.org/gdk4/signal.FrameClock.layout.html)
+    public var layout: Signal<Void> { Signal(self, "layout", .void) }
 
     /// Emitted in each frame when widgets are drawn.
-    ///
-    /// `GdkFrameClock::paint`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.paint.html)
-    public var paint: Signal<Void> {
-        Signal(self, "paint", .void)
-    }
+    /// - [`GdkFrameClock::paint`](https://docs.gtk.org/gdk4/signal.FrameClock.paint.html)
+    public var paint: Signal<Void> { Signal(self, "paint", .void) }
 
-    /// `GdkFrameClock::resume-events`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.resume-events.html)
-    public var resumeEvents: Signal<Void> {
-        Signal(self, "resume-events", .void)
-    }
+    /// [`GdkFrameClock::resume-events`](https://docs.gtk.org/gdk4/signal.FrameClock.resume-events.html)
+    public var resumeEvents: Signal<Void> { Signal(self, "resume-events", .void) }
 
     /// Emitted in each frame when animations are updated.
-    ///
-    /// `GdkFrameClock::update`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.update.html)
-    public var update: Signal<Void> {
-        Signal(self, "update", .void)
-    }
+    /// - [`GdkFrameClock::update`](https://docs.gtk.org/gdk4/signal.FrameClock.update.html)
+    public var update: Signal<Void> { Signal(self, "update", .void) }
 }
 
 /// The phases of a frame, such as layout and drawing.
-///
-/// `GdkFrameClockPhase`. [Reference](https://docs.gtk.org/gdk4/flags.FrameClockPhase.html)
+/// - [`GdkFrameClockPhase`](https://docs.gtk.org/gdk4/flags.FrameClockPhase.html)
 public struct FrameClockPhase: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gdk_frame_clock_phase_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GDK_FRAME_CLOCK_PHASE_NONE`.
     public static var none: FrameClockPhase { [] }
-
     /// `GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS`.
     public static var flushEvents: FrameClockPhase { FrameClockPhase(rawValue: 1) }
-
     /// `GDK_FRAME_CLOCK_PHASE_BEFORE_PAINT`.
     public static var beforePaint: FrameClockPhase { FrameClockPhase(rawValue: 2) }
-
     /// `GDK_FRAME_CLOCK_PHASE_UPDATE`.
     public static var update: FrameClockPhase { FrameClockPhase(rawValue: 4) }
-
     /// `GDK_FRAME_CLOCK_PHASE_LAYOUT`.
     public static var layout: FrameClockPhase { FrameClockPhase(rawValue: 8) }
-
     /// `GDK_FRAME_CLOCK_PHASE_PAINT`.
     public static var paint: FrameClockPhase { FrameClockPhase(rawValue: 16) }
-
     /// `GDK_FRAME_CLOCK_PHASE_RESUME_EVENTS`.
     public static var resumeEvents: FrameClockPhase { FrameClockPhase(rawValue: 32) }
-
     /// `GDK_FRAME_CLOCK_PHASE_AFTER_PAINT`.
     public static var afterPaint: FrameClockPhase { FrameClockPhase(rawValue: 64) }
-
-    public static var valueType: GType { gdk_frame_clock_phase_get_type() }
 }
 
 /// Information about the times at which a frame was drawn and presented.
-///
-/// `GdkFrameTimings`. [Reference](https://docs.gtk.org/gdk4/struct.FrameTimings.html)
+/// - [`GdkFrameTimings`](https://docs.gtk.org/gdk4/struct.FrameTimings.html)
 public final class FrameTimings: Boxed {
     public override class var boxedType: GType { gdk_frame_timings_get_type() }
 }
 
 extension FrameTimings {
-    /// `gdk_frame_timings_get_complete`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_complete.html)
-    public var isComplete: Bool {
-        return gdk_frame_timings_get_complete(OpaquePointer(pointer)) != 0
-    }
+    /// [`gdk_frame_timings_get_complete`](https://docs.gtk.org/gdk4/method.FrameTimings.get_complete.html)
+    public var isComplete: Bool { gdk_frame_timings_get_complete(OpaquePointer(pointer)) != 0 }
 
-    /// `gdk_frame_timings_get_frame_counter`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_frame_counter.html)
-    public var frameCounter: Int {
-        return convertInteger(gdk_frame_timings_get_frame_counter(OpaquePointer(pointer)))
-    }
+    /// [`gdk_frame_timings_get_frame_counter`](https://docs.gtk.org/gdk4/method.FrameTimings.get_frame_counter.html)
+    public var frameCounter: Int { convertInteger(gdk_frame_timings_get_frame_counter(OpaquePointer(pointer))) }
 
-    /// `gdk_frame_timings_get_frame_time`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_frame_time.html)
-    public var frameTime: Int {
-        return convertInteger(gdk_frame_timings_get_frame_time(OpaquePointer(pointer)))
-    }
+    /// [`gdk_frame_timings_get_frame_time`](https://docs.gtk.org/gdk4/method.FrameTimings.get_frame_time.html)
+    public var frameTime: Int { convertInteger(gdk_frame_timings_get_frame_time(OpaquePointer(pointer))) }
 
-    /// `gdk_frame_timings_get_predicted_presentation_time`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_predicted_presentation_time.html)
-    public var predictedPresentationTime: Int {
-        return convertInteger(gdk_frame_timings_get_predicted_presentation_time(OpaquePointer(pointer)))
-    }
+    /// [`gdk_frame_timings_get_predicted_presentation_time`](https://docs.gtk.org/gdk4/method.FrameTimings.get_predicted_presentation_time.html)
+    public var predictedPresentationTime: Int { convertInteger(gdk_frame_timings_get_predicted_presentation_time(OpaquePointer(pointer))) }
 
-    /// `gdk_frame_timings_get_presentation_time`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_presentation_time.html)
-    public var presentationTime: Int {
-        return convertInteger(gdk_frame_timings_get_presentation_time(OpaquePointer(pointer)))
-    }
+    /// [`gdk_frame_timings_get_presentation_time`](https://docs.gtk.org/gdk4/method.FrameTimings.get_presentation_time.html)
+    public var presentationTime: Int { convertInteger(gdk_frame_timings_get_presentation_time(OpaquePointer(pointer))) }
 
-    /// `gdk_frame_timings_get_refresh_interval`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_refresh_interval.html)
-    public var refreshInterval: Duration {
-        return convertDuration(gdk_frame_timings_get_refresh_interval(OpaquePointer(pointer)), .microseconds)
-    }
+    /// [`gdk_frame_timings_get_refresh_interval`](https://docs.gtk.org/gdk4/method.FrameTimings.get_refresh_interval.html)
+    public var refreshInterval: Duration { convertDuration(gdk_frame_timings_get_refresh_interval(OpaquePointer(pointer)), .microseconds) }
 }

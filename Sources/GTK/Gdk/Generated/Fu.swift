@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// The monitors that a fullscreen window covers.
-///
-/// `GdkFullscreenMode`. [Reference](https://docs.gtk.org/gdk4/enum.FullscreenMode.html)
+/// - [`GdkFullscreenMode`](https://docs.gtk.org/gdk4/enum.FullscreenMode.html)
 public enum FullscreenMode: EnumValue, Hashable, Sendable {
     /// `GDK_FULLSCREEN_ON_CURRENT_MONITOR`.
     case currentMonitor
@@ -17,7 +16,6 @@ public enum FullscreenMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_fullscreen_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .currentMonitor
@@ -25,7 +23,6 @@ public enum FullscreenMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .currentMonitor: 0
@@ -33,10 +30,6 @@ public enum FullscreenMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// A launch context for starting applications on a display, with startup notification.
-///
-/// `GdkAppLaunchContext`. [Reference](https://docs.gtk.org/gdk4/class.AppLaunchContext.html)
+/// - [`GdkAppLaunchContext`](https://docs.gtk.org/gdk4/class.AppLaunchContext.html)
 open class GdkAppLaunchContext: Gio.GAppLaunchContext {
     open override class var objectType: ObjectType {
         GdkTypes.register()
@@ -16,46 +15,33 @@ open class GdkAppLaunchContext: Gio.GAppLaunchContext {
 }
 
 extension GdkAppLaunchContext {
-    /// `GdkAppLaunchContext:display`. [Reference](https://docs.gtk.org/gdk4/property.AppLaunchContext.display.html)
+    /// [`GdkAppLaunchContext:display`](https://docs.gtk.org/gdk4/property.AppLaunchContext.display.html)
     public var display: Display {
         recordRead(of: "display")
         return convertPointer(UnsafeRawPointer(gdk_app_launch_context_get_display(OpaquePointer(pointer))), .none, "gdk_app_launch_context_get_display")
     }
 
-    /// `gdk_app_launch_context_set_desktop`. [Reference](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_desktop.html)
-    public func setDesktop(_ desktop: Int) {
-        gdk_app_launch_context_set_desktop(OpaquePointer(pointer), exactInteger(desktop, "gdk_app_launch_context_set_desktop: desktop"))
-    }
+    /// [`gdk_app_launch_context_set_desktop`](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_desktop.html)
+    public func setDesktop(_ desktop: Int) { gdk_app_launch_context_set_desktop(OpaquePointer(pointer), exactInteger(desktop, "gdk_app_launch_context_set_desktop: desktop")) }
 
-    /// `gdk_app_launch_context_set_icon`. [Reference](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_icon.html)
-    public func setIcon(_ icon: (any Icon)?) {
-        gdk_app_launch_context_set_icon(OpaquePointer(pointer), OpaquePointer(icon?.pointer))
-    }
+    /// [`gdk_app_launch_context_set_icon`](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_icon.html)
+    public func setIcon(_ icon: (any Icon)?) { gdk_app_launch_context_set_icon(OpaquePointer(pointer), OpaquePointer(icon?.pointer)) }
 
-    /// `gdk_app_launch_context_set_icon_name`. [Reference](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_icon_name.html)
-    public func setIconName(_ iconName: String?) {
-        gdk_app_launch_context_set_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gdk_app_launch_context_set_icon_name: icon_name"))
-    }
+    /// [`gdk_app_launch_context_set_icon_name`](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_icon_name.html)
+    public func setIconName(_ iconName: String?) { gdk_app_launch_context_set_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gdk_app_launch_context_set_icon_name: icon_name")) }
 
-    /// `gdk_app_launch_context_set_timestamp`. [Reference](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_timestamp.html)
-    public func setTimestamp(_ timestamp: Int) {
-        gdk_app_launch_context_set_timestamp(OpaquePointer(pointer), exactInteger(timestamp, "gdk_app_launch_context_set_timestamp: timestamp"))
-    }
+    /// [`gdk_app_launch_context_set_timestamp`](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_timestamp.html)
+    public func setTimestamp(_ timestamp: Int) { gdk_app_launch_context_set_timestamp(OpaquePointer(pointer), exactInteger(timestamp, "gdk_app_launch_context_set_timestamp: timestamp")) }
 }
 
 /// A drawing context for Cairo.
-///
-/// `GdkCairoContext`. [Reference](https://docs.gtk.org/gdk4/class.CairoContext.html)
+/// - [`GdkCairoContext`](https://docs.gtk.org/gdk4/class.CairoContext.html)
 open class GdkCairoContext: DrawContext {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(GdkCairoContext.self, gdk_cairo_context_get_type()) { GdkCairoContext(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(GdkCairoContext.self, gdk_cairo_context_get_type()) { GdkCairoContext(wrapping: $0, transfer: $1) } }
 }
 
 /// The points of a rectangle to which another rectangle can be anchored.
-///
-/// `GdkGravity`. [Reference](https://docs.gtk.org/gdk4/enum.Gravity.html)
+/// - [`GdkGravity`](https://docs.gtk.org/gdk4/enum.Gravity.html)
 public enum GdkGravity: EnumValue, Hashable, Sendable {
     /// `GDK_GRAVITY_NORTH_WEST`.
     case northWest
@@ -81,7 +67,6 @@ public enum GdkGravity: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_gravity_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 1: self = .northWest
@@ -97,7 +82,6 @@ public enum GdkGravity: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .northWest: 1
@@ -113,30 +97,21 @@ public enum GdkGravity: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A rectangle, described by the position of its top left corner and its size.
-///
-/// `GdkRectangle`. [Reference](https://docs.gtk.org/gdk4/struct.Rectangle.html)
+/// - [`GdkRectangle`](https://docs.gtk.org/gdk4/struct.Rectangle.html)
 public struct GdkRectangle: NullableValue, Hashable, Sendable {
     @_spi(Binding) public var cValue: CGtk.GdkRectangle
 
     public static var valueType: GType { gdk_rectangle_get_type() }
 
-    @_spi(Binding) public init(cValue: CGtk.GdkRectangle) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: CGtk.GdkRectangle) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = CGtk.GdkRectangle()
-    }
+    public init() { cValue = CGtk.GdkRectangle() }
 
     /// Creates a value with the given field values.
     public init(x: Int, y: Int, width: Int, height: Int) {
@@ -171,9 +146,7 @@ public struct GdkRectangle: NullableValue, Hashable, Sendable {
         set { cValue.height = exactInteger(newValue, "GdkRectangle: height") }
     }
 
-    public static func == (left: GdkRectangle, right: GdkRectangle) -> Bool {
-        left.x == right.x && left.y == right.y && left.width == right.width && left.height == right.height
-    }
+    public static func == (left: GdkRectangle, right: GdkRectangle) -> Bool { left.x == right.x && left.y == right.y && left.width == right.width && left.height == right.height }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(x)
@@ -188,8 +161,7 @@ public struct GdkRectangle: NullableValue, Hashable, Sendable {
 @MainActor
 extension GdkRectangle {
     /// Returns a Boolean value that indicates whether the rectangle contains the given point.
-    ///
-    /// `gdk_rectangle_contains_point`. [Reference](https://docs.gtk.org/gdk4/method.Rectangle.contains_point.html)
+    /// - [`gdk_rectangle_contains_point`](https://docs.gtk.org/gdk4/method.Rectangle.contains_point.html)
     @discardableResult
     public func containsPoint(_ x: Int, y: Int) -> Bool {
         var cSelf = self.cValue
@@ -197,8 +169,7 @@ extension GdkRectangle {
     }
 
     /// Returns the intersection with the given rectangle, or nil if they don't intersect.
-    ///
-    /// `gdk_rectangle_intersect`. [Reference](https://docs.gtk.org/gdk4/method.Rectangle.intersect.html)
+    /// - [`gdk_rectangle_intersect`](https://docs.gtk.org/gdk4/method.Rectangle.intersect.html)
     public func intersect(_ other: GdkRectangle) -> GdkRectangle? {
         var cSelf = self.cValue
         var cOther = other.cValue
@@ -209,8 +180,7 @@ extension GdkRectangle {
     }
 
     /// Returns the smallest rectangle that contains this one and the given one.
-    ///
-    /// `gdk_rectangle_union`. [Reference](https://docs.gtk.org/gdk4/method.Rectangle.union.html)
+    /// - [`gdk_rectangle_union`](https://docs.gtk.org/gdk4/method.Rectangle.union.html)
     public func union(_ other: GdkRectangle) -> GdkRectangle {
         var cSelf = self.cValue
         var cOther = other.cValue
@@ -221,100 +191,67 @@ extension GdkRectangle {
 }
 
 /// An object that records drawing operations.
-///
-/// `GdkSnapshot`. [Reference](https://docs.gtk.org/gdk4/class.Snapshot.html)
+/// - [`GdkSnapshot`](https://docs.gtk.org/gdk4/class.Snapshot.html)
 open class GdkSnapshot: Object {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(GdkSnapshot.self, gdk_snapshot_get_type()) { GdkSnapshot(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(GdkSnapshot.self, gdk_snapshot_get_type()) { GdkSnapshot(wrapping: $0, transfer: $1) } }
 }
 
 /// A rectangular area on the screen, such as a window.
-///
-/// `GdkSurface`. [Reference](https://docs.gtk.org/gdk4/class.Surface.html)
+/// - [`GdkSurface`](https://docs.gtk.org/gdk4/class.Surface.html)
 open class GdkSurface: Object {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(GdkSurface.self, gdk_surface_get_type()) { GdkSurface(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(GdkSurface.self, gdk_surface_get_type()) { GdkSurface(wrapping: $0, transfer: $1) } }
 }
 
 extension GdkSurface {
-    /// `GdkSurface:cursor`. [Reference](https://docs.gtk.org/gdk4/property.Surface.cursor.html)
+    /// [`GdkSurface:cursor`](https://docs.gtk.org/gdk4/property.Surface.cursor.html)
     public var cursor: Cursor? {
-        get {
-            recordRead(of: "cursor")
-            return convertOptional(UnsafeRawPointer(gdk_surface_get_cursor(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gdk_surface_set_cursor(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "cursor"); return convertOptional(UnsafeRawPointer(gdk_surface_get_cursor(OpaquePointer(pointer))), .none) }
+        set { gdk_surface_set_cursor(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
-    /// `GdkSurface:display`. [Reference](https://docs.gtk.org/gdk4/property.Surface.display.html)
-    public var display: Display {
-        recordRead(of: "display")
-        return convertPointer(UnsafeRawPointer(gdk_surface_get_display(OpaquePointer(pointer))), .none, "gdk_surface_get_display")
-    }
+    /// [`GdkSurface:display`](https://docs.gtk.org/gdk4/property.Surface.display.html)
+    public var display: Display { recordRead(of: "display"); return convertPointer(UnsafeRawPointer(gdk_surface_get_display(OpaquePointer(pointer))), .none, "gdk_surface_get_display") }
 
-    /// `GdkSurface:frame-clock`. [Reference](https://docs.gtk.org/gdk4/property.Surface.frame-clock.html)
+    /// [`GdkSurface:frame-clock`](https://docs.gtk.org/gdk4/property.Surface.frame-clock.html)
     public var frameClock: FrameClock {
         recordRead(of: "frame-clock")
         return convertPointer(UnsafeRawPointer(gdk_surface_get_frame_clock(OpaquePointer(pointer))), .none, "gdk_surface_get_frame_clock")
     }
 
-    /// `GdkSurface:height`. [Reference](https://docs.gtk.org/gdk4/property.Surface.height.html)
-    public var height: Int {
-        recordRead(of: "height")
-        return convertInteger(gdk_surface_get_height(OpaquePointer(pointer)))
-    }
+    /// [`GdkSurface:height`](https://docs.gtk.org/gdk4/property.Surface.height.html)
+    public var height: Int { recordRead(of: "height"); return convertInteger(gdk_surface_get_height(OpaquePointer(pointer))) }
 
-    /// `GdkSurface:mapped`. [Reference](https://docs.gtk.org/gdk4/property.Surface.mapped.html)
-    public var isMapped: Bool {
-        recordRead(of: "mapped")
-        return gdk_surface_get_mapped(OpaquePointer(pointer)) != 0
-    }
+    /// [`GdkSurface:mapped`](https://docs.gtk.org/gdk4/property.Surface.mapped.html)
+    public var isMapped: Bool { recordRead(of: "mapped"); return gdk_surface_get_mapped(OpaquePointer(pointer)) != 0 }
 
-    /// `GdkSurface:scale-factor`. [Reference](https://docs.gtk.org/gdk4/property.Surface.scale-factor.html)
-    public var scaleFactor: Int {
-        recordRead(of: "scale-factor")
-        return convertInteger(gdk_surface_get_scale_factor(OpaquePointer(pointer)))
-    }
+    /// [`GdkSurface:scale-factor`](https://docs.gtk.org/gdk4/property.Surface.scale-factor.html)
+    public var scaleFactor: Int { recordRead(of: "scale-factor"); return convertInteger(gdk_surface_get_scale_factor(OpaquePointer(pointer))) }
 
-    /// `GdkSurface:width`. [Reference](https://docs.gtk.org/gdk4/property.Surface.width.html)
-    public var width: Int {
-        recordRead(of: "width")
-        return convertInteger(gdk_surface_get_width(OpaquePointer(pointer)))
-    }
+    /// [`GdkSurface:width`](https://docs.gtk.org/gdk4/property.Surface.width.html)
+    public var width: Int { recordRead(of: "width"); return convertInteger(gdk_surface_get_width(OpaquePointer(pointer))) }
 
-    /// `gdk_surface_new_popup`. [Reference](https://docs.gtk.org/gdk4/ctor.Surface.new_popup.html)
+    /// [`gdk_surface_new_popup`](https://docs.gtk.org/gdk4/ctor.Surface.new_popup.html)
     public convenience init(parent: GdkSurface, autohide: Bool) {
         Self.requireWrapperClass(for: "gdk_surface_new_popup")
         let returned = gdk_surface_new_popup(OpaquePointer(parent.pointer), autohide ? 1 : 0)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_surface_new_popup"), transfer: .full)
     }
 
-    /// `gdk_surface_new_toplevel`. [Reference](https://docs.gtk.org/gdk4/ctor.Surface.new_toplevel.html)
+    /// [`gdk_surface_new_toplevel`](https://docs.gtk.org/gdk4/ctor.Surface.new_toplevel.html)
     public convenience init(toplevel display: Display) {
         Self.requireWrapperClass(for: "gdk_surface_new_toplevel")
         let returned = gdk_surface_new_toplevel(OpaquePointer(display.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_surface_new_toplevel"), transfer: .full)
     }
 
-    /// `gdk_surface_beep`. [Reference](https://docs.gtk.org/gdk4/method.Surface.beep.html)
-    public func beep() {
-        gdk_surface_beep(OpaquePointer(pointer))
-    }
+    /// [`gdk_surface_beep`](https://docs.gtk.org/gdk4/method.Surface.beep.html)
+    public func beep() { gdk_surface_beep(OpaquePointer(pointer)) }
 
-    /// `gdk_surface_create_cairo_context`. [Reference](https://docs.gtk.org/gdk4/method.Surface.create_cairo_context.html)
-    public func createCairoContext() -> GdkCairoContext {
-        return convertPointer(UnsafeRawPointer(gdk_surface_create_cairo_context(OpaquePointer(pointer))), .full, "gdk_surface_create_cairo_context")
-    }
+    /// [`gdk_surface_create_cairo_context`](https://docs.gtk.org/gdk4/method.Surface.create_cairo_context.html)
+    public func createCairoContext() -> GdkCairoContext { convertPointer(UnsafeRawPointer(gdk_surface_create_cairo_context(OpaquePointer(pointer))), .full, "gdk_surface_create_cairo_context") }
 
     /// Creates an OpenGL context for the surface.
-    ///
-    /// `gdk_surface_create_gl_context`. [Reference](https://docs.gtk.org/gdk4/method.Surface.create_gl_context.html)
+    /// - [`gdk_surface_create_gl_context`](https://docs.gtk.org/gdk4/method.Surface.create_gl_context.html)
     public func createGLContext() throws(GLibError) -> GLContext {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_surface_create_gl_context(OpaquePointer(pointer), &failure)
@@ -322,14 +259,13 @@ extension GdkSurface {
         return convertPointer(UnsafeRawPointer(returned), .full, "gdk_surface_create_gl_context")
     }
 
-    /// `gdk_surface_create_similar_surface`. [Reference](https://docs.gtk.org/gdk4/method.Surface.create_similar_surface.html)
+    /// [`gdk_surface_create_similar_surface`](https://docs.gtk.org/gdk4/method.Surface.create_similar_surface.html)
     public func createSimilarSurface(_ content: Content, width: Int, height: Int) -> CairoSurface {
         return convertPointer(UnsafeRawPointer(gdk_surface_create_similar_surface(OpaquePointer(pointer), cairo_content_t(rawValue: UInt32(truncatingIfNeeded: content.rawValue)), exactInteger(width, "gdk_surface_create_similar_surface: width"), exactInteger(height, "gdk_surface_create_similar_surface: height"))), .full, "gdk_surface_create_similar_surface")
     }
 
     /// Creates a Vulkan context for the surface.
-    ///
-    /// `gdk_surface_create_vulkan_context`. [Reference](https://docs.gtk.org/gdk4/method.Surface.create_vulkan_context.html)
+    /// - [`gdk_surface_create_vulkan_context`](https://docs.gtk.org/gdk4/method.Surface.create_vulkan_context.html)
     public func createVulkanContext() throws(GLibError) -> VulkanContext {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_surface_create_vulkan_context(OpaquePointer(pointer), &failure)
@@ -337,17 +273,13 @@ extension GdkSurface {
         return convertPointer(UnsafeRawPointer(returned), .full, "gdk_surface_create_vulkan_context")
     }
 
-    /// `gdk_surface_destroy`. [Reference](https://docs.gtk.org/gdk4/method.Surface.destroy.html)
-    public func destroy() {
-        gdk_surface_destroy(OpaquePointer(consumedPointer))
-    }
+    /// [`gdk_surface_destroy`](https://docs.gtk.org/gdk4/method.Surface.destroy.html)
+    public func destroy() { gdk_surface_destroy(OpaquePointer(consumedPointer)) }
 
-    /// `gdk_surface_get_device_cursor`. [Reference](https://docs.gtk.org/gdk4/method.Surface.get_device_cursor.html)
-    public func deviceCursor(_ device: Device) -> Cursor? {
-        return convertOptional(UnsafeRawPointer(gdk_surface_get_device_cursor(OpaquePointer(pointer), OpaquePointer(device.pointer))), .none)
-    }
+    /// [`gdk_surface_get_device_cursor`](https://docs.gtk.org/gdk4/method.Surface.get_device_cursor.html)
+    public func deviceCursor(_ device: Device) -> Cursor? { convertOptional(UnsafeRawPointer(gdk_surface_get_device_cursor(OpaquePointer(pointer), OpaquePointer(device.pointer))), .none) }
 
-    /// `gdk_surface_get_device_position`. [Reference](https://docs.gtk.org/gdk4/method.Surface.get_device_position.html)
+    /// [`gdk_surface_get_device_position`](https://docs.gtk.org/gdk4/method.Surface.get_device_position.html)
     public func devicePosition(_ device: Device) -> (x: Double, y: Double, mask: ModifierType)? {
         var cX: Double = 0
         var cY: Double = 0
@@ -357,41 +289,27 @@ extension GdkSurface {
         return (x: cX, y: cY, mask: ModifierType(rawValue: Int(cMask.rawValue)))
     }
 
-    /// `gdk_surface_hide`. [Reference](https://docs.gtk.org/gdk4/method.Surface.hide.html)
-    public func hide() {
-        gdk_surface_hide(OpaquePointer(pointer))
-    }
+    /// [`gdk_surface_hide`](https://docs.gtk.org/gdk4/method.Surface.hide.html)
+    public func hide() { gdk_surface_hide(OpaquePointer(pointer)) }
 
-    /// `gdk_surface_queue_render`. [Reference](https://docs.gtk.org/gdk4/method.Surface.queue_render.html)
-    public func queueRender() {
-        gdk_surface_queue_render(OpaquePointer(pointer))
-    }
+    /// [`gdk_surface_queue_render`](https://docs.gtk.org/gdk4/method.Surface.queue_render.html)
+    public func queueRender() { gdk_surface_queue_render(OpaquePointer(pointer)) }
 
-    /// `gdk_surface_request_layout`. [Reference](https://docs.gtk.org/gdk4/method.Surface.request_layout.html)
-    public func requestLayout() {
-        gdk_surface_request_layout(OpaquePointer(pointer))
-    }
+    /// [`gdk_surface_request_layout`](https://docs.gtk.org/gdk4/method.Surface.request_layout.html)
+    public func requestLayout() { gdk_surface_request_layout(OpaquePointer(pointer)) }
 
-    /// `gdk_surface_set_device_cursor`. [Reference](https://docs.gtk.org/gdk4/method.Surface.set_device_cursor.html)
-    public func setDeviceCursor(_ device: Device, cursor: Cursor) {
-        gdk_surface_set_device_cursor(OpaquePointer(pointer), OpaquePointer(device.pointer), OpaquePointer(cursor.pointer))
-    }
+    /// [`gdk_surface_set_device_cursor`](https://docs.gtk.org/gdk4/method.Surface.set_device_cursor.html)
+    public func setDeviceCursor(_ device: Device, cursor: Cursor) { gdk_surface_set_device_cursor(OpaquePointer(pointer), OpaquePointer(device.pointer), OpaquePointer(cursor.pointer)) }
 
     /// Sets the region of the surface that receives input.
-    ///
-    /// `gdk_surface_set_input_region`. [Reference](https://docs.gtk.org/gdk4/method.Surface.set_input_region.html)
-    public func setInputRegion(_ region: Region) {
-        gdk_surface_set_input_region(OpaquePointer(pointer), region.pointer)
-    }
+    /// - [`gdk_surface_set_input_region`](https://docs.gtk.org/gdk4/method.Surface.set_input_region.html)
+    public func setInputRegion(_ region: Region) { gdk_surface_set_input_region(OpaquePointer(pointer), region.pointer) }
 
     /// Sets the region of the surface that is opaque.
-    ///
-    /// `gdk_surface_set_opaque_region`. [Reference](https://docs.gtk.org/gdk4/method.Surface.set_opaque_region.html)
-    public func setOpaqueRegion(_ region: Region?) {
-        gdk_surface_set_opaque_region(OpaquePointer(pointer), region?.pointer)
-    }
+    /// - [`gdk_surface_set_opaque_region`](https://docs.gtk.org/gdk4/method.Surface.set_opaque_region.html)
+    public func setOpaqueRegion(_ region: Region?) { gdk_surface_set_opaque_region(OpaquePointer(pointer), region?.pointer) }
 
-    /// `gdk_surface_translate_coordinates`. [Reference](https://docs.gtk.org/gdk4/method.Surface.translate_coordinates.html)
+    /// [`gdk_surface_translate_coordinates`](https://docs.gtk.org/gdk4/method.Surface.translate_coordinates.html)
     @discardableResult
     public func translateCoordinates(to: GdkSurface, x: inout Double, y: inout Double) -> Bool {
         var cX: Double = x
@@ -402,14 +320,11 @@ extension GdkSurface {
         return returned != 0
     }
 
-    /// `gdk_surface_is_destroyed`. [Reference](https://docs.gtk.org/gdk4/method.Surface.is_destroyed.html)
-    public var isDestroyed: Bool {
-        return gdk_surface_is_destroyed(OpaquePointer(pointer)) != 0
-    }
+    /// [`gdk_surface_is_destroyed`](https://docs.gtk.org/gdk4/method.Surface.is_destroyed.html)
+    public var isDestroyed: Bool { gdk_surface_is_destroyed(OpaquePointer(pointer)) != 0 }
 
     /// Emitted when the surface becomes visible on a monitor.
-    ///
-    /// `GdkSurface::enter-monitor`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.enter-monitor.html)
+    /// - [`GdkSurface::enter-monitor`](https://docs.gtk.org/gdk4/signal.Surface.enter-monitor.html)
     public var enterMonitor: Signal<Monitor> {
         Signal(self, "enter-monitor", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -417,27 +332,20 @@ extension GdkSurface {
         })
     }
 
-    /// `GdkSurface::event`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.event.html)
+    /// [`GdkSurface::event`](https://docs.gtk.org/gdk4/signal.Surface.event.html)
     public var event: ReturningSignal<Event, Bool> {
-        ReturningSignal(
-            self,
-            "event",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertPointer(values, .borrowed, "the signal event")
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "event", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertPointer(values, .borrowed, "the signal event")
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when the size of the surface changes or a new layout is needed.
-    ///
-    /// `GdkSurface::layout`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.layout.html)
+    /// - [`GdkSurface::layout`](https://docs.gtk.org/gdk4/signal.Surface.layout.html)
     public var layout: Signal<(width: Int, height: Int)> {
         Signal(self, "layout", SignalShape(callback: SignalTrampolines.int32Int32) { arguments in
             let values = arguments.load(as: (Int32, Int32).self)
@@ -446,8 +354,7 @@ extension GdkSurface {
     }
 
     /// Emitted when the surface is no longer visible on a monitor.
-    ///
-    /// `GdkSurface::leave-monitor`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.leave-monitor.html)
+    /// - [`GdkSurface::leave-monitor`](https://docs.gtk.org/gdk4/signal.Surface.leave-monitor.html)
     public var leaveMonitor: Signal<Monitor> {
         Signal(self, "leave-monitor", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -456,22 +363,15 @@ extension GdkSurface {
     }
 
     /// Emitted when a region of the surface must be drawn. Return true if it was drawn.
-    ///
-    /// `GdkSurface::render`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.render.html)
+    /// - [`GdkSurface::render`](https://docs.gtk.org/gdk4/signal.Surface.render.html)
     public var render: ReturningSignal<Region, Bool> {
-        ReturningSignal(
-            self,
-            "render",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertPointer(values, .borrowed, "the signal render")
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "render", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertPointer(values, .borrowed, "the signal render")
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 }

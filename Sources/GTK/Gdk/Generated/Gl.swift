@@ -6,114 +6,76 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// The variants of OpenGL: OpenGL and OpenGL ES.
-///
-/// `GdkGLAPI`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/flags.GLAPI.html)
+/// - [`GdkGLAPI`](https://docs.gtk.org/gdk4/flags.GLAPI.html). Since 4.6.
 public struct GLAPI: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gdk_gl_api_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GDK_GL_API_GL`.
     public static var gl: GLAPI { GLAPI(rawValue: 1) }
-
     /// `GDK_GL_API_GLES`.
     public static var gles: GLAPI { GLAPI(rawValue: 2) }
-
-    public static var valueType: GType { gdk_gl_api_get_type() }
 }
 
 /// A drawing context for OpenGL.
-///
-/// `GdkGLContext`. [Reference](https://docs.gtk.org/gdk4/class.GLContext.html)
+/// - [`GdkGLContext`](https://docs.gtk.org/gdk4/class.GLContext.html)
 open class GLContext: DrawContext {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(GLContext.self, gdk_gl_context_get_type()) { GLContext(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(GLContext.self, gdk_gl_context_get_type()) { GLContext(wrapping: $0, transfer: $1) } }
 }
 
 extension GLContext {
-    /// `GdkGLContext:allowed-apis`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/property.GLContext.allowed-apis.html)
+    /// [`GdkGLContext:allowed-apis`](https://docs.gtk.org/gdk4/property.GLContext.allowed-apis.html). Since 4.6.
     public var allowedApis: GLAPI {
-        get {
-            recordRead(of: "allowed-apis")
-            return GLAPI(rawValue: Int(gdk_gl_context_get_allowed_apis(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gdk_gl_context_set_allowed_apis(OpaquePointer(pointer), GdkGLAPI(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "allowed-apis"); return GLAPI(rawValue: Int(gdk_gl_context_get_allowed_apis(OpaquePointer(pointer)).rawValue)) }
+        set { gdk_gl_context_set_allowed_apis(OpaquePointer(pointer), GdkGLAPI(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
-    /// `GdkGLContext:api`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/property.GLContext.api.html)
-    public var api: GLAPI {
-        recordRead(of: "api")
-        return GLAPI(rawValue: Int(gdk_gl_context_get_api(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`GdkGLContext:api`](https://docs.gtk.org/gdk4/property.GLContext.api.html). Since 4.6.
+    public var api: GLAPI { recordRead(of: "api"); return GLAPI(rawValue: Int(gdk_gl_context_get_api(OpaquePointer(pointer)).rawValue)) }
 
-    /// `gdk_gl_context_is_shared`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/method.GLContext.is_shared.html)
-    public func isShared(_ other: GLContext) -> Bool {
-        return gdk_gl_context_is_shared(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
-    }
+    /// [`gdk_gl_context_is_shared`](https://docs.gtk.org/gdk4/method.GLContext.is_shared.html). Since 4.4.
+    public func isShared(_ other: GLContext) -> Bool { gdk_gl_context_is_shared(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
 
     /// Makes this context the current OpenGL context.
-    ///
-    /// `gdk_gl_context_make_current`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.make_current.html)
-    public func makeCurrent() {
-        gdk_gl_context_make_current(OpaquePointer(pointer))
-    }
+    /// - [`gdk_gl_context_make_current`](https://docs.gtk.org/gdk4/method.GLContext.make_current.html)
+    public func makeCurrent() { gdk_gl_context_make_current(OpaquePointer(pointer)) }
 
     /// Realizes the context, so that it can be used.
-    ///
-    /// `gdk_gl_context_realize`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.realize.html)
+    /// - [`gdk_gl_context_realize`](https://docs.gtk.org/gdk4/method.GLContext.realize.html)
     public func realize() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = gdk_gl_context_realize(OpaquePointer(pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `gdk_gl_context_set_required_version`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.set_required_version.html)
+    /// [`gdk_gl_context_set_required_version`](https://docs.gtk.org/gdk4/method.GLContext.set_required_version.html)
     public func setRequiredVersion(_ major: Int, minor: Int) {
         gdk_gl_context_set_required_version(OpaquePointer(pointer), exactInteger(major, "gdk_gl_context_set_required_version: major"), exactInteger(minor, "gdk_gl_context_set_required_version: minor"))
     }
 
     /// Sets whether OpenGL ES is used. 1 enables it, 0 disables it, and -1 allows both.
-    ///
-    /// `gdk_gl_context_set_use_es`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.set_use_es.html)
-    public func setUseES(_ useES: Int) {
-        gdk_gl_context_set_use_es(OpaquePointer(pointer), exactInteger(useES, "gdk_gl_context_set_use_es: use_es"))
-    }
+    /// - [`gdk_gl_context_set_use_es`](https://docs.gtk.org/gdk4/method.GLContext.set_use_es.html)
+    public func setUseES(_ useES: Int) { gdk_gl_context_set_use_es(OpaquePointer(pointer), exactInteger(useES, "gdk_gl_context_set_use_es: use_es")) }
 
-    /// `gdk_gl_context_get_debug_enabled`, `gdk_gl_context_set_debug_enabled`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_debug_enabled.html)
+    /// [`gdk_gl_context_get_debug_enabled`](https://docs.gtk.org/gdk4/method.GLContext.get_debug_enabled.html), `gdk_gl_context_set_debug_enabled`.
     public var isDebugEnabled: Bool {
-        get {
-            return gdk_gl_context_get_debug_enabled(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gdk_gl_context_set_debug_enabled(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { gdk_gl_context_get_debug_enabled(OpaquePointer(pointer)) != 0 }
+        set { gdk_gl_context_set_debug_enabled(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `gdk_gl_context_get_display`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_display.html)
-    public var glContextDisplay: Display? {
-        return convertOptional(UnsafeRawPointer(gdk_gl_context_get_display(OpaquePointer(pointer))), .none)
-    }
+    /// [`gdk_gl_context_get_display`](https://docs.gtk.org/gdk4/method.GLContext.get_display.html)
+    public var glContextDisplay: Display? { convertOptional(UnsafeRawPointer(gdk_gl_context_get_display(OpaquePointer(pointer))), .none) }
 
     /// A Boolean value that indicates whether the context is forward-compatible, so that deprecated functions are
     /// removed.
-    ///
-    /// `gdk_gl_context_get_forward_compatible`, `gdk_gl_context_set_forward_compatible`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_forward_compatible.html)
+    /// - [`gdk_gl_context_get_forward_compatible`](https://docs.gtk.org/gdk4/method.GLContext.get_forward_compatible.html), `gdk_gl_context_set_forward_compatible`.
     public var isForwardCompatible: Bool {
-        get {
-            return gdk_gl_context_get_forward_compatible(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gdk_gl_context_set_forward_compatible(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { gdk_gl_context_get_forward_compatible(OpaquePointer(pointer)) != 0 }
+        set { gdk_gl_context_set_forward_compatible(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `gdk_gl_context_get_required_version`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_required_version.html)
+    /// [`gdk_gl_context_get_required_version`](https://docs.gtk.org/gdk4/method.GLContext.get_required_version.html)
     public var requiredVersion: (major: Int, minor: Int) {
         var cMajor: CInt = 0
         var cMinor: CInt = 0
@@ -121,17 +83,13 @@ extension GLContext {
         return (major: convertInteger(cMajor), minor: convertInteger(cMinor))
     }
 
-    /// `gdk_gl_context_get_surface`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_surface.html)
-    public var glContextSurface: GdkSurface? {
-        return convertOptional(UnsafeRawPointer(gdk_gl_context_get_surface(OpaquePointer(pointer))), .none)
-    }
+    /// [`gdk_gl_context_get_surface`](https://docs.gtk.org/gdk4/method.GLContext.get_surface.html)
+    public var glContextSurface: GdkSurface? { convertOptional(UnsafeRawPointer(gdk_gl_context_get_surface(OpaquePointer(pointer))), .none) }
 
-    /// `gdk_gl_context_get_use_es`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_use_es.html)
-    public var usesES: Bool {
-        return gdk_gl_context_get_use_es(OpaquePointer(pointer)) != 0
-    }
+    /// [`gdk_gl_context_get_use_es`](https://docs.gtk.org/gdk4/method.GLContext.get_use_es.html)
+    public var usesES: Bool { gdk_gl_context_get_use_es(OpaquePointer(pointer)) != 0 }
 
-    /// `gdk_gl_context_get_version`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_version.html)
+    /// [`gdk_gl_context_get_version`](https://docs.gtk.org/gdk4/method.GLContext.get_version.html)
     public var version: (major: Int, minor: Int) {
         var cMajor: CInt = 0
         var cMinor: CInt = 0
@@ -139,73 +97,46 @@ extension GLContext {
         return (major: convertInteger(cMajor), minor: convertInteger(cMinor))
     }
 
-    /// `gdk_gl_context_is_legacy`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.is_legacy.html)
-    public var isLegacy: Bool {
-        return gdk_gl_context_is_legacy(OpaquePointer(pointer)) != 0
-    }
+    /// [`gdk_gl_context_is_legacy`](https://docs.gtk.org/gdk4/method.GLContext.is_legacy.html)
+    public var isLegacy: Bool { gdk_gl_context_is_legacy(OpaquePointer(pointer)) != 0 }
 
     /// Unsets the current OpenGL context.
-    ///
-    /// `gdk_gl_context_clear_current`. [Reference](https://docs.gtk.org/gdk4/type_func.GLContext.clear_current.html)
-    public static func clearCurrent() {
-        gdk_gl_context_clear_current()
-    }
+    /// - [`gdk_gl_context_clear_current`](https://docs.gtk.org/gdk4/type_func.GLContext.clear_current.html)
+    public static func clearCurrent() { gdk_gl_context_clear_current() }
 
     /// The current OpenGL context, if any.
-    ///
-    /// `gdk_gl_context_get_current`. [Reference](https://docs.gtk.org/gdk4/type_func.GLContext.get_current.html)
-    public static var current: GLContext? {
-        return convertOptional(UnsafeRawPointer(gdk_gl_context_get_current()), .none)
-    }
+    /// - [`gdk_gl_context_get_current`](https://docs.gtk.org/gdk4/type_func.GLContext.get_current.html)
+    public static var current: GLContext? { convertOptional(UnsafeRawPointer(gdk_gl_context_get_current()), .none) }
 }
 
 /// The errors of OpenGL contexts.
-///
-/// `GdkGLError`. [Reference](https://docs.gtk.org/gdk4/error.GLError.html)
+/// - [`GdkGLError`](https://docs.gtk.org/gdk4/error.GLError.html)
 public struct GLError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gdk-gl-error-quark" }
-
+    public static var valueType: GType { gdk_gl_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GDK_GL_ERROR_NOT_AVAILABLE`.
     public static var notAvailable: GLError { GLError(rawValue: 0) }
-
     /// `GDK_GL_ERROR_UNSUPPORTED_FORMAT`.
     public static var unsupportedFormat: GLError { GLError(rawValue: 1) }
-
     /// `GDK_GL_ERROR_UNSUPPORTED_PROFILE`.
     public static var unsupportedProfile: GLError { GLError(rawValue: 2) }
-
     /// `GDK_GL_ERROR_COMPILATION_FAILED`.
     public static var compilationFailed: GLError { GLError(rawValue: 3) }
-
     /// `GDK_GL_ERROR_LINK_FAILED`.
     public static var linkFailed: GLError { GLError(rawValue: 4) }
-
-    public static var valueType: GType { gdk_gl_error_get_type() }
 }
 
 /// A texture whose pixels are in OpenGL memory.
-///
-/// `GdkGLTexture`. [Reference](https://docs.gtk.org/gdk4/class.GLTexture.html)
+/// - [`GdkGLTexture`](https://docs.gtk.org/gdk4/class.GLTexture.html)
 open class GLTexture: Texture {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(GLTexture.self, gdk_gl_texture_get_type()) { GLTexture(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(GLTexture.self, gdk_gl_texture_get_type()) { GLTexture(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension GLTexture {
-    /// `gdk_gl_texture_release`. [Reference](https://docs.gtk.org/gdk4/method.GLTexture.release.html)
-    public func release() {
-        gdk_gl_texture_release(OpaquePointer(pointer))
-    }
+    /// [`gdk_gl_texture_release`](https://docs.gtk.org/gdk4/method.GLTexture.release.html)
+    public func release() { gdk_gl_texture_release(OpaquePointer(pointer)) }
 }

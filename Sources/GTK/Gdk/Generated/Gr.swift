@@ -6,22 +6,16 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// An event that is sent when a grab of the pointer or the keyboard is broken.
-///
-/// `GdkGrabBrokenEvent`. [Reference](https://docs.gtk.org/gdk4/class.GrabBrokenEvent.html)
+/// - [`GdkGrabBrokenEvent`](https://docs.gtk.org/gdk4/class.GrabBrokenEvent.html)
 open class GrabBrokenEvent: Event {
     @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension GrabBrokenEvent {
-    /// `gdk_grab_broken_event_get_grab_surface`. [Reference](https://docs.gtk.org/gdk4/method.GrabBrokenEvent.get_grab_surface.html)
-    public var grabSurface: GdkSurface {
-        return convertPointer(UnsafeRawPointer(gdk_grab_broken_event_get_grab_surface(OpaquePointer(pointer))), .none, "gdk_grab_broken_event_get_grab_surface")
-    }
+    /// [`gdk_grab_broken_event_get_grab_surface`](https://docs.gtk.org/gdk4/method.GrabBrokenEvent.get_grab_surface.html)
+    public var grabSurface: GdkSurface { convertPointer(UnsafeRawPointer(gdk_grab_broken_event_get_grab_surface(OpaquePointer(pointer))), .none, "gdk_grab_broken_event_get_grab_surface") }
 
     /// A Boolean value that indicates whether the grab was implicit, that is, caused by a pressed button.
-    ///
-    /// `gdk_grab_broken_event_get_implicit`. [Reference](https://docs.gtk.org/gdk4/method.GrabBrokenEvent.get_implicit.html)
-    public var isImplicit: Bool {
-        return gdk_grab_broken_event_get_implicit(OpaquePointer(pointer)) != 0
-    }
+    /// - [`gdk_grab_broken_event_get_implicit`](https://docs.gtk.org/gdk4/method.GrabBrokenEvent.get_implicit.html)
+    public var isImplicit: Bool { gdk_grab_broken_event_get_implicit(OpaquePointer(pointer)) != 0 }
 }

@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// The types of input devices.
-///
-/// `GdkInputSource`. [Reference](https://docs.gtk.org/gdk4/enum.InputSource.html)
+/// - [`GdkInputSource`](https://docs.gtk.org/gdk4/enum.InputSource.html)
 public enum InputSource: EnumValue, Hashable, Sendable {
     /// `GDK_SOURCE_MOUSE`.
     case mouse
@@ -27,7 +26,6 @@ public enum InputSource: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_input_source_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .mouse
@@ -40,7 +38,6 @@ public enum InputSource: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .mouse: 0
@@ -53,10 +50,6 @@ public enum InputSource: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

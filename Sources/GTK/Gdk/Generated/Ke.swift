@@ -6,6876 +6,2313 @@ import CGtk
 @_spi(Binding) import Pango
 
 extension Key {
-    /// The X11 key symbol `0`, 0x30. `GDK_KEY_0`.
-    public static var digit0: Key { Key(rawValue: 48) }
-
-    /// The X11 key symbol `1`, 0x31. `GDK_KEY_1`.
-    public static var digit1: Key { Key(rawValue: 49) }
-
-    /// The X11 key symbol `2`, 0x32. `GDK_KEY_2`.
-    public static var digit2: Key { Key(rawValue: 50) }
-
-    /// The X11 key symbol `3`, 0x33. `GDK_KEY_3`.
-    public static var digit3: Key { Key(rawValue: 51) }
-
-    /// The X11 key symbol `3270_AltCursor`, 0xfd10. `GDK_KEY_3270_AltCursor`.
-    public static var ibm3270AltCursor: Key { Key(rawValue: 64784) }
-
-    /// The X11 key symbol `3270_Attn`, 0xfd0e. `GDK_KEY_3270_Attn`.
-    public static var ibm3270Attn: Key { Key(rawValue: 64782) }
-
-    /// The X11 key symbol `3270_BackTab`, 0xfd05. `GDK_KEY_3270_BackTab`.
-    public static var ibm3270BackTab: Key { Key(rawValue: 64773) }
-
-    /// The X11 key symbol `3270_ChangeScreen`, 0xfd19. `GDK_KEY_3270_ChangeScreen`.
-    public static var ibm3270ChangeScreen: Key { Key(rawValue: 64793) }
-
-    /// The X11 key symbol `3270_Copy`, 0xfd15. `GDK_KEY_3270_Copy`.
-    public static var ibm3270Copy: Key { Key(rawValue: 64789) }
-
-    /// The X11 key symbol `3270_CursorBlink`, 0xfd0f. `GDK_KEY_3270_CursorBlink`.
-    public static var ibm3270CursorBlink: Key { Key(rawValue: 64783) }
-
-    /// The X11 key symbol `3270_CursorSelect`, 0xfd1c. `GDK_KEY_3270_CursorSelect`.
-    public static var ibm3270CursorSelect: Key { Key(rawValue: 64796) }
-
-    /// The X11 key symbol `3270_DeleteWord`, 0xfd1a. `GDK_KEY_3270_DeleteWord`.
-    public static var ibm3270DeleteWord: Key { Key(rawValue: 64794) }
-
-    /// The X11 key symbol `3270_Duplicate`, 0xfd01. `GDK_KEY_3270_Duplicate`.
-    public static var ibm3270Duplicate: Key { Key(rawValue: 64769) }
-
-    /// The X11 key symbol `3270_Enter`, 0xfd1e. `GDK_KEY_3270_Enter`.
-    public static var ibm3270Enter: Key { Key(rawValue: 64798) }
-
-    /// The X11 key symbol `3270_EraseEOF`, 0xfd06. `GDK_KEY_3270_EraseEOF`.
-    public static var ibm3270EraseEof: Key { Key(rawValue: 64774) }
-
-    /// The X11 key symbol `3270_EraseInput`, 0xfd07. `GDK_KEY_3270_EraseInput`.
-    public static var ibm3270EraseInput: Key { Key(rawValue: 64775) }
-
-    /// The X11 key symbol `3270_ExSelect`, 0xfd1b. `GDK_KEY_3270_ExSelect`.
-    public static var ibm3270ExSelect: Key { Key(rawValue: 64795) }
-
-    /// The X11 key symbol `3270_FieldMark`, 0xfd02. `GDK_KEY_3270_FieldMark`.
-    public static var ibm3270FieldMark: Key { Key(rawValue: 64770) }
-
-    /// The X11 key symbol `3270_Ident`, 0xfd13. `GDK_KEY_3270_Ident`.
-    public static var ibm3270Ident: Key { Key(rawValue: 64787) }
-
-    /// The X11 key symbol `3270_Jump`, 0xfd12. `GDK_KEY_3270_Jump`.
-    public static var ibm3270Jump: Key { Key(rawValue: 64786) }
-
-    /// The X11 key symbol `3270_KeyClick`, 0xfd11. `GDK_KEY_3270_KeyClick`.
-    public static var ibm3270KeyClick: Key { Key(rawValue: 64785) }
-
-    /// The X11 key symbol `3270_Left2`, 0xfd04. `GDK_KEY_3270_Left2`.
-    public static var ibm3270Left2: Key { Key(rawValue: 64772) }
-
-    /// The X11 key symbol `3270_PA1`, 0xfd0a. `GDK_KEY_3270_PA1`.
-    public static var ibm3270Pa1: Key { Key(rawValue: 64778) }
-
-    /// The X11 key symbol `3270_PA2`, 0xfd0b. `GDK_KEY_3270_PA2`.
-    public static var ibm3270Pa2: Key { Key(rawValue: 64779) }
-
-    /// The X11 key symbol `3270_PA3`, 0xfd0c. `GDK_KEY_3270_PA3`.
-    public static var ibm3270Pa3: Key { Key(rawValue: 64780) }
-
-    /// The X11 key symbol `3270_Play`, 0xfd16. `GDK_KEY_3270_Play`.
-    public static var ibm3270Play: Key { Key(rawValue: 64790) }
-
-    /// The X11 key symbol `3270_PrintScreen`, 0xfd1d. `GDK_KEY_3270_PrintScreen`.
-    public static var ibm3270PrintScreen: Key { Key(rawValue: 64797) }
-
-    /// The X11 key symbol `3270_Quit`, 0xfd09. `GDK_KEY_3270_Quit`.
-    public static var ibm3270Quit: Key { Key(rawValue: 64777) }
-
-    /// The X11 key symbol `3270_Record`, 0xfd18. `GDK_KEY_3270_Record`.
-    public static var ibm3270Record: Key { Key(rawValue: 64792) }
-
-    /// The X11 key symbol `3270_Reset`, 0xfd08. `GDK_KEY_3270_Reset`.
-    public static var ibm3270Reset: Key { Key(rawValue: 64776) }
-
-    /// The X11 key symbol `3270_Right2`, 0xfd03. `GDK_KEY_3270_Right2`.
-    public static var ibm3270Right2: Key { Key(rawValue: 64771) }
-
-    /// The X11 key symbol `3270_Rule`, 0xfd14. `GDK_KEY_3270_Rule`.
-    public static var ibm3270Rule: Key { Key(rawValue: 64788) }
-
-    /// The X11 key symbol `3270_Setup`, 0xfd17. `GDK_KEY_3270_Setup`.
-    public static var ibm3270Setup: Key { Key(rawValue: 64791) }
-
-    /// The X11 key symbol `3270_Test`, 0xfd0d. `GDK_KEY_3270_Test`.
-    public static var ibm3270Test: Key { Key(rawValue: 64781) }
-
-    /// The X11 key symbol `4`, 0x34. `GDK_KEY_4`.
-    public static var digit4: Key { Key(rawValue: 52) }
-
-    /// The X11 key symbol `5`, 0x35. `GDK_KEY_5`.
-    public static var digit5: Key { Key(rawValue: 53) }
-
-    /// The X11 key symbol `6`, 0x36. `GDK_KEY_6`.
-    public static var digit6: Key { Key(rawValue: 54) }
-
-    /// The X11 key symbol `7`, 0x37. `GDK_KEY_7`.
-    public static var digit7: Key { Key(rawValue: 55) }
-
-    /// The X11 key symbol `8`, 0x38. `GDK_KEY_8`.
-    public static var digit8: Key { Key(rawValue: 56) }
-
-    /// The X11 key symbol `9`, 0x39. `GDK_KEY_9`.
-    public static var digit9: Key { Key(rawValue: 57) }
-
-    /// The X11 key symbol `A`, 0x41. `GDK_KEY_A`.
-    public static var capitalA: Key { Key(rawValue: 65) }
-
-    /// The X11 key symbol `AE`, 0xc6. `GDK_KEY_AE`.
-    public static var capitalAe: Key { Key(rawValue: 198) }
-
-    /// The X11 key symbol `Aacute`, 0xc1. `GDK_KEY_Aacute`.
-    public static var capitalAacute: Key { Key(rawValue: 193) }
-
-    /// The X11 key symbol `Abelowdot`, 0x1001ea0. `GDK_KEY_Abelowdot`.
-    public static var capitalAbelowdot: Key { Key(rawValue: 16785056) }
-
-    /// The X11 key symbol `Abreve`, 0x1c3. `GDK_KEY_Abreve`.
-    public static var capitalAbreve: Key { Key(rawValue: 451) }
-
-    /// The X11 key symbol `Abreveacute`, 0x1001eae. `GDK_KEY_Abreveacute`.
-    public static var capitalAbreveacute: Key { Key(rawValue: 16785070) }
-
-    /// The X11 key symbol `Abrevebelowdot`, 0x1001eb6. `GDK_KEY_Abrevebelowdot`.
-    public static var capitalAbrevebelowdot: Key { Key(rawValue: 16785078) }
-
-    /// The X11 key symbol `Abrevegrave`, 0x1001eb0. `GDK_KEY_Abrevegrave`.
-    public static var capitalAbrevegrave: Key { Key(rawValue: 16785072) }
-
-    /// The X11 key symbol `Abrevehook`, 0x1001eb2. `GDK_KEY_Abrevehook`.
-    public static var capitalAbrevehook: Key { Key(rawValue: 16785074) }
-
-    /// The X11 key symbol `Abrevetilde`, 0x1001eb4. `GDK_KEY_Abrevetilde`.
-    public static var capitalAbrevetilde: Key { Key(rawValue: 16785076) }
-
-    /// The X11 key symbol `AccessX_Enable`, 0xfe70. `GDK_KEY_AccessX_Enable`.
-    public static var accessXEnable: Key { Key(rawValue: 65136) }
-
-    /// The X11 key symbol `AccessX_Feedback_Enable`, 0xfe71. `GDK_KEY_AccessX_Feedback_Enable`.
-    public static var accessXFeedbackEnable: Key { Key(rawValue: 65137) }
-
-    /// The X11 key symbol `Acircumflex`, 0xc2. `GDK_KEY_Acircumflex`.
-    public static var capitalAcircumflex: Key { Key(rawValue: 194) }
-
-    /// The X11 key symbol `Acircumflexacute`, 0x1001ea4. `GDK_KEY_Acircumflexacute`.
-    public static var capitalAcircumflexacute: Key { Key(rawValue: 16785060) }
-
-    /// The X11 key symbol `Acircumflexbelowdot`, 0x1001eac. `GDK_KEY_Acircumflexbelowdot`.
-    public static var capitalAcircumflexbelowdot: Key { Key(rawValue: 16785068) }
-
-    /// The X11 key symbol `Acircumflexgrave`, 0x1001ea6. `GDK_KEY_Acircumflexgrave`.
-    public static var capitalAcircumflexgrave: Key { Key(rawValue: 16785062) }
-
-    /// The X11 key symbol `Acircumflexhook`, 0x1001ea8. `GDK_KEY_Acircumflexhook`.
-    public static var capitalAcircumflexhook: Key { Key(rawValue: 16785064) }
-
-    /// The X11 key symbol `Acircumflextilde`, 0x1001eaa. `GDK_KEY_Acircumflextilde`.
-    public static var capitalAcircumflextilde: Key { Key(rawValue: 16785066) }
-
-    /// The X11 key symbol `AddFavorite`, 0x1008ff39. `GDK_KEY_AddFavorite`.
-    public static var addFavorite: Key { Key(rawValue: 269025081) }
-
-    /// The X11 key symbol `Adiaeresis`, 0xc4. `GDK_KEY_Adiaeresis`.
-    public static var capitalAdiaeresis: Key { Key(rawValue: 196) }
-
-    /// The X11 key symbol `Agrave`, 0xc0. `GDK_KEY_Agrave`.
-    public static var capitalAgrave: Key { Key(rawValue: 192) }
-
-    /// The X11 key symbol `Ahook`, 0x1001ea2. `GDK_KEY_Ahook`.
-    public static var capitalAhook: Key { Key(rawValue: 16785058) }
-
-    /// The X11 key symbol `Alt_L`, 0xffe9. `GDK_KEY_Alt_L`.
-    public static var altLeft: Key { Key(rawValue: 65513) }
-
-    /// The X11 key symbol `Alt_R`, 0xffea. `GDK_KEY_Alt_R`.
-    public static var altRight: Key { Key(rawValue: 65514) }
-
-    /// The X11 key symbol `Amacron`, 0x3c0. `GDK_KEY_Amacron`.
-    public static var capitalAmacron: Key { Key(rawValue: 960) }
-
-    /// The X11 key symbol `Aogonek`, 0x1a1. `GDK_KEY_Aogonek`.
-    public static var capitalAogonek: Key { Key(rawValue: 417) }
-
-    /// The X11 key symbol `ApplicationLeft`, 0x1008ff50. `GDK_KEY_ApplicationLeft`.
-    public static var applicationLeft: Key { Key(rawValue: 269025104) }
-
-    /// The X11 key symbol `ApplicationRight`, 0x1008ff51. `GDK_KEY_ApplicationRight`.
-    public static var applicationRight: Key { Key(rawValue: 269025105) }
-
-    /// The X11 key symbol `Arabic_0`, 0x1000660. `GDK_KEY_Arabic_0`.
-    public static var arabic0: Key { Key(rawValue: 16778848) }
-
-    /// The X11 key symbol `Arabic_1`, 0x1000661. `GDK_KEY_Arabic_1`.
-    public static var arabic1: Key { Key(rawValue: 16778849) }
-
-    /// The X11 key symbol `Arabic_2`, 0x1000662. `GDK_KEY_Arabic_2`.
-    public static var arabic2: Key { Key(rawValue: 16778850) }
-
-    /// The X11 key symbol `Arabic_3`, 0x1000663. `GDK_KEY_Arabic_3`.
-    public static var arabic3: Key { Key(rawValue: 16778851) }
-
-    /// The X11 key symbol `Arabic_4`, 0x1000664. `GDK_KEY_Arabic_4`.
-    public static var arabic4: Key { Key(rawValue: 16778852) }
-
-    /// The X11 key symbol `Arabic_5`, 0x1000665. `GDK_KEY_Arabic_5`.
-    public static var arabic5: Key { Key(rawValue: 16778853) }
-
-    /// The X11 key symbol `Arabic_6`, 0x1000666. `GDK_KEY_Arabic_6`.
-    public static var arabic6: Key { Key(rawValue: 16778854) }
-
-    /// The X11 key symbol `Arabic_7`, 0x1000667. `GDK_KEY_Arabic_7`.
-    public static var arabic7: Key { Key(rawValue: 16778855) }
-
-    /// The X11 key symbol `Arabic_8`, 0x1000668. `GDK_KEY_Arabic_8`.
-    public static var arabic8: Key { Key(rawValue: 16778856) }
-
-    /// The X11 key symbol `Arabic_9`, 0x1000669. `GDK_KEY_Arabic_9`.
-    public static var arabic9: Key { Key(rawValue: 16778857) }
-
-    /// The X11 key symbol `Arabic_ain`, 0x5d9. `GDK_KEY_Arabic_ain`.
-    public static var arabicAin: Key { Key(rawValue: 1497) }
-
-    /// The X11 key symbol `Arabic_alef`, 0x5c7. `GDK_KEY_Arabic_alef`.
-    public static var arabicAlef: Key { Key(rawValue: 1479) }
-
-    /// The X11 key symbol `Arabic_alefmaksura`, 0x5e9. `GDK_KEY_Arabic_alefmaksura`.
-    public static var arabicAlefmaksura: Key { Key(rawValue: 1513) }
-
-    /// The X11 key symbol `Arabic_beh`, 0x5c8. `GDK_KEY_Arabic_beh`.
-    public static var arabicBeh: Key { Key(rawValue: 1480) }
-
-    /// The X11 key symbol `Arabic_comma`, 0x5ac. `GDK_KEY_Arabic_comma`.
-    public static var arabicComma: Key { Key(rawValue: 1452) }
-
-    /// The X11 key symbol `Arabic_dad`, 0x5d6. `GDK_KEY_Arabic_dad`.
-    public static var arabicDad: Key { Key(rawValue: 1494) }
-
-    /// The X11 key symbol `Arabic_dal`, 0x5cf. `GDK_KEY_Arabic_dal`.
-    public static var arabicDal: Key { Key(rawValue: 1487) }
-
-    /// The X11 key symbol `Arabic_damma`, 0x5ef. `GDK_KEY_Arabic_damma`.
-    public static var arabicDamma: Key { Key(rawValue: 1519) }
-
-    /// The X11 key symbol `Arabic_dammatan`, 0x5ec. `GDK_KEY_Arabic_dammatan`.
-    public static var arabicDammatan: Key { Key(rawValue: 1516) }
-
-    /// The X11 key symbol `Arabic_ddal`, 0x1000688. `GDK_KEY_Arabic_ddal`.
-    public static var arabicDdal: Key { Key(rawValue: 16778888) }
-
-    /// The X11 key symbol `Arabic_farsi_yeh`, 0x10006cc. `GDK_KEY_Arabic_farsi_yeh`.
-    public static var arabicFarsiYeh: Key { Key(rawValue: 16778956) }
-
-    /// The X11 key symbol `Arabic_fatha`, 0x5ee. `GDK_KEY_Arabic_fatha`.
-    public static var arabicFatha: Key { Key(rawValue: 1518) }
-
-    /// The X11 key symbol `Arabic_fathatan`, 0x5eb. `GDK_KEY_Arabic_fathatan`.
-    public static var arabicFathatan: Key { Key(rawValue: 1515) }
-
-    /// The X11 key symbol `Arabic_feh`, 0x5e1. `GDK_KEY_Arabic_feh`.
-    public static var arabicFeh: Key { Key(rawValue: 1505) }
-
-    /// The X11 key symbol `Arabic_fullstop`, 0x10006d4. `GDK_KEY_Arabic_fullstop`.
-    public static var arabicFullstop: Key { Key(rawValue: 16778964) }
-
-    /// The X11 key symbol `Arabic_gaf`, 0x10006af. `GDK_KEY_Arabic_gaf`.
-    public static var arabicGaf: Key { Key(rawValue: 16778927) }
-
-    /// The X11 key symbol `Arabic_ghain`, 0x5da. `GDK_KEY_Arabic_ghain`.
-    public static var arabicGhain: Key { Key(rawValue: 1498) }
-
-    /// The X11 key symbol `Arabic_ha`, 0x5e7. `GDK_KEY_Arabic_ha`.
-    public static var arabicHa: Key { Key(rawValue: 1511) }
-
-    /// The X11 key symbol `Arabic_hah`, 0x5cd. `GDK_KEY_Arabic_hah`.
-    public static var arabicHah: Key { Key(rawValue: 1485) }
-
-    /// The X11 key symbol `Arabic_hamza`, 0x5c1. `GDK_KEY_Arabic_hamza`.
-    public static var arabicHamza: Key { Key(rawValue: 1473) }
-
-    /// The X11 key symbol `Arabic_hamza_above`, 0x1000654. `GDK_KEY_Arabic_hamza_above`.
-    public static var arabicHamzaAbove: Key { Key(rawValue: 16778836) }
-
-    /// The X11 key symbol `Arabic_hamza_below`, 0x1000655. `GDK_KEY_Arabic_hamza_below`.
-    public static var arabicHamzaBelow: Key { Key(rawValue: 16778837) }
-
-    /// The X11 key symbol `Arabic_hamzaonalef`, 0x5c3. `GDK_KEY_Arabic_hamzaonalef`.
-    public static var arabicHamzaonalef: Key { Key(rawValue: 1475) }
-
-    /// The X11 key symbol `Arabic_hamzaonwaw`, 0x5c4. `GDK_KEY_Arabic_hamzaonwaw`.
-    public static var arabicHamzaonwaw: Key { Key(rawValue: 1476) }
-
-    /// The X11 key symbol `Arabic_hamzaonyeh`, 0x5c6. `GDK_KEY_Arabic_hamzaonyeh`.
-    public static var arabicHamzaonyeh: Key { Key(rawValue: 1478) }
-
-    /// The X11 key symbol `Arabic_hamzaunderalef`, 0x5c5. `GDK_KEY_Arabic_hamzaunderalef`.
-    public static var arabicHamzaunderalef: Key { Key(rawValue: 1477) }
-
-    /// The X11 key symbol `Arabic_heh`, 0x5e7. `GDK_KEY_Arabic_heh`.
-    public static var arabicHeh: Key { Key(rawValue: 1511) }
-
-    /// The X11 key symbol `Arabic_heh_doachashmee`, 0x10006be. `GDK_KEY_Arabic_heh_doachashmee`.
-    public static var arabicHehDoachashmee: Key { Key(rawValue: 16778942) }
-
-    /// The X11 key symbol `Arabic_heh_goal`, 0x10006c1. `GDK_KEY_Arabic_heh_goal`.
-    public static var arabicHehGoal: Key { Key(rawValue: 16778945) }
-
-    /// The X11 key symbol `Arabic_jeem`, 0x5cc. `GDK_KEY_Arabic_jeem`.
-    public static var arabicJeem: Key { Key(rawValue: 1484) }
-
-    /// The X11 key symbol `Arabic_jeh`, 0x1000698. `GDK_KEY_Arabic_jeh`.
-    public static var arabicJeh: Key { Key(rawValue: 16778904) }
-
-    /// The X11 key symbol `Arabic_kaf`, 0x5e3. `GDK_KEY_Arabic_kaf`.
-    public static var arabicKaf: Key { Key(rawValue: 1507) }
-
-    /// The X11 key symbol `Arabic_kasra`, 0x5f0. `GDK_KEY_Arabic_kasra`.
-    public static var arabicKasra: Key { Key(rawValue: 1520) }
-
-    /// The X11 key symbol `Arabic_kasratan`, 0x5ed. `GDK_KEY_Arabic_kasratan`.
-    public static var arabicKasratan: Key { Key(rawValue: 1517) }
-
-    /// The X11 key symbol `Arabic_keheh`, 0x10006a9. `GDK_KEY_Arabic_keheh`.
-    public static var arabicKeheh: Key { Key(rawValue: 16778921) }
-
-    /// The X11 key symbol `Arabic_khah`, 0x5ce. `GDK_KEY_Arabic_khah`.
-    public static var arabicKhah: Key { Key(rawValue: 1486) }
-
-    /// The X11 key symbol `Arabic_lam`, 0x5e4. `GDK_KEY_Arabic_lam`.
-    public static var arabicLam: Key { Key(rawValue: 1508) }
-
-    /// The X11 key symbol `Arabic_madda_above`, 0x1000653. `GDK_KEY_Arabic_madda_above`.
-    public static var arabicMaddaAbove: Key { Key(rawValue: 16778835) }
-
-    /// The X11 key symbol `Arabic_maddaonalef`, 0x5c2. `GDK_KEY_Arabic_maddaonalef`.
-    public static var arabicMaddaonalef: Key { Key(rawValue: 1474) }
-
-    /// The X11 key symbol `Arabic_meem`, 0x5e5. `GDK_KEY_Arabic_meem`.
-    public static var arabicMeem: Key { Key(rawValue: 1509) }
-
-    /// The X11 key symbol `Arabic_noon`, 0x5e6. `GDK_KEY_Arabic_noon`.
-    public static var arabicNoon: Key { Key(rawValue: 1510) }
-
-    /// The X11 key symbol `Arabic_noon_ghunna`, 0x10006ba. `GDK_KEY_Arabic_noon_ghunna`.
-    public static var arabicNoonGhunna: Key { Key(rawValue: 16778938) }
-
-    /// The X11 key symbol `Arabic_peh`, 0x100067e. `GDK_KEY_Arabic_peh`.
-    public static var arabicPeh: Key { Key(rawValue: 16778878) }
-
-    /// The X11 key symbol `Arabic_percent`, 0x100066a. `GDK_KEY_Arabic_percent`.
-    public static var arabicPercent: Key { Key(rawValue: 16778858) }
-
-    /// The X11 key symbol `Arabic_qaf`, 0x5e2. `GDK_KEY_Arabic_qaf`.
-    public static var arabicQaf: Key { Key(rawValue: 1506) }
-
-    /// The X11 key symbol `Arabic_question_mark`, 0x5bf. `GDK_KEY_Arabic_question_mark`.
-    public static var arabicQuestionMark: Key { Key(rawValue: 1471) }
-
-    /// The X11 key symbol `Arabic_ra`, 0x5d1. `GDK_KEY_Arabic_ra`.
-    public static var arabicRa: Key { Key(rawValue: 1489) }
-
-    /// The X11 key symbol `Arabic_rreh`, 0x1000691. `GDK_KEY_Arabic_rreh`.
-    public static var arabicRreh: Key { Key(rawValue: 16778897) }
-
-    /// The X11 key symbol `Arabic_sad`, 0x5d5. `GDK_KEY_Arabic_sad`.
-    public static var arabicSad: Key { Key(rawValue: 1493) }
-
-    /// The X11 key symbol `Arabic_seen`, 0x5d3. `GDK_KEY_Arabic_seen`.
-    public static var arabicSeen: Key { Key(rawValue: 1491) }
-
-    /// The X11 key symbol `Arabic_semicolon`, 0x5bb. `GDK_KEY_Arabic_semicolon`.
-    public static var arabicSemicolon: Key { Key(rawValue: 1467) }
-
-    /// The X11 key symbol `Arabic_shadda`, 0x5f1. `GDK_KEY_Arabic_shadda`.
-    public static var arabicShadda: Key { Key(rawValue: 1521) }
-
-    /// The X11 key symbol `Arabic_sheen`, 0x5d4. `GDK_KEY_Arabic_sheen`.
-    public static var arabicSheen: Key { Key(rawValue: 1492) }
-
-    /// The X11 key symbol `Arabic_sukun`, 0x5f2. `GDK_KEY_Arabic_sukun`.
-    public static var arabicSukun: Key { Key(rawValue: 1522) }
-
-    /// The X11 key symbol `Arabic_superscript_alef`, 0x1000670. `GDK_KEY_Arabic_superscript_alef`.
-    public static var arabicSuperscriptAlef: Key { Key(rawValue: 16778864) }
-
-    /// The X11 key symbol `Arabic_switch`, 0xff7e. `GDK_KEY_Arabic_switch`.
-    public static var arabicSwitch: Key { Key(rawValue: 65406) }
-
-    /// The X11 key symbol `Arabic_tah`, 0x5d7. `GDK_KEY_Arabic_tah`.
-    public static var arabicTah: Key { Key(rawValue: 1495) }
-
-    /// The X11 key symbol `Arabic_tatweel`, 0x5e0. `GDK_KEY_Arabic_tatweel`.
-    public static var arabicTatweel: Key { Key(rawValue: 1504) }
-
-    /// The X11 key symbol `Arabic_tcheh`, 0x1000686. `GDK_KEY_Arabic_tcheh`.
-    public static var arabicTcheh: Key { Key(rawValue: 16778886) }
-
-    /// The X11 key symbol `Arabic_teh`, 0x5ca. `GDK_KEY_Arabic_teh`.
-    public static var arabicTeh: Key { Key(rawValue: 1482) }
-
-    /// The X11 key symbol `Arabic_tehmarbuta`, 0x5c9. `GDK_KEY_Arabic_tehmarbuta`.
-    public static var arabicTehmarbuta: Key { Key(rawValue: 1481) }
-
-    /// The X11 key symbol `Arabic_thal`, 0x5d0. `GDK_KEY_Arabic_thal`.
-    public static var arabicThal: Key { Key(rawValue: 1488) }
-
-    /// The X11 key symbol `Arabic_theh`, 0x5cb. `GDK_KEY_Arabic_theh`.
-    public static var arabicTheh: Key { Key(rawValue: 1483) }
-
-    /// The X11 key symbol `Arabic_tteh`, 0x1000679. `GDK_KEY_Arabic_tteh`.
-    public static var arabicTteh: Key { Key(rawValue: 16778873) }
-
-    /// The X11 key symbol `Arabic_veh`, 0x10006a4. `GDK_KEY_Arabic_veh`.
-    public static var arabicVeh: Key { Key(rawValue: 16778916) }
-
-    /// The X11 key symbol `Arabic_waw`, 0x5e8. `GDK_KEY_Arabic_waw`.
-    public static var arabicWaw: Key { Key(rawValue: 1512) }
-
-    /// The X11 key symbol `Arabic_yeh`, 0x5ea. `GDK_KEY_Arabic_yeh`.
-    public static var arabicYeh: Key { Key(rawValue: 1514) }
-
-    /// The X11 key symbol `Arabic_yeh_baree`, 0x10006d2. `GDK_KEY_Arabic_yeh_baree`.
-    public static var arabicYehBaree: Key { Key(rawValue: 16778962) }
-
-    /// The X11 key symbol `Arabic_zah`, 0x5d8. `GDK_KEY_Arabic_zah`.
-    public static var arabicZah: Key { Key(rawValue: 1496) }
-
-    /// The X11 key symbol `Arabic_zain`, 0x5d2. `GDK_KEY_Arabic_zain`.
-    public static var arabicZain: Key { Key(rawValue: 1490) }
-
-    /// The X11 key symbol `Aring`, 0xc5. `GDK_KEY_Aring`.
-    public static var capitalAring: Key { Key(rawValue: 197) }
-
-    /// The X11 key symbol `Armenian_AT`, 0x1000538. `GDK_KEY_Armenian_AT`.
-    public static var armenianCapitalAt: Key { Key(rawValue: 16778552) }
-
-    /// The X11 key symbol `Armenian_AYB`, 0x1000531. `GDK_KEY_Armenian_AYB`.
-    public static var armenianCapitalAyb: Key { Key(rawValue: 16778545) }
-
-    /// The X11 key symbol `Armenian_BEN`, 0x1000532. `GDK_KEY_Armenian_BEN`.
-    public static var armenianCapitalBen: Key { Key(rawValue: 16778546) }
-
-    /// The X11 key symbol `Armenian_CHA`, 0x1000549. `GDK_KEY_Armenian_CHA`.
-    public static var armenianCapitalCha: Key { Key(rawValue: 16778569) }
-
-    /// The X11 key symbol `Armenian_DA`, 0x1000534. `GDK_KEY_Armenian_DA`.
-    public static var armenianCapitalDa: Key { Key(rawValue: 16778548) }
-
-    /// The X11 key symbol `Armenian_DZA`, 0x1000541. `GDK_KEY_Armenian_DZA`.
-    public static var armenianCapitalDza: Key { Key(rawValue: 16778561) }
-
-    /// The X11 key symbol `Armenian_E`, 0x1000537. `GDK_KEY_Armenian_E`.
-    public static var armenianCapitalE: Key { Key(rawValue: 16778551) }
-
-    /// The X11 key symbol `Armenian_FE`, 0x1000556. `GDK_KEY_Armenian_FE`.
-    public static var armenianCapitalFe: Key { Key(rawValue: 16778582) }
-
-    /// The X11 key symbol `Armenian_GHAT`, 0x1000542. `GDK_KEY_Armenian_GHAT`.
-    public static var armenianCapitalGhat: Key { Key(rawValue: 16778562) }
-
-    /// The X11 key symbol `Armenian_GIM`, 0x1000533. `GDK_KEY_Armenian_GIM`.
-    public static var armenianCapitalGim: Key { Key(rawValue: 16778547) }
-
-    /// The X11 key symbol `Armenian_HI`, 0x1000545. `GDK_KEY_Armenian_HI`.
-    public static var armenianCapitalHi: Key { Key(rawValue: 16778565) }
-
-    /// The X11 key symbol `Armenian_HO`, 0x1000540. `GDK_KEY_Armenian_HO`.
-    public static var armenianCapitalHo: Key { Key(rawValue: 16778560) }
-
-    /// The X11 key symbol `Armenian_INI`, 0x100053b. `GDK_KEY_Armenian_INI`.
-    public static var armenianCapitalIni: Key { Key(rawValue: 16778555) }
-
-    /// The X11 key symbol `Armenian_JE`, 0x100054b. `GDK_KEY_Armenian_JE`.
-    public static var armenianCapitalJe: Key { Key(rawValue: 16778571) }
-
-    /// The X11 key symbol `Armenian_KE`, 0x1000554. `GDK_KEY_Armenian_KE`.
-    public static var armenianCapitalKe: Key { Key(rawValue: 16778580) }
-
-    /// The X11 key symbol `Armenian_KEN`, 0x100053f. `GDK_KEY_Armenian_KEN`.
-    public static var armenianCapitalKen: Key { Key(rawValue: 16778559) }
-
-    /// The X11 key symbol `Armenian_KHE`, 0x100053d. `GDK_KEY_Armenian_KHE`.
-    public static var armenianCapitalKhe: Key { Key(rawValue: 16778557) }
-
-    /// The X11 key symbol `Armenian_LYUN`, 0x100053c. `GDK_KEY_Armenian_LYUN`.
-    public static var armenianCapitalLyun: Key { Key(rawValue: 16778556) }
-
-    /// The X11 key symbol `Armenian_MEN`, 0x1000544. `GDK_KEY_Armenian_MEN`.
-    public static var armenianCapitalMen: Key { Key(rawValue: 16778564) }
-
-    /// The X11 key symbol `Armenian_NU`, 0x1000546. `GDK_KEY_Armenian_NU`.
-    public static var armenianCapitalNu: Key { Key(rawValue: 16778566) }
-
-    /// The X11 key symbol `Armenian_O`, 0x1000555. `GDK_KEY_Armenian_O`.
-    public static var armenianCapitalO: Key { Key(rawValue: 16778581) }
-
-    /// The X11 key symbol `Armenian_PE`, 0x100054a. `GDK_KEY_Armenian_PE`.
-    public static var armenianCapitalPe: Key { Key(rawValue: 16778570) }
-
-    /// The X11 key symbol `Armenian_PYUR`, 0x1000553. `GDK_KEY_Armenian_PYUR`.
-    public static var armenianCapitalPyur: Key { Key(rawValue: 16778579) }
-
-    /// The X11 key symbol `Armenian_RA`, 0x100054c. `GDK_KEY_Armenian_RA`.
-    public static var armenianCapitalRa: Key { Key(rawValue: 16778572) }
-
-    /// The X11 key symbol `Armenian_RE`, 0x1000550. `GDK_KEY_Armenian_RE`.
-    public static var armenianCapitalRe: Key { Key(rawValue: 16778576) }
-
-    /// The X11 key symbol `Armenian_SE`, 0x100054d. `GDK_KEY_Armenian_SE`.
-    public static var armenianCapitalSe: Key { Key(rawValue: 16778573) }
-
-    /// The X11 key symbol `Armenian_SHA`, 0x1000547. `GDK_KEY_Armenian_SHA`.
-    public static var armenianCapitalSha: Key { Key(rawValue: 16778567) }
-
-    /// The X11 key symbol `Armenian_TCHE`, 0x1000543. `GDK_KEY_Armenian_TCHE`.
-    public static var armenianCapitalTche: Key { Key(rawValue: 16778563) }
-
-    /// The X11 key symbol `Armenian_TO`, 0x1000539. `GDK_KEY_Armenian_TO`.
-    public static var armenianCapitalTo: Key { Key(rawValue: 16778553) }
-
-    /// The X11 key symbol `Armenian_TSA`, 0x100053e. `GDK_KEY_Armenian_TSA`.
-    public static var armenianCapitalTsa: Key { Key(rawValue: 16778558) }
-
-    /// The X11 key symbol `Armenian_TSO`, 0x1000551. `GDK_KEY_Armenian_TSO`.
-    public static var armenianCapitalTso: Key { Key(rawValue: 16778577) }
-
-    /// The X11 key symbol `Armenian_TYUN`, 0x100054f. `GDK_KEY_Armenian_TYUN`.
-    public static var armenianCapitalTyun: Key { Key(rawValue: 16778575) }
-
-    /// The X11 key symbol `Armenian_VEV`, 0x100054e. `GDK_KEY_Armenian_VEV`.
-    public static var armenianCapitalVev: Key { Key(rawValue: 16778574) }
-
-    /// The X11 key symbol `Armenian_VO`, 0x1000548. `GDK_KEY_Armenian_VO`.
-    public static var armenianCapitalVo: Key { Key(rawValue: 16778568) }
-
-    /// The X11 key symbol `Armenian_VYUN`, 0x1000552. `GDK_KEY_Armenian_VYUN`.
-    public static var armenianCapitalVyun: Key { Key(rawValue: 16778578) }
-
-    /// The X11 key symbol `Armenian_YECH`, 0x1000535. `GDK_KEY_Armenian_YECH`.
-    public static var armenianCapitalYech: Key { Key(rawValue: 16778549) }
-
-    /// The X11 key symbol `Armenian_ZA`, 0x1000536. `GDK_KEY_Armenian_ZA`.
-    public static var armenianCapitalZa: Key { Key(rawValue: 16778550) }
-
-    /// The X11 key symbol `Armenian_ZHE`, 0x100053a. `GDK_KEY_Armenian_ZHE`.
-    public static var armenianCapitalZhe: Key { Key(rawValue: 16778554) }
-
-    /// The X11 key symbol `Armenian_accent`, 0x100055b. `GDK_KEY_Armenian_accent`.
-    public static var armenianAccent: Key { Key(rawValue: 16778587) }
-
-    /// The X11 key symbol `Armenian_amanak`, 0x100055c. `GDK_KEY_Armenian_amanak`.
-    public static var armenianAmanak: Key { Key(rawValue: 16778588) }
-
-    /// The X11 key symbol `Armenian_apostrophe`, 0x100055a. `GDK_KEY_Armenian_apostrophe`.
-    public static var armenianApostrophe: Key { Key(rawValue: 16778586) }
-
-    /// The X11 key symbol `Armenian_at`, 0x1000568. `GDK_KEY_Armenian_at`.
-    public static var armenianAt: Key { Key(rawValue: 16778600) }
-
-    /// The X11 key symbol `Armenian_ayb`, 0x1000561. `GDK_KEY_Armenian_ayb`.
-    public static var armenianAyb: Key { Key(rawValue: 16778593) }
-
-    /// The X11 key symbol `Armenian_ben`, 0x1000562. `GDK_KEY_Armenian_ben`.
-    public static var armenianBen: Key { Key(rawValue: 16778594) }
-
-    /// The X11 key symbol `Armenian_but`, 0x100055d. `GDK_KEY_Armenian_but`.
-    public static var armenianBut: Key { Key(rawValue: 16778589) }
-
-    /// The X11 key symbol `Armenian_cha`, 0x1000579. `GDK_KEY_Armenian_cha`.
-    public static var armenianCha: Key { Key(rawValue: 16778617) }
-
-    /// The X11 key symbol `Armenian_da`, 0x1000564. `GDK_KEY_Armenian_da`.
-    public static var armenianDa: Key { Key(rawValue: 16778596) }
-
-    /// The X11 key symbol `Armenian_dza`, 0x1000571. `GDK_KEY_Armenian_dza`.
-    public static var armenianDza: Key { Key(rawValue: 16778609) }
-
-    /// The X11 key symbol `Armenian_e`, 0x1000567. `GDK_KEY_Armenian_e`.
-    public static var armenianE: Key { Key(rawValue: 16778599) }
-
-    /// The X11 key symbol `Armenian_exclam`, 0x100055c. `GDK_KEY_Armenian_exclam`.
-    public static var armenianExclam: Key { Key(rawValue: 16778588) }
-
-    /// The X11 key symbol `Armenian_fe`, 0x1000586. `GDK_KEY_Armenian_fe`.
-    public static var armenianFe: Key { Key(rawValue: 16778630) }
-
-    /// The X11 key symbol `Armenian_full_stop`, 0x1000589. `GDK_KEY_Armenian_full_stop`.
-    public static var armenianFullStop: Key { Key(rawValue: 16778633) }
-
-    /// The X11 key symbol `Armenian_ghat`, 0x1000572. `GDK_KEY_Armenian_ghat`.
-    public static var armenianGhat: Key { Key(rawValue: 16778610) }
-
-    /// The X11 key symbol `Armenian_gim`, 0x1000563. `GDK_KEY_Armenian_gim`.
-    public static var armenianGim: Key { Key(rawValue: 16778595) }
-
-    /// The X11 key symbol `Armenian_hi`, 0x1000575. `GDK_KEY_Armenian_hi`.
-    public static var armenianHi: Key { Key(rawValue: 16778613) }
-
-    /// The X11 key symbol `Armenian_ho`, 0x1000570. `GDK_KEY_Armenian_ho`.
-    public static var armenianHo: Key { Key(rawValue: 16778608) }
-
-    /// The X11 key symbol `Armenian_hyphen`, 0x100058a. `GDK_KEY_Armenian_hyphen`.
-    public static var armenianHyphen: Key { Key(rawValue: 16778634) }
-
-    /// The X11 key symbol `Armenian_ini`, 0x100056b. `GDK_KEY_Armenian_ini`.
-    public static var armenianIni: Key { Key(rawValue: 16778603) }
-
-    /// The X11 key symbol `Armenian_je`, 0x100057b. `GDK_KEY_Armenian_je`.
-    public static var armenianJe: Key { Key(rawValue: 16778619) }
-
-    /// The X11 key symbol `Armenian_ke`, 0x1000584. `GDK_KEY_Armenian_ke`.
-    public static var armenianKe: Key { Key(rawValue: 16778628) }
-
-    /// The X11 key symbol `Armenian_ken`, 0x100056f. `GDK_KEY_Armenian_ken`.
-    public static var armenianKen: Key { Key(rawValue: 16778607) }
-
-    /// The X11 key symbol `Armenian_khe`, 0x100056d. `GDK_KEY_Armenian_khe`.
-    public static var armenianKhe: Key { Key(rawValue: 16778605) }
-
-    /// The X11 key symbol `Armenian_ligature_ew`, 0x1000587. `GDK_KEY_Armenian_ligature_ew`.
-    public static var armenianLigatureEw: Key { Key(rawValue: 16778631) }
-
-    /// The X11 key symbol `Armenian_lyun`, 0x100056c. `GDK_KEY_Armenian_lyun`.
-    public static var armenianLyun: Key { Key(rawValue: 16778604) }
-
-    /// The X11 key symbol `Armenian_men`, 0x1000574. `GDK_KEY_Armenian_men`.
-    public static var armenianMen: Key { Key(rawValue: 16778612) }
-
-    /// The X11 key symbol `Armenian_nu`, 0x1000576. `GDK_KEY_Armenian_nu`.
-    public static var armenianNu: Key { Key(rawValue: 16778614) }
-
-    /// The X11 key symbol `Armenian_o`, 0x1000585. `GDK_KEY_Armenian_o`.
-    public static var armenianO: Key { Key(rawValue: 16778629) }
-
-    /// The X11 key symbol `Armenian_paruyk`, 0x100055e. `GDK_KEY_Armenian_paruyk`.
-    public static var armenianParuyk: Key { Key(rawValue: 16778590) }
-
-    /// The X11 key symbol `Armenian_pe`, 0x100057a. `GDK_KEY_Armenian_pe`.
-    public static var armenianPe: Key { Key(rawValue: 16778618) }
-
-    /// The X11 key symbol `Armenian_pyur`, 0x1000583. `GDK_KEY_Armenian_pyur`.
-    public static var armenianPyur: Key { Key(rawValue: 16778627) }
-
-    /// The X11 key symbol `Armenian_question`, 0x100055e. `GDK_KEY_Armenian_question`.
-    public static var armenianQuestion: Key { Key(rawValue: 16778590) }
-
-    /// The X11 key symbol `Armenian_ra`, 0x100057c. `GDK_KEY_Armenian_ra`.
-    public static var armenianRa: Key { Key(rawValue: 16778620) }
-
-    /// The X11 key symbol `Armenian_re`, 0x1000580. `GDK_KEY_Armenian_re`.
-    public static var armenianRe: Key { Key(rawValue: 16778624) }
-
-    /// The X11 key symbol `Armenian_se`, 0x100057d. `GDK_KEY_Armenian_se`.
-    public static var armenianSe: Key { Key(rawValue: 16778621) }
-
-    /// The X11 key symbol `Armenian_separation_mark`, 0x100055d. `GDK_KEY_Armenian_separation_mark`.
-    public static var armenianSeparationMark: Key { Key(rawValue: 16778589) }
-
-    /// The X11 key symbol `Armenian_sha`, 0x1000577. `GDK_KEY_Armenian_sha`.
-    public static var armenianSha: Key { Key(rawValue: 16778615) }
-
-    /// The X11 key symbol `Armenian_shesht`, 0x100055b. `GDK_KEY_Armenian_shesht`.
-    public static var armenianShesht: Key { Key(rawValue: 16778587) }
-
-    /// The X11 key symbol `Armenian_tche`, 0x1000573. `GDK_KEY_Armenian_tche`.
-    public static var armenianTche: Key { Key(rawValue: 16778611) }
-
-    /// The X11 key symbol `Armenian_to`, 0x1000569. `GDK_KEY_Armenian_to`.
-    public static var armenianTo: Key { Key(rawValue: 16778601) }
-
-    /// The X11 key symbol `Armenian_tsa`, 0x100056e. `GDK_KEY_Armenian_tsa`.
-    public static var armenianTsa: Key { Key(rawValue: 16778606) }
-
-    /// The X11 key symbol `Armenian_tso`, 0x1000581. `GDK_KEY_Armenian_tso`.
-    public static var armenianTso: Key { Key(rawValue: 16778625) }
-
-    /// The X11 key symbol `Armenian_tyun`, 0x100057f. `GDK_KEY_Armenian_tyun`.
-    public static var armenianTyun: Key { Key(rawValue: 16778623) }
-
-    /// The X11 key symbol `Armenian_verjaket`, 0x1000589. `GDK_KEY_Armenian_verjaket`.
-    public static var armenianVerjaket: Key { Key(rawValue: 16778633) }
-
-    /// The X11 key symbol `Armenian_vev`, 0x100057e. `GDK_KEY_Armenian_vev`.
-    public static var armenianVev: Key { Key(rawValue: 16778622) }
-
-    /// The X11 key symbol `Armenian_vo`, 0x1000578. `GDK_KEY_Armenian_vo`.
-    public static var armenianVo: Key { Key(rawValue: 16778616) }
-
-    /// The X11 key symbol `Armenian_vyun`, 0x1000582. `GDK_KEY_Armenian_vyun`.
-    public static var armenianVyun: Key { Key(rawValue: 16778626) }
-
-    /// The X11 key symbol `Armenian_yech`, 0x1000565. `GDK_KEY_Armenian_yech`.
-    public static var armenianYech: Key { Key(rawValue: 16778597) }
-
-    /// The X11 key symbol `Armenian_yentamna`, 0x100058a. `GDK_KEY_Armenian_yentamna`.
-    public static var armenianYentamna: Key { Key(rawValue: 16778634) }
-
-    /// The X11 key symbol `Armenian_za`, 0x1000566. `GDK_KEY_Armenian_za`.
-    public static var armenianZa: Key { Key(rawValue: 16778598) }
-
-    /// The X11 key symbol `Armenian_zhe`, 0x100056a. `GDK_KEY_Armenian_zhe`.
-    public static var armenianZhe: Key { Key(rawValue: 16778602) }
-
-    /// The X11 key symbol `Atilde`, 0xc3. `GDK_KEY_Atilde`.
-    public static var capitalAtilde: Key { Key(rawValue: 195) }
-
-    /// The X11 key symbol `AudibleBell_Enable`, 0xfe7a. `GDK_KEY_AudibleBell_Enable`.
-    public static var audibleBellEnable: Key { Key(rawValue: 65146) }
-
-    /// The X11 key symbol `AudioCycleTrack`, 0x1008ff9b. `GDK_KEY_AudioCycleTrack`.
-    public static var audioCycleTrack: Key { Key(rawValue: 269025179) }
-
-    /// The X11 key symbol `AudioForward`, 0x1008ff97. `GDK_KEY_AudioForward`.
-    public static var audioForward: Key { Key(rawValue: 269025175) }
-
-    /// The X11 key symbol `AudioLowerVolume`, 0x1008ff11. `GDK_KEY_AudioLowerVolume`.
-    public static var audioLowerVolume: Key { Key(rawValue: 269025041) }
-
-    /// The X11 key symbol `AudioMedia`, 0x1008ff32. `GDK_KEY_AudioMedia`.
-    public static var audioMedia: Key { Key(rawValue: 269025074) }
-
-    /// The X11 key symbol `AudioMicMute`, 0x1008ffb2. `GDK_KEY_AudioMicMute`.
-    public static var audioMicMute: Key { Key(rawValue: 269025202) }
-
-    /// The X11 key symbol `AudioMute`, 0x1008ff12. `GDK_KEY_AudioMute`.
-    public static var audioMute: Key { Key(rawValue: 269025042) }
-
-    /// The X11 key symbol `AudioNext`, 0x1008ff17. `GDK_KEY_AudioNext`.
-    public static var audioNext: Key { Key(rawValue: 269025047) }
-
-    /// The X11 key symbol `AudioPause`, 0x1008ff31. `GDK_KEY_AudioPause`.
-    public static var audioPause: Key { Key(rawValue: 269025073) }
-
-    /// The X11 key symbol `AudioPlay`, 0x1008ff14. `GDK_KEY_AudioPlay`.
-    public static var audioPlay: Key { Key(rawValue: 269025044) }
-
-    /// The X11 key symbol `AudioPreset`, 0x1008ffb6. `GDK_KEY_AudioPreset`.
-    public static var audioPreset: Key { Key(rawValue: 269025206) }
-
-    /// The X11 key symbol `AudioPrev`, 0x1008ff16. `GDK_KEY_AudioPrev`.
-    public static var audioPrev: Key { Key(rawValue: 269025046) }
-
-    /// The X11 key symbol `AudioRaiseVolume`, 0x1008ff13. `GDK_KEY_AudioRaiseVolume`.
-    public static var audioRaiseVolume: Key { Key(rawValue: 269025043) }
-
-    /// The X11 key symbol `AudioRandomPlay`, 0x1008ff99. `GDK_KEY_AudioRandomPlay`.
-    public static var audioRandomPlay: Key { Key(rawValue: 269025177) }
-
-    /// The X11 key symbol `AudioRecord`, 0x1008ff1c. `GDK_KEY_AudioRecord`.
-    public static var audioRecord: Key { Key(rawValue: 269025052) }
-
-    /// The X11 key symbol `AudioRepeat`, 0x1008ff98. `GDK_KEY_AudioRepeat`.
-    public static var audioRepeat: Key { Key(rawValue: 269025176) }
-
-    /// The X11 key symbol `AudioRewind`, 0x1008ff3e. `GDK_KEY_AudioRewind`.
-    public static var audioRewind: Key { Key(rawValue: 269025086) }
-
-    /// The X11 key symbol `AudioStop`, 0x1008ff15. `GDK_KEY_AudioStop`.
-    public static var audioStop: Key { Key(rawValue: 269025045) }
-
-    /// The X11 key symbol `Away`, 0x1008ff8d. `GDK_KEY_Away`.
-    public static var away: Key { Key(rawValue: 269025165) }
-
-    /// The X11 key symbol `B`, 0x42. `GDK_KEY_B`.
-    public static var capitalB: Key { Key(rawValue: 66) }
-
-    /// The X11 key symbol `Babovedot`, 0x1001e02. `GDK_KEY_Babovedot`.
-    public static var capitalBabovedot: Key { Key(rawValue: 16784898) }
-
-    /// The X11 key symbol `Back`, 0x1008ff26. `GDK_KEY_Back`.
-    public static var back: Key { Key(rawValue: 269025062) }
-
-    /// The X11 key symbol `BackForward`, 0x1008ff3f. `GDK_KEY_BackForward`.
-    public static var backForward: Key { Key(rawValue: 269025087) }
-
-    /// The X11 key symbol `BackSpace`, 0xff08. `GDK_KEY_BackSpace`.
-    public static var backspace: Key { Key(rawValue: 65288) }
-
-    /// The X11 key symbol `Battery`, 0x1008ff93. `GDK_KEY_Battery`.
-    public static var battery: Key { Key(rawValue: 269025171) }
-
-    /// The X11 key symbol `Begin`, 0xff58. `GDK_KEY_Begin`.
-    public static var begin: Key { Key(rawValue: 65368) }
-
-    /// The X11 key symbol `Blue`, 0x1008ffa6. `GDK_KEY_Blue`.
-    public static var blue: Key { Key(rawValue: 269025190) }
-
-    /// The X11 key symbol `Bluetooth`, 0x1008ff94. `GDK_KEY_Bluetooth`.
-    public static var bluetooth: Key { Key(rawValue: 269025172) }
-
-    /// The X11 key symbol `Book`, 0x1008ff52. `GDK_KEY_Book`.
-    public static var book: Key { Key(rawValue: 269025106) }
-
-    /// The X11 key symbol `BounceKeys_Enable`, 0xfe74. `GDK_KEY_BounceKeys_Enable`.
-    public static var bounceKeysEnable: Key { Key(rawValue: 65140) }
-
-    /// The X11 key symbol `Break`, 0xff6b. `GDK_KEY_Break`.
-    public static var `break`: Key { Key(rawValue: 65387) }
-
-    /// The X11 key symbol `BrightnessAdjust`, 0x1008ff3b. `GDK_KEY_BrightnessAdjust`.
-    public static var brightnessAdjust: Key { Key(rawValue: 269025083) }
-
-    /// The X11 key symbol `Byelorussian_SHORTU`, 0x6be. `GDK_KEY_Byelorussian_SHORTU`.
-    public static var byelorussianCapitalShortu: Key { Key(rawValue: 1726) }
-
-    /// The X11 key symbol `Byelorussian_shortu`, 0x6ae. `GDK_KEY_Byelorussian_shortu`.
-    public static var byelorussianShortu: Key { Key(rawValue: 1710) }
-
-    /// The X11 key symbol `C`, 0x43. `GDK_KEY_C`.
-    public static var capitalC: Key { Key(rawValue: 67) }
-
-    /// The X11 key symbol `CD`, 0x1008ff53. `GDK_KEY_CD`.
-    public static var cd: Key { Key(rawValue: 269025107) }
-
-    /// The X11 key symbol `CH`, 0xfea2. `GDK_KEY_CH`.
-    public static var allCapitalCh: Key { Key(rawValue: 65186) }
-
-    /// The X11 key symbol `C_H`, 0xfea5. `GDK_KEY_C_H`.
-    public static var allCapitalCApostropheH: Key { Key(rawValue: 65189) }
-
-    /// The X11 key symbol `C_h`, 0xfea4. `GDK_KEY_C_h`.
-    public static var capitalCApostropheH: Key { Key(rawValue: 65188) }
-
-    /// The X11 key symbol `Cabovedot`, 0x2c5. `GDK_KEY_Cabovedot`.
-    public static var capitalCabovedot: Key { Key(rawValue: 709) }
-
-    /// The X11 key symbol `Cacute`, 0x1c6. `GDK_KEY_Cacute`.
-    public static var capitalCacute: Key { Key(rawValue: 454) }
-
-    /// The X11 key symbol `Calculator`, 0x1008ff1d. `GDK_KEY_Calculator`.
-    public static var calculator: Key { Key(rawValue: 269025053) }
-
-    /// The X11 key symbol `Calendar`, 0x1008ff20. `GDK_KEY_Calendar`.
-    public static var calendar: Key { Key(rawValue: 269025056) }
-
-    /// The X11 key symbol `Cancel`, 0xff69. `GDK_KEY_Cancel`.
-    public static var cancel: Key { Key(rawValue: 65385) }
-
-    /// The X11 key symbol `Caps_Lock`, 0xffe5. `GDK_KEY_Caps_Lock`.
-    public static var capsLock: Key { Key(rawValue: 65509) }
-
-    /// The X11 key symbol `Ccaron`, 0x1c8. `GDK_KEY_Ccaron`.
-    public static var capitalCcaron: Key { Key(rawValue: 456) }
-
-    /// The X11 key symbol `Ccedilla`, 0xc7. `GDK_KEY_Ccedilla`.
-    public static var capitalCcedilla: Key { Key(rawValue: 199) }
-
-    /// The X11 key symbol `Ccircumflex`, 0x2c6. `GDK_KEY_Ccircumflex`.
-    public static var capitalCcircumflex: Key { Key(rawValue: 710) }
-
-    /// The X11 key symbol `Ch`, 0xfea1. `GDK_KEY_Ch`.
-    public static var capitalCh: Key { Key(rawValue: 65185) }
-
-    /// The X11 key symbol `Clear`, 0xff0b. `GDK_KEY_Clear`.
-    public static var clear: Key { Key(rawValue: 65291) }
-
-    /// The X11 key symbol `ClearGrab`, 0x1008fe21. `GDK_KEY_ClearGrab`.
-    public static var clearGrab: Key { Key(rawValue: 269024801) }
-
-    /// The X11 key symbol `Close`, 0x1008ff56. `GDK_KEY_Close`.
-    public static var close: Key { Key(rawValue: 269025110) }
-
-    /// The X11 key symbol `Codeinput`, 0xff37. `GDK_KEY_Codeinput`.
-    public static var codeinput: Key { Key(rawValue: 65335) }
-
-    /// The X11 key symbol `ColonSign`, 0x10020a1. `GDK_KEY_ColonSign`.
-    public static var colonSign: Key { Key(rawValue: 16785569) }
-
-    /// The X11 key symbol `Community`, 0x1008ff3d. `GDK_KEY_Community`.
-    public static var community: Key { Key(rawValue: 269025085) }
-
-    /// The X11 key symbol `ContrastAdjust`, 0x1008ff22. `GDK_KEY_ContrastAdjust`.
-    public static var contrastAdjust: Key { Key(rawValue: 269025058) }
-
-    /// The X11 key symbol `Control_L`, 0xffe3. `GDK_KEY_Control_L`.
-    public static var controlLeft: Key { Key(rawValue: 65507) }
-
-    /// The X11 key symbol `Control_R`, 0xffe4. `GDK_KEY_Control_R`.
-    public static var controlRight: Key { Key(rawValue: 65508) }
-
-    /// The X11 key symbol `Copy`, 0x1008ff57. `GDK_KEY_Copy`.
-    public static var copy: Key { Key(rawValue: 269025111) }
-
-    /// The X11 key symbol `CruzeiroSign`, 0x10020a2. `GDK_KEY_CruzeiroSign`.
-    public static var cruzeiroSign: Key { Key(rawValue: 16785570) }
-
-    /// The X11 key symbol `Cut`, 0x1008ff58. `GDK_KEY_Cut`.
-    public static var cut: Key { Key(rawValue: 269025112) }
-
-    /// The X11 key symbol `CycleAngle`, 0x1008ff9c. `GDK_KEY_CycleAngle`.
-    public static var cycleAngle: Key { Key(rawValue: 269025180) }
-
-    /// The X11 key symbol `Cyrillic_A`, 0x6e1. `GDK_KEY_Cyrillic_A`.
-    public static var cyrillicCapitalA: Key { Key(rawValue: 1761) }
-
-    /// The X11 key symbol `Cyrillic_BE`, 0x6e2. `GDK_KEY_Cyrillic_BE`.
-    public static var cyrillicCapitalBe: Key { Key(rawValue: 1762) }
-
-    /// The X11 key symbol `Cyrillic_CHE`, 0x6fe. `GDK_KEY_Cyrillic_CHE`.
-    public static var cyrillicCapitalChe: Key { Key(rawValue: 1790) }
-
-    /// The X11 key symbol `Cyrillic_CHE_descender`, 0x10004b6. `GDK_KEY_Cyrillic_CHE_descender`.
-    public static var cyrillicCapitalCheDescender: Key { Key(rawValue: 16778422) }
-
-    /// The X11 key symbol `Cyrillic_CHE_vertstroke`, 0x10004b8. `GDK_KEY_Cyrillic_CHE_vertstroke`.
-    public static var cyrillicCapitalCheVertstroke: Key { Key(rawValue: 16778424) }
-
-    /// The X11 key symbol `Cyrillic_DE`, 0x6e4. `GDK_KEY_Cyrillic_DE`.
-    public static var cyrillicCapitalDe: Key { Key(rawValue: 1764) }
-
-    /// The X11 key symbol `Cyrillic_DZHE`, 0x6bf. `GDK_KEY_Cyrillic_DZHE`.
-    public static var cyrillicCapitalDzhe: Key { Key(rawValue: 1727) }
-
-    /// The X11 key symbol `Cyrillic_E`, 0x6fc. `GDK_KEY_Cyrillic_E`.
-    public static var cyrillicCapitalE: Key { Key(rawValue: 1788) }
-
-    /// The X11 key symbol `Cyrillic_EF`, 0x6e6. `GDK_KEY_Cyrillic_EF`.
-    public static var cyrillicCapitalEf: Key { Key(rawValue: 1766) }
-
-    /// The X11 key symbol `Cyrillic_EL`, 0x6ec. `GDK_KEY_Cyrillic_EL`.
-    public static var cyrillicCapitalEl: Key { Key(rawValue: 1772) }
-
-    /// The X11 key symbol `Cyrillic_EM`, 0x6ed. `GDK_KEY_Cyrillic_EM`.
-    public static var cyrillicCapitalEm: Key { Key(rawValue: 1773) }
-
-    /// The X11 key symbol `Cyrillic_EN`, 0x6ee. `GDK_KEY_Cyrillic_EN`.
-    public static var cyrillicCapitalEn: Key { Key(rawValue: 1774) }
-
-    /// The X11 key symbol `Cyrillic_EN_descender`, 0x10004a2. `GDK_KEY_Cyrillic_EN_descender`.
-    public static var cyrillicCapitalEnDescender: Key { Key(rawValue: 16778402) }
-
-    /// The X11 key symbol `Cyrillic_ER`, 0x6f2. `GDK_KEY_Cyrillic_ER`.
-    public static var cyrillicCapitalEr: Key { Key(rawValue: 1778) }
-
-    /// The X11 key symbol `Cyrillic_ES`, 0x6f3. `GDK_KEY_Cyrillic_ES`.
-    public static var cyrillicCapitalEs: Key { Key(rawValue: 1779) }
-
-    /// The X11 key symbol `Cyrillic_GHE`, 0x6e7. `GDK_KEY_Cyrillic_GHE`.
-    public static var cyrillicCapitalGhe: Key { Key(rawValue: 1767) }
-
-    /// The X11 key symbol `Cyrillic_GHE_bar`, 0x1000492. `GDK_KEY_Cyrillic_GHE_bar`.
-    public static var cyrillicCapitalGheBar: Key { Key(rawValue: 16778386) }
-
-    /// The X11 key symbol `Cyrillic_HA`, 0x6e8. `GDK_KEY_Cyrillic_HA`.
-    public static var cyrillicCapitalHa: Key { Key(rawValue: 1768) }
-
-    /// The X11 key symbol `Cyrillic_HARDSIGN`, 0x6ff. `GDK_KEY_Cyrillic_HARDSIGN`.
-    public static var cyrillicCapitalHardsign: Key { Key(rawValue: 1791) }
-
-    /// The X11 key symbol `Cyrillic_HA_descender`, 0x10004b2. `GDK_KEY_Cyrillic_HA_descender`.
-    public static var cyrillicCapitalHaDescender: Key { Key(rawValue: 16778418) }
-
-    /// The X11 key symbol `Cyrillic_I`, 0x6e9. `GDK_KEY_Cyrillic_I`.
-    public static var cyrillicCapitalI: Key { Key(rawValue: 1769) }
-
-    /// The X11 key symbol `Cyrillic_IE`, 0x6e5. `GDK_KEY_Cyrillic_IE`.
-    public static var cyrillicCapitalIe: Key { Key(rawValue: 1765) }
-
-    /// The X11 key symbol `Cyrillic_IO`, 0x6b3. `GDK_KEY_Cyrillic_IO`.
-    public static var cyrillicCapitalIo: Key { Key(rawValue: 1715) }
-
-    /// The X11 key symbol `Cyrillic_I_macron`, 0x10004e2. `GDK_KEY_Cyrillic_I_macron`.
-    public static var cyrillicCapitalIMacron: Key { Key(rawValue: 16778466) }
-
-    /// The X11 key symbol `Cyrillic_JE`, 0x6b8. `GDK_KEY_Cyrillic_JE`.
-    public static var cyrillicCapitalJe: Key { Key(rawValue: 1720) }
-
-    /// The X11 key symbol `Cyrillic_KA`, 0x6eb. `GDK_KEY_Cyrillic_KA`.
-    public static var cyrillicCapitalKa: Key { Key(rawValue: 1771) }
-
-    /// The X11 key symbol `Cyrillic_KA_descender`, 0x100049a. `GDK_KEY_Cyrillic_KA_descender`.
-    public static var cyrillicCapitalKaDescender: Key { Key(rawValue: 16778394) }
-
-    /// The X11 key symbol `Cyrillic_KA_vertstroke`, 0x100049c. `GDK_KEY_Cyrillic_KA_vertstroke`.
-    public static var cyrillicCapitalKaVertstroke: Key { Key(rawValue: 16778396) }
-
-    /// The X11 key symbol `Cyrillic_LJE`, 0x6b9. `GDK_KEY_Cyrillic_LJE`.
-    public static var cyrillicCapitalLje: Key { Key(rawValue: 1721) }
-
-    /// The X11 key symbol `Cyrillic_NJE`, 0x6ba. `GDK_KEY_Cyrillic_NJE`.
-    public static var cyrillicCapitalNje: Key { Key(rawValue: 1722) }
-
-    /// The X11 key symbol `Cyrillic_O`, 0x6ef. `GDK_KEY_Cyrillic_O`.
-    public static var cyrillicCapitalO: Key { Key(rawValue: 1775) }
-
-    /// The X11 key symbol `Cyrillic_O_bar`, 0x10004e8. `GDK_KEY_Cyrillic_O_bar`.
-    public static var cyrillicCapitalOBar: Key { Key(rawValue: 16778472) }
-
-    /// The X11 key symbol `Cyrillic_PE`, 0x6f0. `GDK_KEY_Cyrillic_PE`.
-    public static var cyrillicCapitalPe: Key { Key(rawValue: 1776) }
-
-    /// The X11 key symbol `Cyrillic_SCHWA`, 0x10004d8. `GDK_KEY_Cyrillic_SCHWA`.
-    public static var cyrillicCapitalSchwa: Key { Key(rawValue: 16778456) }
-
-    /// The X11 key symbol `Cyrillic_SHA`, 0x6fb. `GDK_KEY_Cyrillic_SHA`.
-    public static var cyrillicCapitalSha: Key { Key(rawValue: 1787) }
-
-    /// The X11 key symbol `Cyrillic_SHCHA`, 0x6fd. `GDK_KEY_Cyrillic_SHCHA`.
-    public static var cyrillicCapitalShcha: Key { Key(rawValue: 1789) }
-
-    /// The X11 key symbol `Cyrillic_SHHA`, 0x10004ba. `GDK_KEY_Cyrillic_SHHA`.
-    public static var cyrillicCapitalShha: Key { Key(rawValue: 16778426) }
-
-    /// The X11 key symbol `Cyrillic_SHORTI`, 0x6ea. `GDK_KEY_Cyrillic_SHORTI`.
-    public static var cyrillicCapitalShorti: Key { Key(rawValue: 1770) }
-
-    /// The X11 key symbol `Cyrillic_SOFTSIGN`, 0x6f8. `GDK_KEY_Cyrillic_SOFTSIGN`.
-    public static var cyrillicCapitalSoftsign: Key { Key(rawValue: 1784) }
-
-    /// The X11 key symbol `Cyrillic_TE`, 0x6f4. `GDK_KEY_Cyrillic_TE`.
-    public static var cyrillicCapitalTe: Key { Key(rawValue: 1780) }
-
-    /// The X11 key symbol `Cyrillic_TSE`, 0x6e3. `GDK_KEY_Cyrillic_TSE`.
-    public static var cyrillicCapitalTse: Key { Key(rawValue: 1763) }
-
-    /// The X11 key symbol `Cyrillic_U`, 0x6f5. `GDK_KEY_Cyrillic_U`.
-    public static var cyrillicCapitalU: Key { Key(rawValue: 1781) }
-
-    /// The X11 key symbol `Cyrillic_U_macron`, 0x10004ee. `GDK_KEY_Cyrillic_U_macron`.
-    public static var cyrillicCapitalUMacron: Key { Key(rawValue: 16778478) }
-
-    /// The X11 key symbol `Cyrillic_U_straight`, 0x10004ae. `GDK_KEY_Cyrillic_U_straight`.
-    public static var cyrillicCapitalUStraight: Key { Key(rawValue: 16778414) }
-
-    /// The X11 key symbol `Cyrillic_U_straight_bar`, 0x10004b0. `GDK_KEY_Cyrillic_U_straight_bar`.
-    public static var cyrillicCapitalUStraightBar: Key { Key(rawValue: 16778416) }
-
-    /// The X11 key symbol `Cyrillic_VE`, 0x6f7. `GDK_KEY_Cyrillic_VE`.
-    public static var cyrillicCapitalVe: Key { Key(rawValue: 1783) }
-
-    /// The X11 key symbol `Cyrillic_YA`, 0x6f1. `GDK_KEY_Cyrillic_YA`.
-    public static var cyrillicCapitalYa: Key { Key(rawValue: 1777) }
-
-    /// The X11 key symbol `Cyrillic_YERU`, 0x6f9. `GDK_KEY_Cyrillic_YERU`.
-    public static var cyrillicCapitalYeru: Key { Key(rawValue: 1785) }
-
-    /// The X11 key symbol `Cyrillic_YU`, 0x6e0. `GDK_KEY_Cyrillic_YU`.
-    public static var cyrillicCapitalYu: Key { Key(rawValue: 1760) }
-
-    /// The X11 key symbol `Cyrillic_ZE`, 0x6fa. `GDK_KEY_Cyrillic_ZE`.
-    public static var cyrillicCapitalZe: Key { Key(rawValue: 1786) }
-
-    /// The X11 key symbol `Cyrillic_ZHE`, 0x6f6. `GDK_KEY_Cyrillic_ZHE`.
-    public static var cyrillicCapitalZhe: Key { Key(rawValue: 1782) }
-
-    /// The X11 key symbol `Cyrillic_ZHE_descender`, 0x1000496. `GDK_KEY_Cyrillic_ZHE_descender`.
-    public static var cyrillicCapitalZheDescender: Key { Key(rawValue: 16778390) }
-
-    /// The X11 key symbol `Cyrillic_a`, 0x6c1. `GDK_KEY_Cyrillic_a`.
-    public static var cyrillicA: Key { Key(rawValue: 1729) }
-
-    /// The X11 key symbol `Cyrillic_be`, 0x6c2. `GDK_KEY_Cyrillic_be`.
-    public static var cyrillicBe: Key { Key(rawValue: 1730) }
-
-    /// The X11 key symbol `Cyrillic_che`, 0x6de. `GDK_KEY_Cyrillic_che`.
-    public static var cyrillicChe: Key { Key(rawValue: 1758) }
-
-    /// The X11 key symbol `Cyrillic_che_descender`, 0x10004b7. `GDK_KEY_Cyrillic_che_descender`.
-    public static var cyrillicCheDescender: Key { Key(rawValue: 16778423) }
-
-    /// The X11 key symbol `Cyrillic_che_vertstroke`, 0x10004b9. `GDK_KEY_Cyrillic_che_vertstroke`.
-    public static var cyrillicCheVertstroke: Key { Key(rawValue: 16778425) }
-
-    /// The X11 key symbol `Cyrillic_de`, 0x6c4. `GDK_KEY_Cyrillic_de`.
-    public static var cyrillicDe: Key { Key(rawValue: 1732) }
-
-    /// The X11 key symbol `Cyrillic_dzhe`, 0x6af. `GDK_KEY_Cyrillic_dzhe`.
-    public static var cyrillicDzhe: Key { Key(rawValue: 1711) }
-
-    /// The X11 key symbol `Cyrillic_e`, 0x6dc. `GDK_KEY_Cyrillic_e`.
-    public static var cyrillicE: Key { Key(rawValue: 1756) }
-
-    /// The X11 key symbol `Cyrillic_ef`, 0x6c6. `GDK_KEY_Cyrillic_ef`.
-    public static var cyrillicEf: Key { Key(rawValue: 1734) }
-
-    /// The X11 key symbol `Cyrillic_el`, 0x6cc. `GDK_KEY_Cyrillic_el`.
-    public static var cyrillicEl: Key { Key(rawValue: 1740) }
-
-    /// The X11 key symbol `Cyrillic_em`, 0x6cd. `GDK_KEY_Cyrillic_em`.
-    public static var cyrillicEm: Key { Key(rawValue: 1741) }
-
-    /// The X11 key symbol `Cyrillic_en`, 0x6ce. `GDK_KEY_Cyrillic_en`.
-    public static var cyrillicEn: Key { Key(rawValue: 1742) }
-
-    /// The X11 key symbol `Cyrillic_en_descender`, 0x10004a3. `GDK_KEY_Cyrillic_en_descender`.
-    public static var cyrillicEnDescender: Key { Key(rawValue: 16778403) }
-
-    /// The X11 key symbol `Cyrillic_er`, 0x6d2. `GDK_KEY_Cyrillic_er`.
-    public static var cyrillicEr: Key { Key(rawValue: 1746) }
-
-    /// The X11 key symbol `Cyrillic_es`, 0x6d3. `GDK_KEY_Cyrillic_es`.
-    public static var cyrillicEs: Key { Key(rawValue: 1747) }
-
-    /// The X11 key symbol `Cyrillic_ghe`, 0x6c7. `GDK_KEY_Cyrillic_ghe`.
-    public static var cyrillicGhe: Key { Key(rawValue: 1735) }
-
-    /// The X11 key symbol `Cyrillic_ghe_bar`, 0x1000493. `GDK_KEY_Cyrillic_ghe_bar`.
-    public static var cyrillicGheBar: Key { Key(rawValue: 16778387) }
-
-    /// The X11 key symbol `Cyrillic_ha`, 0x6c8. `GDK_KEY_Cyrillic_ha`.
-    public static var cyrillicHa: Key { Key(rawValue: 1736) }
-
-    /// The X11 key symbol `Cyrillic_ha_descender`, 0x10004b3. `GDK_KEY_Cyrillic_ha_descender`.
-    public static var cyrillicHaDescender: Key { Key(rawValue: 16778419) }
-
-    /// The X11 key symbol `Cyrillic_hardsign`, 0x6df. `GDK_KEY_Cyrillic_hardsign`.
-    public static var cyrillicHardsign: Key { Key(rawValue: 1759) }
-
-    /// The X11 key symbol `Cyrillic_i`, 0x6c9. `GDK_KEY_Cyrillic_i`.
-    public static var cyrillicI: Key { Key(rawValue: 1737) }
-
-    /// The X11 key symbol `Cyrillic_i_macron`, 0x10004e3. `GDK_KEY_Cyrillic_i_macron`.
-    public static var cyrillicIMacron: Key { Key(rawValue: 16778467) }
-
-    /// The X11 key symbol `Cyrillic_ie`, 0x6c5. `GDK_KEY_Cyrillic_ie`.
-    public static var cyrillicIe: Key { Key(rawValue: 1733) }
-
-    /// The X11 key symbol `Cyrillic_io`, 0x6a3. `GDK_KEY_Cyrillic_io`.
-    public static var cyrillicIo: Key { Key(rawValue: 1699) }
-
-    /// The X11 key symbol `Cyrillic_je`, 0x6a8. `GDK_KEY_Cyrillic_je`.
-    public static var cyrillicJe: Key { Key(rawValue: 1704) }
-
-    /// The X11 key symbol `Cyrillic_ka`, 0x6cb. `GDK_KEY_Cyrillic_ka`.
-    public static var cyrillicKa: Key { Key(rawValue: 1739) }
-
-    /// The X11 key symbol `Cyrillic_ka_descender`, 0x100049b. `GDK_KEY_Cyrillic_ka_descender`.
-    public static var cyrillicKaDescender: Key { Key(rawValue: 16778395) }
-
-    /// The X11 key symbol `Cyrillic_ka_vertstroke`, 0x100049d. `GDK_KEY_Cyrillic_ka_vertstroke`.
-    public static var cyrillicKaVertstroke: Key { Key(rawValue: 16778397) }
-
-    /// The X11 key symbol `Cyrillic_lje`, 0x6a9. `GDK_KEY_Cyrillic_lje`.
-    public static var cyrillicLje: Key { Key(rawValue: 1705) }
-
-    /// The X11 key symbol `Cyrillic_nje`, 0x6aa. `GDK_KEY_Cyrillic_nje`.
-    public static var cyrillicNje: Key { Key(rawValue: 1706) }
-
-    /// The X11 key symbol `Cyrillic_o`, 0x6cf. `GDK_KEY_Cyrillic_o`.
-    public static var cyrillicO: Key { Key(rawValue: 1743) }
-
-    /// The X11 key symbol `Cyrillic_o_bar`, 0x10004e9. `GDK_KEY_Cyrillic_o_bar`.
-    public static var cyrillicOBar: Key { Key(rawValue: 16778473) }
-
-    /// The X11 key symbol `Cyrillic_pe`, 0x6d0. `GDK_KEY_Cyrillic_pe`.
-    public static var cyrillicPe: Key { Key(rawValue: 1744) }
-
-    /// The X11 key symbol `Cyrillic_schwa`, 0x10004d9. `GDK_KEY_Cyrillic_schwa`.
-    public static var cyrillicSchwa: Key { Key(rawValue: 16778457) }
-
-    /// The X11 key symbol `Cyrillic_sha`, 0x6db. `GDK_KEY_Cyrillic_sha`.
-    public static var cyrillicSha: Key { Key(rawValue: 1755) }
-
-    /// The X11 key symbol `Cyrillic_shcha`, 0x6dd. `GDK_KEY_Cyrillic_shcha`.
-    public static var cyrillicShcha: Key { Key(rawValue: 1757) }
-
-    /// The X11 key symbol `Cyrillic_shha`, 0x10004bb. `GDK_KEY_Cyrillic_shha`.
-    public static var cyrillicShha: Key { Key(rawValue: 16778427) }
-
-    /// The X11 key symbol `Cyrillic_shorti`, 0x6ca. `GDK_KEY_Cyrillic_shorti`.
-    public static var cyrillicShorti: Key { Key(rawValue: 1738) }
-
-    /// The X11 key symbol `Cyrillic_softsign`, 0x6d8. `GDK_KEY_Cyrillic_softsign`.
-    public static var cyrillicSoftsign: Key { Key(rawValue: 1752) }
-
-    /// The X11 key symbol `Cyrillic_te`, 0x6d4. `GDK_KEY_Cyrillic_te`.
-    public static var cyrillicTe: Key { Key(rawValue: 1748) }
-
-    /// The X11 key symbol `Cyrillic_tse`, 0x6c3. `GDK_KEY_Cyrillic_tse`.
-    public static var cyrillicTse: Key { Key(rawValue: 1731) }
-
-    /// The X11 key symbol `Cyrillic_u`, 0x6d5. `GDK_KEY_Cyrillic_u`.
-    public static var cyrillicU: Key { Key(rawValue: 1749) }
-
-    /// The X11 key symbol `Cyrillic_u_macron`, 0x10004ef. `GDK_KEY_Cyrillic_u_macron`.
-    public static var cyrillicUMacron: Key { Key(rawValue: 16778479) }
-
-    /// The X11 key symbol `Cyrillic_u_straight`, 0x10004af. `GDK_KEY_Cyrillic_u_straight`.
-    public static var cyrillicUStraight: Key { Key(rawValue: 16778415) }
-
-    /// The X11 key symbol `Cyrillic_u_straight_bar`, 0x10004b1. `GDK_KEY_Cyrillic_u_straight_bar`.
-    public static var cyrillicUStraightBar: Key { Key(rawValue: 16778417) }
-
-    /// The X11 key symbol `Cyrillic_ve`, 0x6d7. `GDK_KEY_Cyrillic_ve`.
-    public static var cyrillicVe: Key { Key(rawValue: 1751) }
-
-    /// The X11 key symbol `Cyrillic_ya`, 0x6d1. `GDK_KEY_Cyrillic_ya`.
-    public static var cyrillicYa: Key { Key(rawValue: 1745) }
-
-    /// The X11 key symbol `Cyrillic_yeru`, 0x6d9. `GDK_KEY_Cyrillic_yeru`.
-    public static var cyrillicYeru: Key { Key(rawValue: 1753) }
-
-    /// The X11 key symbol `Cyrillic_yu`, 0x6c0. `GDK_KEY_Cyrillic_yu`.
-    public static var cyrillicYu: Key { Key(rawValue: 1728) }
-
-    /// The X11 key symbol `Cyrillic_ze`, 0x6da. `GDK_KEY_Cyrillic_ze`.
-    public static var cyrillicZe: Key { Key(rawValue: 1754) }
-
-    /// The X11 key symbol `Cyrillic_zhe`, 0x6d6. `GDK_KEY_Cyrillic_zhe`.
-    public static var cyrillicZhe: Key { Key(rawValue: 1750) }
-
-    /// The X11 key symbol `Cyrillic_zhe_descender`, 0x1000497. `GDK_KEY_Cyrillic_zhe_descender`.
-    public static var cyrillicZheDescender: Key { Key(rawValue: 16778391) }
-
-    /// The X11 key symbol `D`, 0x44. `GDK_KEY_D`.
-    public static var capitalD: Key { Key(rawValue: 68) }
-
-    /// The X11 key symbol `DOS`, 0x1008ff5a. `GDK_KEY_DOS`.
-    public static var dos: Key { Key(rawValue: 269025114) }
-
-    /// The X11 key symbol `Dabovedot`, 0x1001e0a. `GDK_KEY_Dabovedot`.
-    public static var capitalDabovedot: Key { Key(rawValue: 16784906) }
-
-    /// The X11 key symbol `Dcaron`, 0x1cf. `GDK_KEY_Dcaron`.
-    public static var capitalDcaron: Key { Key(rawValue: 463) }
-
-    /// The X11 key symbol `Delete`, 0xffff. `GDK_KEY_Delete`.
-    public static var delete: Key { Key(rawValue: 65535) }
-
-    /// The X11 key symbol `Display`, 0x1008ff59. `GDK_KEY_Display`.
-    public static var display: Key { Key(rawValue: 269025113) }
-
-    /// The X11 key symbol `Documents`, 0x1008ff5b. `GDK_KEY_Documents`.
-    public static var documents: Key { Key(rawValue: 269025115) }
-
-    /// The X11 key symbol `DongSign`, 0x10020ab. `GDK_KEY_DongSign`.
-    public static var dongSign: Key { Key(rawValue: 16785579) }
-
-    /// The X11 key symbol `Down`, 0xff54. `GDK_KEY_Down`.
-    public static var down: Key { Key(rawValue: 65364) }
-
-    /// The X11 key symbol `Dstroke`, 0x1d0. `GDK_KEY_Dstroke`.
-    public static var capitalDstroke: Key { Key(rawValue: 464) }
-
-    /// The X11 key symbol `E`, 0x45. `GDK_KEY_E`.
-    public static var capitalE: Key { Key(rawValue: 69) }
-
-    /// The X11 key symbol `ENG`, 0x3bd. `GDK_KEY_ENG`.
-    public static var capitalEng: Key { Key(rawValue: 957) }
-
-    /// The X11 key symbol `ETH`, 0xd0. `GDK_KEY_ETH`.
-    public static var capitalEth: Key { Key(rawValue: 208) }
-
-    /// The X11 key symbol `EZH`, 0x10001b7. `GDK_KEY_EZH`.
-    public static var capitalEzh: Key { Key(rawValue: 16777655) }
-
-    /// The X11 key symbol `Eabovedot`, 0x3cc. `GDK_KEY_Eabovedot`.
-    public static var capitalEabovedot: Key { Key(rawValue: 972) }
-
-    /// The X11 key symbol `Eacute`, 0xc9. `GDK_KEY_Eacute`.
-    public static var capitalEacute: Key { Key(rawValue: 201) }
-
-    /// The X11 key symbol `Ebelowdot`, 0x1001eb8. `GDK_KEY_Ebelowdot`.
-    public static var capitalEbelowdot: Key { Key(rawValue: 16785080) }
-
-    /// The X11 key symbol `Ecaron`, 0x1cc. `GDK_KEY_Ecaron`.
-    public static var capitalEcaron: Key { Key(rawValue: 460) }
-
-    /// The X11 key symbol `Ecircumflex`, 0xca. `GDK_KEY_Ecircumflex`.
-    public static var capitalEcircumflex: Key { Key(rawValue: 202) }
-
-    /// The X11 key symbol `Ecircumflexacute`, 0x1001ebe. `GDK_KEY_Ecircumflexacute`.
-    public static var capitalEcircumflexacute: Key { Key(rawValue: 16785086) }
-
-    /// The X11 key symbol `Ecircumflexbelowdot`, 0x1001ec6. `GDK_KEY_Ecircumflexbelowdot`.
-    public static var capitalEcircumflexbelowdot: Key { Key(rawValue: 16785094) }
-
-    /// The X11 key symbol `Ecircumflexgrave`, 0x1001ec0. `GDK_KEY_Ecircumflexgrave`.
-    public static var capitalEcircumflexgrave: Key { Key(rawValue: 16785088) }
-
-    /// The X11 key symbol `Ecircumflexhook`, 0x1001ec2. `GDK_KEY_Ecircumflexhook`.
-    public static var capitalEcircumflexhook: Key { Key(rawValue: 16785090) }
-
-    /// The X11 key symbol `Ecircumflextilde`, 0x1001ec4. `GDK_KEY_Ecircumflextilde`.
-    public static var capitalEcircumflextilde: Key { Key(rawValue: 16785092) }
-
-    /// The X11 key symbol `EcuSign`, 0x10020a0. `GDK_KEY_EcuSign`.
-    public static var ecuSign: Key { Key(rawValue: 16785568) }
-
-    /// The X11 key symbol `Ediaeresis`, 0xcb. `GDK_KEY_Ediaeresis`.
-    public static var capitalEdiaeresis: Key { Key(rawValue: 203) }
-
-    /// The X11 key symbol `Egrave`, 0xc8. `GDK_KEY_Egrave`.
-    public static var capitalEgrave: Key { Key(rawValue: 200) }
-
-    /// The X11 key symbol `Ehook`, 0x1001eba. `GDK_KEY_Ehook`.
-    public static var capitalEhook: Key { Key(rawValue: 16785082) }
-
-    /// The X11 key symbol `Eisu_Shift`, 0xff2f. `GDK_KEY_Eisu_Shift`.
-    public static var eisuShift: Key { Key(rawValue: 65327) }
-
-    /// The X11 key symbol `Eisu_toggle`, 0xff30. `GDK_KEY_Eisu_toggle`.
-    public static var eisuToggle: Key { Key(rawValue: 65328) }
-
-    /// The X11 key symbol `Eject`, 0x1008ff2c. `GDK_KEY_Eject`.
-    public static var eject: Key { Key(rawValue: 269025068) }
-
-    /// The X11 key symbol `Emacron`, 0x3aa. `GDK_KEY_Emacron`.
-    public static var capitalEmacron: Key { Key(rawValue: 938) }
-
-    /// The X11 key symbol `End`, 0xff57. `GDK_KEY_End`.
-    public static var end: Key { Key(rawValue: 65367) }
-
-    /// The X11 key symbol `Eogonek`, 0x1ca. `GDK_KEY_Eogonek`.
-    public static var capitalEogonek: Key { Key(rawValue: 458) }
-
-    /// The X11 key symbol `Escape`, 0xff1b. `GDK_KEY_Escape`.
-    public static var escape: Key { Key(rawValue: 65307) }
-
-    /// The X11 key symbol `Etilde`, 0x1001ebc. `GDK_KEY_Etilde`.
-    public static var capitalEtilde: Key { Key(rawValue: 16785084) }
-
-    /// The X11 key symbol `EuroSign`, 0x20ac. `GDK_KEY_EuroSign`.
-    public static var euroSign: Key { Key(rawValue: 8364) }
-
-    /// The X11 key symbol `Excel`, 0x1008ff5c. `GDK_KEY_Excel`.
-    public static var excel: Key { Key(rawValue: 269025116) }
-
-    /// The X11 key symbol `Execute`, 0xff62. `GDK_KEY_Execute`.
-    public static var execute: Key { Key(rawValue: 65378) }
-
-    /// The X11 key symbol `Explorer`, 0x1008ff5d. `GDK_KEY_Explorer`.
-    public static var explorer: Key { Key(rawValue: 269025117) }
-
-    /// The X11 key symbol `F`, 0x46. `GDK_KEY_F`.
-    public static var capitalF: Key { Key(rawValue: 70) }
-
-    /// The X11 key symbol `F1`, 0xffbe. `GDK_KEY_F1`.
-    public static var f1: Key { Key(rawValue: 65470) }
-
-    /// The X11 key symbol `F10`, 0xffc7. `GDK_KEY_F10`.
-    public static var f10: Key { Key(rawValue: 65479) }
-
-    /// The X11 key symbol `F11`, 0xffc8. `GDK_KEY_F11`.
-    public static var f11: Key { Key(rawValue: 65480) }
-
-    /// The X11 key symbol `F12`, 0xffc9. `GDK_KEY_F12`.
-    public static var f12: Key { Key(rawValue: 65481) }
-
-    /// The X11 key symbol `F13`, 0xffca. `GDK_KEY_F13`.
-    public static var f13: Key { Key(rawValue: 65482) }
-
-    /// The X11 key symbol `F14`, 0xffcb. `GDK_KEY_F14`.
-    public static var f14: Key { Key(rawValue: 65483) }
-
-    /// The X11 key symbol `F15`, 0xffcc. `GDK_KEY_F15`.
-    public static var f15: Key { Key(rawValue: 65484) }
-
-    /// The X11 key symbol `F16`, 0xffcd. `GDK_KEY_F16`.
-    public static var f16: Key { Key(rawValue: 65485) }
-
-    /// The X11 key symbol `F17`, 0xffce. `GDK_KEY_F17`.
-    public static var f17: Key { Key(rawValue: 65486) }
-
-    /// The X11 key symbol `F18`, 0xffcf. `GDK_KEY_F18`.
-    public static var f18: Key { Key(rawValue: 65487) }
-
-    /// The X11 key symbol `F19`, 0xffd0. `GDK_KEY_F19`.
-    public static var f19: Key { Key(rawValue: 65488) }
-
-    /// The X11 key symbol `F2`, 0xffbf. `GDK_KEY_F2`.
-    public static var f2: Key { Key(rawValue: 65471) }
-
-    /// The X11 key symbol `F20`, 0xffd1. `GDK_KEY_F20`.
-    public static var f20: Key { Key(rawValue: 65489) }
-
-    /// The X11 key symbol `F21`, 0xffd2. `GDK_KEY_F21`.
-    public static var f21: Key { Key(rawValue: 65490) }
-
-    /// The X11 key symbol `F22`, 0xffd3. `GDK_KEY_F22`.
-    public static var f22: Key { Key(rawValue: 65491) }
-
-    /// The X11 key symbol `F23`, 0xffd4. `GDK_KEY_F23`.
-    public static var f23: Key { Key(rawValue: 65492) }
-
-    /// The X11 key symbol `F24`, 0xffd5. `GDK_KEY_F24`.
-    public static var f24: Key { Key(rawValue: 65493) }
-
-    /// The X11 key symbol `F25`, 0xffd6. `GDK_KEY_F25`.
-    public static var f25: Key { Key(rawValue: 65494) }
-
-    /// The X11 key symbol `F26`, 0xffd7. `GDK_KEY_F26`.
-    public static var f26: Key { Key(rawValue: 65495) }
-
-    /// The X11 key symbol `F27`, 0xffd8. `GDK_KEY_F27`.
-    public static var f27: Key { Key(rawValue: 65496) }
-
-    /// The X11 key symbol `F28`, 0xffd9. `GDK_KEY_F28`.
-    public static var f28: Key { Key(rawValue: 65497) }
-
-    /// The X11 key symbol `F29`, 0xffda. `GDK_KEY_F29`.
-    public static var f29: Key { Key(rawValue: 65498) }
-
-    /// The X11 key symbol `F3`, 0xffc0. `GDK_KEY_F3`.
-    public static var f3: Key { Key(rawValue: 65472) }
-
-    /// The X11 key symbol `F30`, 0xffdb. `GDK_KEY_F30`.
-    public static var f30: Key { Key(rawValue: 65499) }
-
-    /// The X11 key symbol `F31`, 0xffdc. `GDK_KEY_F31`.
-    public static var f31: Key { Key(rawValue: 65500) }
-
-    /// The X11 key symbol `F32`, 0xffdd. `GDK_KEY_F32`.
-    public static var f32: Key { Key(rawValue: 65501) }
-
-    /// The X11 key symbol `F33`, 0xffde. `GDK_KEY_F33`.
-    public static var f33: Key { Key(rawValue: 65502) }
-
-    /// The X11 key symbol `F34`, 0xffdf. `GDK_KEY_F34`.
-    public static var f34: Key { Key(rawValue: 65503) }
-
-    /// The X11 key symbol `F35`, 0xffe0. `GDK_KEY_F35`.
-    public static var f35: Key { Key(rawValue: 65504) }
-
-    /// The X11 key symbol `F4`, 0xffc1. `GDK_KEY_F4`.
-    public static var f4: Key { Key(rawValue: 65473) }
-
-    /// The X11 key symbol `F5`, 0xffc2. `GDK_KEY_F5`.
-    public static var f5: Key { Key(rawValue: 65474) }
-
-    /// The X11 key symbol `F6`, 0xffc3. `GDK_KEY_F6`.
-    public static var f6: Key { Key(rawValue: 65475) }
-
-    /// The X11 key symbol `F7`, 0xffc4. `GDK_KEY_F7`.
-    public static var f7: Key { Key(rawValue: 65476) }
-
-    /// The X11 key symbol `F8`, 0xffc5. `GDK_KEY_F8`.
-    public static var f8: Key { Key(rawValue: 65477) }
-
-    /// The X11 key symbol `F9`, 0xffc6. `GDK_KEY_F9`.
-    public static var f9: Key { Key(rawValue: 65478) }
-
-    /// The X11 key symbol `FFrancSign`, 0x10020a3. `GDK_KEY_FFrancSign`.
-    public static var fFrancSign: Key { Key(rawValue: 16785571) }
-
-    /// The X11 key symbol `Fabovedot`, 0x1001e1e. `GDK_KEY_Fabovedot`.
-    public static var capitalFabovedot: Key { Key(rawValue: 16784926) }
-
-    /// The X11 key symbol `Farsi_0`, 0x10006f0. `GDK_KEY_Farsi_0`.
-    public static var farsi0: Key { Key(rawValue: 16778992) }
-
-    /// The X11 key symbol `Farsi_1`, 0x10006f1. `GDK_KEY_Farsi_1`.
-    public static var farsi1: Key { Key(rawValue: 16778993) }
-
-    /// The X11 key symbol `Farsi_2`, 0x10006f2. `GDK_KEY_Farsi_2`.
-    public static var farsi2: Key { Key(rawValue: 16778994) }
-
-    /// The X11 key symbol `Farsi_3`, 0x10006f3. `GDK_KEY_Farsi_3`.
-    public static var farsi3: Key { Key(rawValue: 16778995) }
-
-    /// The X11 key symbol `Farsi_4`, 0x10006f4. `GDK_KEY_Farsi_4`.
-    public static var farsi4: Key { Key(rawValue: 16778996) }
-
-    /// The X11 key symbol `Farsi_5`, 0x10006f5. `GDK_KEY_Farsi_5`.
-    public static var farsi5: Key { Key(rawValue: 16778997) }
-
-    /// The X11 key symbol `Farsi_6`, 0x10006f6. `GDK_KEY_Farsi_6`.
-    public static var farsi6: Key { Key(rawValue: 16778998) }
-
-    /// The X11 key symbol `Farsi_7`, 0x10006f7. `GDK_KEY_Farsi_7`.
-    public static var farsi7: Key { Key(rawValue: 16778999) }
-
-    /// The X11 key symbol `Farsi_8`, 0x10006f8. `GDK_KEY_Farsi_8`.
-    public static var farsi8: Key { Key(rawValue: 16779000) }
-
-    /// The X11 key symbol `Farsi_9`, 0x10006f9. `GDK_KEY_Farsi_9`.
-    public static var farsi9: Key { Key(rawValue: 16779001) }
-
-    /// The X11 key symbol `Farsi_yeh`, 0x10006cc. `GDK_KEY_Farsi_yeh`.
-    public static var farsiYeh: Key { Key(rawValue: 16778956) }
-
-    /// The X11 key symbol `Favorites`, 0x1008ff30. `GDK_KEY_Favorites`.
-    public static var favorites: Key { Key(rawValue: 269025072) }
-
-    /// The X11 key symbol `Finance`, 0x1008ff3c. `GDK_KEY_Finance`.
-    public static var finance: Key { Key(rawValue: 269025084) }
-
-    /// The X11 key symbol `Find`, 0xff68. `GDK_KEY_Find`.
-    public static var find: Key { Key(rawValue: 65384) }
-
-    /// The X11 key symbol `First_Virtual_Screen`, 0xfed0. `GDK_KEY_First_Virtual_Screen`.
-    public static var firstVirtualScreen: Key { Key(rawValue: 65232) }
-
-    /// The X11 key symbol `Forward`, 0x1008ff27. `GDK_KEY_Forward`.
-    public static var forward: Key { Key(rawValue: 269025063) }
-
-    /// The X11 key symbol `FrameBack`, 0x1008ff9d. `GDK_KEY_FrameBack`.
-    public static var frameBack: Key { Key(rawValue: 269025181) }
-
-    /// The X11 key symbol `FrameForward`, 0x1008ff9e. `GDK_KEY_FrameForward`.
-    public static var frameForward: Key { Key(rawValue: 269025182) }
-
-    /// The X11 key symbol `G`, 0x47. `GDK_KEY_G`.
-    public static var capitalG: Key { Key(rawValue: 71) }
-
-    /// The X11 key symbol `Gabovedot`, 0x2d5. `GDK_KEY_Gabovedot`.
-    public static var capitalGabovedot: Key { Key(rawValue: 725) }
-
-    /// The X11 key symbol `Game`, 0x1008ff5e. `GDK_KEY_Game`.
-    public static var game: Key { Key(rawValue: 269025118) }
-
-    /// The X11 key symbol `Gbreve`, 0x2ab. `GDK_KEY_Gbreve`.
-    public static var capitalGbreve: Key { Key(rawValue: 683) }
-
-    /// The X11 key symbol `Gcaron`, 0x10001e6. `GDK_KEY_Gcaron`.
-    public static var capitalGcaron: Key { Key(rawValue: 16777702) }
-
-    /// The X11 key symbol `Gcedilla`, 0x3ab. `GDK_KEY_Gcedilla`.
-    public static var capitalGcedilla: Key { Key(rawValue: 939) }
-
-    /// The X11 key symbol `Gcircumflex`, 0x2d8. `GDK_KEY_Gcircumflex`.
-    public static var capitalGcircumflex: Key { Key(rawValue: 728) }
-
-    /// The X11 key symbol `Georgian_an`, 0x10010d0. `GDK_KEY_Georgian_an`.
-    public static var georgianAn: Key { Key(rawValue: 16781520) }
-
-    /// The X11 key symbol `Georgian_ban`, 0x10010d1. `GDK_KEY_Georgian_ban`.
-    public static var georgianBan: Key { Key(rawValue: 16781521) }
-
-    /// The X11 key symbol `Georgian_can`, 0x10010ea. `GDK_KEY_Georgian_can`.
-    public static var georgianCan: Key { Key(rawValue: 16781546) }
-
-    /// The X11 key symbol `Georgian_char`, 0x10010ed. `GDK_KEY_Georgian_char`.
-    public static var georgianChar: Key { Key(rawValue: 16781549) }
-
-    /// The X11 key symbol `Georgian_chin`, 0x10010e9. `GDK_KEY_Georgian_chin`.
-    public static var georgianChin: Key { Key(rawValue: 16781545) }
-
-    /// The X11 key symbol `Georgian_cil`, 0x10010ec. `GDK_KEY_Georgian_cil`.
-    public static var georgianCil: Key { Key(rawValue: 16781548) }
-
-    /// The X11 key symbol `Georgian_don`, 0x10010d3. `GDK_KEY_Georgian_don`.
-    public static var georgianDon: Key { Key(rawValue: 16781523) }
-
-    /// The X11 key symbol `Georgian_en`, 0x10010d4. `GDK_KEY_Georgian_en`.
-    public static var georgianEn: Key { Key(rawValue: 16781524) }
-
-    /// The X11 key symbol `Georgian_fi`, 0x10010f6. `GDK_KEY_Georgian_fi`.
-    public static var georgianFi: Key { Key(rawValue: 16781558) }
-
-    /// The X11 key symbol `Georgian_gan`, 0x10010d2. `GDK_KEY_Georgian_gan`.
-    public static var georgianGan: Key { Key(rawValue: 16781522) }
-
-    /// The X11 key symbol `Georgian_ghan`, 0x10010e6. `GDK_KEY_Georgian_ghan`.
-    public static var georgianGhan: Key { Key(rawValue: 16781542) }
-
-    /// The X11 key symbol `Georgian_hae`, 0x10010f0. `GDK_KEY_Georgian_hae`.
-    public static var georgianHae: Key { Key(rawValue: 16781552) }
-
-    /// The X11 key symbol `Georgian_har`, 0x10010f4. `GDK_KEY_Georgian_har`.
-    public static var georgianHar: Key { Key(rawValue: 16781556) }
-
-    /// The X11 key symbol `Georgian_he`, 0x10010f1. `GDK_KEY_Georgian_he`.
-    public static var georgianHe: Key { Key(rawValue: 16781553) }
-
-    /// The X11 key symbol `Georgian_hie`, 0x10010f2. `GDK_KEY_Georgian_hie`.
-    public static var georgianHie: Key { Key(rawValue: 16781554) }
-
-    /// The X11 key symbol `Georgian_hoe`, 0x10010f5. `GDK_KEY_Georgian_hoe`.
-    public static var georgianHoe: Key { Key(rawValue: 16781557) }
-
-    /// The X11 key symbol `Georgian_in`, 0x10010d8. `GDK_KEY_Georgian_in`.
-    public static var georgianIn: Key { Key(rawValue: 16781528) }
-
-    /// The X11 key symbol `Georgian_jhan`, 0x10010ef. `GDK_KEY_Georgian_jhan`.
-    public static var georgianJhan: Key { Key(rawValue: 16781551) }
-
-    /// The X11 key symbol `Georgian_jil`, 0x10010eb. `GDK_KEY_Georgian_jil`.
-    public static var georgianJil: Key { Key(rawValue: 16781547) }
-
-    /// The X11 key symbol `Georgian_kan`, 0x10010d9. `GDK_KEY_Georgian_kan`.
-    public static var georgianKan: Key { Key(rawValue: 16781529) }
-
-    /// The X11 key symbol `Georgian_khar`, 0x10010e5. `GDK_KEY_Georgian_khar`.
-    public static var georgianKhar: Key { Key(rawValue: 16781541) }
-
-    /// The X11 key symbol `Georgian_las`, 0x10010da. `GDK_KEY_Georgian_las`.
-    public static var georgianLas: Key { Key(rawValue: 16781530) }
-
-    /// The X11 key symbol `Georgian_man`, 0x10010db. `GDK_KEY_Georgian_man`.
-    public static var georgianMan: Key { Key(rawValue: 16781531) }
-
-    /// The X11 key symbol `Georgian_nar`, 0x10010dc. `GDK_KEY_Georgian_nar`.
-    public static var georgianNar: Key { Key(rawValue: 16781532) }
-
-    /// The X11 key symbol `Georgian_on`, 0x10010dd. `GDK_KEY_Georgian_on`.
-    public static var georgianOn: Key { Key(rawValue: 16781533) }
-
-    /// The X11 key symbol `Georgian_par`, 0x10010de. `GDK_KEY_Georgian_par`.
-    public static var georgianPar: Key { Key(rawValue: 16781534) }
-
-    /// The X11 key symbol `Georgian_phar`, 0x10010e4. `GDK_KEY_Georgian_phar`.
-    public static var georgianPhar: Key { Key(rawValue: 16781540) }
-
-    /// The X11 key symbol `Georgian_qar`, 0x10010e7. `GDK_KEY_Georgian_qar`.
-    public static var georgianQar: Key { Key(rawValue: 16781543) }
-
-    /// The X11 key symbol `Georgian_rae`, 0x10010e0. `GDK_KEY_Georgian_rae`.
-    public static var georgianRae: Key { Key(rawValue: 16781536) }
-
-    /// The X11 key symbol `Georgian_san`, 0x10010e1. `GDK_KEY_Georgian_san`.
-    public static var georgianSan: Key { Key(rawValue: 16781537) }
-
-    /// The X11 key symbol `Georgian_shin`, 0x10010e8. `GDK_KEY_Georgian_shin`.
-    public static var georgianShin: Key { Key(rawValue: 16781544) }
-
-    /// The X11 key symbol `Georgian_tan`, 0x10010d7. `GDK_KEY_Georgian_tan`.
-    public static var georgianTan: Key { Key(rawValue: 16781527) }
-
-    /// The X11 key symbol `Georgian_tar`, 0x10010e2. `GDK_KEY_Georgian_tar`.
-    public static var georgianTar: Key { Key(rawValue: 16781538) }
-
-    /// The X11 key symbol `Georgian_un`, 0x10010e3. `GDK_KEY_Georgian_un`.
-    public static var georgianUn: Key { Key(rawValue: 16781539) }
-
-    /// The X11 key symbol `Georgian_vin`, 0x10010d5. `GDK_KEY_Georgian_vin`.
-    public static var georgianVin: Key { Key(rawValue: 16781525) }
-
-    /// The X11 key symbol `Georgian_we`, 0x10010f3. `GDK_KEY_Georgian_we`.
-    public static var georgianWe: Key { Key(rawValue: 16781555) }
-
-    /// The X11 key symbol `Georgian_xan`, 0x10010ee. `GDK_KEY_Georgian_xan`.
-    public static var georgianXan: Key { Key(rawValue: 16781550) }
-
-    /// The X11 key symbol `Georgian_zen`, 0x10010d6. `GDK_KEY_Georgian_zen`.
-    public static var georgianZen: Key { Key(rawValue: 16781526) }
-
-    /// The X11 key symbol `Georgian_zhar`, 0x10010df. `GDK_KEY_Georgian_zhar`.
-    public static var georgianZhar: Key { Key(rawValue: 16781535) }
-
-    /// The X11 key symbol `Go`, 0x1008ff5f. `GDK_KEY_Go`.
-    public static var go: Key { Key(rawValue: 269025119) }
-
-    /// The X11 key symbol `Greek_ALPHA`, 0x7c1. `GDK_KEY_Greek_ALPHA`.
-    public static var greekCapitalAlpha: Key { Key(rawValue: 1985) }
-
-    /// The X11 key symbol `Greek_ALPHAaccent`, 0x7a1. `GDK_KEY_Greek_ALPHAaccent`.
-    public static var greekCapitalAlphaaccent: Key { Key(rawValue: 1953) }
-
-    /// The X11 key symbol `Greek_BETA`, 0x7c2. `GDK_KEY_Greek_BETA`.
-    public static var greekCapitalBeta: Key { Key(rawValue: 1986) }
-
-    /// The X11 key symbol `Greek_CHI`, 0x7d7. `GDK_KEY_Greek_CHI`.
-    public static var greekCapitalChi: Key { Key(rawValue: 2007) }
-
-    /// The X11 key symbol `Greek_DELTA`, 0x7c4. `GDK_KEY_Greek_DELTA`.
-    public static var greekCapitalDelta: Key { Key(rawValue: 1988) }
-
-    /// The X11 key symbol `Greek_EPSILON`, 0x7c5. `GDK_KEY_Greek_EPSILON`.
-    public static var greekCapitalEpsilon: Key { Key(rawValue: 1989) }
-
-    /// The X11 key symbol `Greek_EPSILONaccent`, 0x7a2. `GDK_KEY_Greek_EPSILONaccent`.
-    public static var greekCapitalEpsilonaccent: Key { Key(rawValue: 1954) }
-
-    /// The X11 key symbol `Greek_ETA`, 0x7c7. `GDK_KEY_Greek_ETA`.
-    public static var greekCapitalEta: Key { Key(rawValue: 1991) }
-
-    /// The X11 key symbol `Greek_ETAaccent`, 0x7a3. `GDK_KEY_Greek_ETAaccent`.
-    public static var greekCapitalEtaaccent: Key { Key(rawValue: 1955) }
-
-    /// The X11 key symbol `Greek_GAMMA`, 0x7c3. `GDK_KEY_Greek_GAMMA`.
-    public static var greekCapitalGamma: Key { Key(rawValue: 1987) }
-
-    /// The X11 key symbol `Greek_IOTA`, 0x7c9. `GDK_KEY_Greek_IOTA`.
-    public static var greekCapitalIota: Key { Key(rawValue: 1993) }
-
-    /// The X11 key symbol `Greek_IOTAaccent`, 0x7a4. `GDK_KEY_Greek_IOTAaccent`.
-    public static var greekCapitalIotaaccent: Key { Key(rawValue: 1956) }
-
-    /// The X11 key symbol `Greek_IOTAdiaeresis`, 0x7a5. `GDK_KEY_Greek_IOTAdiaeresis`.
-    public static var greekCapitalIotadiaeresis: Key { Key(rawValue: 1957) }
-
-    /// The X11 key symbol `Greek_IOTAdieresis`, 0x7a5. `GDK_KEY_Greek_IOTAdieresis`.
-    public static var greekCapitalIotadieresis: Key { Key(rawValue: 1957) }
-
-    /// The X11 key symbol `Greek_KAPPA`, 0x7ca. `GDK_KEY_Greek_KAPPA`.
-    public static var greekCapitalKappa: Key { Key(rawValue: 1994) }
-
-    /// The X11 key symbol `Greek_LAMBDA`, 0x7cb. `GDK_KEY_Greek_LAMBDA`.
-    public static var greekCapitalLambda: Key { Key(rawValue: 1995) }
-
-    /// The X11 key symbol `Greek_LAMDA`, 0x7cb. `GDK_KEY_Greek_LAMDA`.
-    public static var greekCapitalLamda: Key { Key(rawValue: 1995) }
-
-    /// The X11 key symbol `Greek_MU`, 0x7cc. `GDK_KEY_Greek_MU`.
-    public static var greekCapitalMu: Key { Key(rawValue: 1996) }
-
-    /// The X11 key symbol `Greek_NU`, 0x7cd. `GDK_KEY_Greek_NU`.
-    public static var greekCapitalNu: Key { Key(rawValue: 1997) }
-
-    /// The X11 key symbol `Greek_OMEGA`, 0x7d9. `GDK_KEY_Greek_OMEGA`.
-    public static var greekCapitalOmega: Key { Key(rawValue: 2009) }
-
-    /// The X11 key symbol `Greek_OMEGAaccent`, 0x7ab. `GDK_KEY_Greek_OMEGAaccent`.
-    public static var greekCapitalOmegaaccent: Key { Key(rawValue: 1963) }
-
-    /// The X11 key symbol `Greek_OMICRON`, 0x7cf. `GDK_KEY_Greek_OMICRON`.
-    public static var greekCapitalOmicron: Key { Key(rawValue: 1999) }
-
-    /// The X11 key symbol `Greek_OMICRONaccent`, 0x7a7. `GDK_KEY_Greek_OMICRONaccent`.
-    public static var greekCapitalOmicronaccent: Key { Key(rawValue: 1959) }
-
-    /// The X11 key symbol `Greek_PHI`, 0x7d6. `GDK_KEY_Greek_PHI`.
-    public static var greekCapitalPhi: Key { Key(rawValue: 2006) }
-
-    /// The X11 key symbol `Greek_PI`, 0x7d0. `GDK_KEY_Greek_PI`.
-    public static var greekCapitalPi: Key { Key(rawValue: 2000) }
-
-    /// The X11 key symbol `Greek_PSI`, 0x7d8. `GDK_KEY_Greek_PSI`.
-    public static var greekCapitalPsi: Key { Key(rawValue: 2008) }
-
-    /// The X11 key symbol `Greek_RHO`, 0x7d1. `GDK_KEY_Greek_RHO`.
-    public static var greekCapitalRho: Key { Key(rawValue: 2001) }
-
-    /// The X11 key symbol `Greek_SIGMA`, 0x7d2. `GDK_KEY_Greek_SIGMA`.
-    public static var greekCapitalSigma: Key { Key(rawValue: 2002) }
-
-    /// The X11 key symbol `Greek_TAU`, 0x7d4. `GDK_KEY_Greek_TAU`.
-    public static var greekCapitalTau: Key { Key(rawValue: 2004) }
-
-    /// The X11 key symbol `Greek_THETA`, 0x7c8. `GDK_KEY_Greek_THETA`.
-    public static var greekCapitalTheta: Key { Key(rawValue: 1992) }
-
-    /// The X11 key symbol `Greek_UPSILON`, 0x7d5. `GDK_KEY_Greek_UPSILON`.
-    public static var greekCapitalUpsilon: Key { Key(rawValue: 2005) }
-
-    /// The X11 key symbol `Greek_UPSILONaccent`, 0x7a8. `GDK_KEY_Greek_UPSILONaccent`.
-    public static var greekCapitalUpsilonaccent: Key { Key(rawValue: 1960) }
-
-    /// The X11 key symbol `Greek_UPSILONdieresis`, 0x7a9. `GDK_KEY_Greek_UPSILONdieresis`.
-    public static var greekCapitalUpsilondieresis: Key { Key(rawValue: 1961) }
-
-    /// The X11 key symbol `Greek_XI`, 0x7ce. `GDK_KEY_Greek_XI`.
-    public static var greekCapitalXi: Key { Key(rawValue: 1998) }
-
-    /// The X11 key symbol `Greek_ZETA`, 0x7c6. `GDK_KEY_Greek_ZETA`.
-    public static var greekCapitalZeta: Key { Key(rawValue: 1990) }
-
-    /// The X11 key symbol `Greek_accentdieresis`, 0x7ae. `GDK_KEY_Greek_accentdieresis`.
-    public static var greekAccentdieresis: Key { Key(rawValue: 1966) }
-
-    /// The X11 key symbol `Greek_alpha`, 0x7e1. `GDK_KEY_Greek_alpha`.
-    public static var greekAlpha: Key { Key(rawValue: 2017) }
-
-    /// The X11 key symbol `Greek_alphaaccent`, 0x7b1. `GDK_KEY_Greek_alphaaccent`.
-    public static var greekAlphaaccent: Key { Key(rawValue: 1969) }
-
-    /// The X11 key symbol `Greek_beta`, 0x7e2. `GDK_KEY_Greek_beta`.
-    public static var greekBeta: Key { Key(rawValue: 2018) }
-
-    /// The X11 key symbol `Greek_chi`, 0x7f7. `GDK_KEY_Greek_chi`.
-    public static var greekChi: Key { Key(rawValue: 2039) }
-
-    /// The X11 key symbol `Greek_delta`, 0x7e4. `GDK_KEY_Greek_delta`.
-    public static var greekDelta: Key { Key(rawValue: 2020) }
-
-    /// The X11 key symbol `Greek_epsilon`, 0x7e5. `GDK_KEY_Greek_epsilon`.
-    public static var greekEpsilon: Key { Key(rawValue: 2021) }
-
-    /// The X11 key symbol `Greek_epsilonaccent`, 0x7b2. `GDK_KEY_Greek_epsilonaccent`.
-    public static var greekEpsilonaccent: Key { Key(rawValue: 1970) }
-
-    /// The X11 key symbol `Greek_eta`, 0x7e7. `GDK_KEY_Greek_eta`.
-    public static var greekEta: Key { Key(rawValue: 2023) }
-
-    /// The X11 key symbol `Greek_etaaccent`, 0x7b3. `GDK_KEY_Greek_etaaccent`.
-    public static var greekEtaaccent: Key { Key(rawValue: 1971) }
-
-    /// The X11 key symbol `Greek_finalsmallsigma`, 0x7f3. `GDK_KEY_Greek_finalsmallsigma`.
-    public static var greekFinalsmallsigma: Key { Key(rawValue: 2035) }
-
-    /// The X11 key symbol `Greek_gamma`, 0x7e3. `GDK_KEY_Greek_gamma`.
-    public static var greekGamma: Key { Key(rawValue: 2019) }
-
-    /// The X11 key symbol `Greek_horizbar`, 0x7af. `GDK_KEY_Greek_horizbar`.
-    public static var greekHorizbar: Key { Key(rawValue: 1967) }
-
-    /// The X11 key symbol `Greek_iota`, 0x7e9. `GDK_KEY_Greek_iota`.
-    public static var greekIota: Key { Key(rawValue: 2025) }
-
-    /// The X11 key symbol `Greek_iotaaccent`, 0x7b4. `GDK_KEY_Greek_iotaaccent`.
-    public static var greekIotaaccent: Key { Key(rawValue: 1972) }
-
-    /// The X11 key symbol `Greek_iotaaccentdieresis`, 0x7b6. `GDK_KEY_Greek_iotaaccentdieresis`.
-    public static var greekIotaaccentdieresis: Key { Key(rawValue: 1974) }
-
-    /// The X11 key symbol `Greek_iotadieresis`, 0x7b5. `GDK_KEY_Greek_iotadieresis`.
-    public static var greekIotadieresis: Key { Key(rawValue: 1973) }
-
-    /// The X11 key symbol `Greek_kappa`, 0x7ea. `GDK_KEY_Greek_kappa`.
-    public static var greekKappa: Key { Key(rawValue: 2026) }
-
-    /// The X11 key symbol `Greek_lambda`, 0x7eb. `GDK_KEY_Greek_lambda`.
-    public static var greekLambda: Key { Key(rawValue: 2027) }
-
-    /// The X11 key symbol `Greek_lamda`, 0x7eb. `GDK_KEY_Greek_lamda`.
-    public static var greekLamda: Key { Key(rawValue: 2027) }
-
-    /// The X11 key symbol `Greek_mu`, 0x7ec. `GDK_KEY_Greek_mu`.
-    public static var greekMu: Key { Key(rawValue: 2028) }
-
-    /// The X11 key symbol `Greek_nu`, 0x7ed. `GDK_KEY_Greek_nu`.
-    public static var greekNu: Key { Key(rawValue: 2029) }
-
-    /// The X11 key symbol `Greek_omega`, 0x7f9. `GDK_KEY_Greek_omega`.
-    public static var greekOmega: Key { Key(rawValue: 2041) }
-
-    /// The X11 key symbol `Greek_omegaaccent`, 0x7bb. `GDK_KEY_Greek_omegaaccent`.
-    public static var greekOmegaaccent: Key { Key(rawValue: 1979) }
-
-    /// The X11 key symbol `Greek_omicron`, 0x7ef. `GDK_KEY_Greek_omicron`.
-    public static var greekOmicron: Key { Key(rawValue: 2031) }
-
-    /// The X11 key symbol `Greek_omicronaccent`, 0x7b7. `GDK_KEY_Greek_omicronaccent`.
-    public static var greekOmicronaccent: Key { Key(rawValue: 1975) }
-
-    /// The X11 key symbol `Greek_phi`, 0x7f6. `GDK_KEY_Greek_phi`.
-    public static var greekPhi: Key { Key(rawValue: 2038) }
-
-    /// The X11 key symbol `Greek_pi`, 0x7f0. `GDK_KEY_Greek_pi`.
-    public static var greekPi: Key { Key(rawValue: 2032) }
-
-    /// The X11 key symbol `Greek_psi`, 0x7f8. `GDK_KEY_Greek_psi`.
-    public static var greekPsi: Key { Key(rawValue: 2040) }
-
-    /// The X11 key symbol `Greek_rho`, 0x7f1. `GDK_KEY_Greek_rho`.
-    public static var greekRho: Key { Key(rawValue: 2033) }
-
-    /// The X11 key symbol `Greek_sigma`, 0x7f2. `GDK_KEY_Greek_sigma`.
-    public static var greekSigma: Key { Key(rawValue: 2034) }
-
-    /// The X11 key symbol `Greek_switch`, 0xff7e. `GDK_KEY_Greek_switch`.
-    public static var greekSwitch: Key { Key(rawValue: 65406) }
-
-    /// The X11 key symbol `Greek_tau`, 0x7f4. `GDK_KEY_Greek_tau`.
-    public static var greekTau: Key { Key(rawValue: 2036) }
-
-    /// The X11 key symbol `Greek_theta`, 0x7e8. `GDK_KEY_Greek_theta`.
-    public static var greekTheta: Key { Key(rawValue: 2024) }
-
-    /// The X11 key symbol `Greek_upsilon`, 0x7f5. `GDK_KEY_Greek_upsilon`.
-    public static var greekUpsilon: Key { Key(rawValue: 2037) }
-
-    /// The X11 key symbol `Greek_upsilonaccent`, 0x7b8. `GDK_KEY_Greek_upsilonaccent`.
-    public static var greekUpsilonaccent: Key { Key(rawValue: 1976) }
-
-    /// The X11 key symbol `Greek_upsilonaccentdieresis`, 0x7ba. `GDK_KEY_Greek_upsilonaccentdieresis`.
-    public static var greekUpsilonaccentdieresis: Key { Key(rawValue: 1978) }
-
-    /// The X11 key symbol `Greek_upsilondieresis`, 0x7b9. `GDK_KEY_Greek_upsilondieresis`.
-    public static var greekUpsilondieresis: Key { Key(rawValue: 1977) }
-
-    /// The X11 key symbol `Greek_xi`, 0x7ee. `GDK_KEY_Greek_xi`.
-    public static var greekXi: Key { Key(rawValue: 2030) }
-
-    /// The X11 key symbol `Greek_zeta`, 0x7e6. `GDK_KEY_Greek_zeta`.
-    public static var greekZeta: Key { Key(rawValue: 2022) }
-
-    /// The X11 key symbol `Green`, 0x1008ffa4. `GDK_KEY_Green`.
-    public static var green: Key { Key(rawValue: 269025188) }
-
-    /// The X11 key symbol `H`, 0x48. `GDK_KEY_H`.
-    public static var capitalH: Key { Key(rawValue: 72) }
-
-    /// The X11 key symbol `Hangul`, 0xff31. `GDK_KEY_Hangul`.
-    public static var hangul: Key { Key(rawValue: 65329) }
-
-    /// The X11 key symbol `Hangul_A`, 0xebf. `GDK_KEY_Hangul_A`.
-    public static var hangulA: Key { Key(rawValue: 3775) }
-
-    /// The X11 key symbol `Hangul_AE`, 0xec0. `GDK_KEY_Hangul_AE`.
-    public static var hangulAe: Key { Key(rawValue: 3776) }
-
-    /// The X11 key symbol `Hangul_AraeA`, 0xef6. `GDK_KEY_Hangul_AraeA`.
-    public static var hangulAraeA: Key { Key(rawValue: 3830) }
-
-    /// The X11 key symbol `Hangul_AraeAE`, 0xef7. `GDK_KEY_Hangul_AraeAE`.
-    public static var hangulAraeAe: Key { Key(rawValue: 3831) }
-
-    /// The X11 key symbol `Hangul_Banja`, 0xff39. `GDK_KEY_Hangul_Banja`.
-    public static var hangulBanja: Key { Key(rawValue: 65337) }
-
-    /// The X11 key symbol `Hangul_Cieuc`, 0xeba. `GDK_KEY_Hangul_Cieuc`.
-    public static var hangulCieuc: Key { Key(rawValue: 3770) }
-
-    /// The X11 key symbol `Hangul_Codeinput`, 0xff37. `GDK_KEY_Hangul_Codeinput`.
-    public static var hangulCodeinput: Key { Key(rawValue: 65335) }
-
-    /// The X11 key symbol `Hangul_Dikeud`, 0xea7. `GDK_KEY_Hangul_Dikeud`.
-    public static var hangulDikeud: Key { Key(rawValue: 3751) }
-
-    /// The X11 key symbol `Hangul_E`, 0xec4. `GDK_KEY_Hangul_E`.
-    public static var hangulE: Key { Key(rawValue: 3780) }
-
-    /// The X11 key symbol `Hangul_EO`, 0xec3. `GDK_KEY_Hangul_EO`.
-    public static var hangulEo: Key { Key(rawValue: 3779) }
-
-    /// The X11 key symbol `Hangul_EU`, 0xed1. `GDK_KEY_Hangul_EU`.
-    public static var hangulEu: Key { Key(rawValue: 3793) }
-
-    /// The X11 key symbol `Hangul_End`, 0xff33. `GDK_KEY_Hangul_End`.
-    public static var hangulEnd: Key { Key(rawValue: 65331) }
-
-    /// The X11 key symbol `Hangul_Hanja`, 0xff34. `GDK_KEY_Hangul_Hanja`.
-    public static var hangulHanja: Key { Key(rawValue: 65332) }
-
-    /// The X11 key symbol `Hangul_Hieuh`, 0xebe. `GDK_KEY_Hangul_Hieuh`.
-    public static var hangulHieuh: Key { Key(rawValue: 3774) }
-
-    /// The X11 key symbol `Hangul_I`, 0xed3. `GDK_KEY_Hangul_I`.
-    public static var hangulI: Key { Key(rawValue: 3795) }
-
-    /// The X11 key symbol `Hangul_Ieung`, 0xeb7. `GDK_KEY_Hangul_Ieung`.
-    public static var hangulIeung: Key { Key(rawValue: 3767) }
-
-    /// The X11 key symbol `Hangul_J_Cieuc`, 0xeea. `GDK_KEY_Hangul_J_Cieuc`.
-    public static var hangulJCieuc: Key { Key(rawValue: 3818) }
-
-    /// The X11 key symbol `Hangul_J_Dikeud`, 0xeda. `GDK_KEY_Hangul_J_Dikeud`.
-    public static var hangulJDikeud: Key { Key(rawValue: 3802) }
-
-    /// The X11 key symbol `Hangul_J_Hieuh`, 0xeee. `GDK_KEY_Hangul_J_Hieuh`.
-    public static var hangulJHieuh: Key { Key(rawValue: 3822) }
-
-    /// The X11 key symbol `Hangul_J_Ieung`, 0xee8. `GDK_KEY_Hangul_J_Ieung`.
-    public static var hangulJIeung: Key { Key(rawValue: 3816) }
-
-    /// The X11 key symbol `Hangul_J_Jieuj`, 0xee9. `GDK_KEY_Hangul_J_Jieuj`.
-    public static var hangulJJieuj: Key { Key(rawValue: 3817) }
-
-    /// The X11 key symbol `Hangul_J_Khieuq`, 0xeeb. `GDK_KEY_Hangul_J_Khieuq`.
-    public static var hangulJKhieuq: Key { Key(rawValue: 3819) }
-
-    /// The X11 key symbol `Hangul_J_Kiyeog`, 0xed4. `GDK_KEY_Hangul_J_Kiyeog`.
-    public static var hangulJKiyeog: Key { Key(rawValue: 3796) }
-
-    /// The X11 key symbol `Hangul_J_KiyeogSios`, 0xed6. `GDK_KEY_Hangul_J_KiyeogSios`.
-    public static var hangulJKiyeogSios: Key { Key(rawValue: 3798) }
-
-    /// The X11 key symbol `Hangul_J_KkogjiDalrinIeung`, 0xef9. `GDK_KEY_Hangul_J_KkogjiDalrinIeung`.
-    public static var hangulJKkogjiDalrinIeung: Key { Key(rawValue: 3833) }
-
-    /// The X11 key symbol `Hangul_J_Mieum`, 0xee3. `GDK_KEY_Hangul_J_Mieum`.
-    public static var hangulJMieum: Key { Key(rawValue: 3811) }
-
-    /// The X11 key symbol `Hangul_J_Nieun`, 0xed7. `GDK_KEY_Hangul_J_Nieun`.
-    public static var hangulJNieun: Key { Key(rawValue: 3799) }
-
-    /// The X11 key symbol `Hangul_J_NieunHieuh`, 0xed9. `GDK_KEY_Hangul_J_NieunHieuh`.
-    public static var hangulJNieunHieuh: Key { Key(rawValue: 3801) }
-
-    /// The X11 key symbol `Hangul_J_NieunJieuj`, 0xed8. `GDK_KEY_Hangul_J_NieunJieuj`.
-    public static var hangulJNieunJieuj: Key { Key(rawValue: 3800) }
-
-    /// The X11 key symbol `Hangul_J_PanSios`, 0xef8. `GDK_KEY_Hangul_J_PanSios`.
-    public static var hangulJPanSios: Key { Key(rawValue: 3832) }
-
-    /// The X11 key symbol `Hangul_J_Phieuf`, 0xeed. `GDK_KEY_Hangul_J_Phieuf`.
-    public static var hangulJPhieuf: Key { Key(rawValue: 3821) }
-
-    /// The X11 key symbol `Hangul_J_Pieub`, 0xee4. `GDK_KEY_Hangul_J_Pieub`.
-    public static var hangulJPieub: Key { Key(rawValue: 3812) }
-
-    /// The X11 key symbol `Hangul_J_PieubSios`, 0xee5. `GDK_KEY_Hangul_J_PieubSios`.
-    public static var hangulJPieubSios: Key { Key(rawValue: 3813) }
-
-    /// The X11 key symbol `Hangul_J_Rieul`, 0xedb. `GDK_KEY_Hangul_J_Rieul`.
-    public static var hangulJRieul: Key { Key(rawValue: 3803) }
-
-    /// The X11 key symbol `Hangul_J_RieulHieuh`, 0xee2. `GDK_KEY_Hangul_J_RieulHieuh`.
-    public static var hangulJRieulHieuh: Key { Key(rawValue: 3810) }
-
-    /// The X11 key symbol `Hangul_J_RieulKiyeog`, 0xedc. `GDK_KEY_Hangul_J_RieulKiyeog`.
-    public static var hangulJRieulKiyeog: Key { Key(rawValue: 3804) }
-
-    /// The X11 key symbol `Hangul_J_RieulMieum`, 0xedd. `GDK_KEY_Hangul_J_RieulMieum`.
-    public static var hangulJRieulMieum: Key { Key(rawValue: 3805) }
-
-    /// The X11 key symbol `Hangul_J_RieulPhieuf`, 0xee1. `GDK_KEY_Hangul_J_RieulPhieuf`.
-    public static var hangulJRieulPhieuf: Key { Key(rawValue: 3809) }
-
-    /// The X11 key symbol `Hangul_J_RieulPieub`, 0xede. `GDK_KEY_Hangul_J_RieulPieub`.
-    public static var hangulJRieulPieub: Key { Key(rawValue: 3806) }
-
-    /// The X11 key symbol `Hangul_J_RieulSios`, 0xedf. `GDK_KEY_Hangul_J_RieulSios`.
-    public static var hangulJRieulSios: Key { Key(rawValue: 3807) }
-
-    /// The X11 key symbol `Hangul_J_RieulTieut`, 0xee0. `GDK_KEY_Hangul_J_RieulTieut`.
-    public static var hangulJRieulTieut: Key { Key(rawValue: 3808) }
-
-    /// The X11 key symbol `Hangul_J_Sios`, 0xee6. `GDK_KEY_Hangul_J_Sios`.
-    public static var hangulJSios: Key { Key(rawValue: 3814) }
-
-    /// The X11 key symbol `Hangul_J_SsangKiyeog`, 0xed5. `GDK_KEY_Hangul_J_SsangKiyeog`.
-    public static var hangulJSsangKiyeog: Key { Key(rawValue: 3797) }
-
-    /// The X11 key symbol `Hangul_J_SsangSios`, 0xee7. `GDK_KEY_Hangul_J_SsangSios`.
-    public static var hangulJSsangSios: Key { Key(rawValue: 3815) }
-
-    /// The X11 key symbol `Hangul_J_Tieut`, 0xeec. `GDK_KEY_Hangul_J_Tieut`.
-    public static var hangulJTieut: Key { Key(rawValue: 3820) }
-
-    /// The X11 key symbol `Hangul_J_YeorinHieuh`, 0xefa. `GDK_KEY_Hangul_J_YeorinHieuh`.
-    public static var hangulJYeorinHieuh: Key { Key(rawValue: 3834) }
-
-    /// The X11 key symbol `Hangul_Jamo`, 0xff35. `GDK_KEY_Hangul_Jamo`.
-    public static var hangulJamo: Key { Key(rawValue: 65333) }
-
-    /// The X11 key symbol `Hangul_Jeonja`, 0xff38. `GDK_KEY_Hangul_Jeonja`.
-    public static var hangulJeonja: Key { Key(rawValue: 65336) }
-
-    /// The X11 key symbol `Hangul_Jieuj`, 0xeb8. `GDK_KEY_Hangul_Jieuj`.
-    public static var hangulJieuj: Key { Key(rawValue: 3768) }
-
-    /// The X11 key symbol `Hangul_Khieuq`, 0xebb. `GDK_KEY_Hangul_Khieuq`.
-    public static var hangulKhieuq: Key { Key(rawValue: 3771) }
-
-    /// The X11 key symbol `Hangul_Kiyeog`, 0xea1. `GDK_KEY_Hangul_Kiyeog`.
-    public static var hangulKiyeog: Key { Key(rawValue: 3745) }
-
-    /// The X11 key symbol `Hangul_KiyeogSios`, 0xea3. `GDK_KEY_Hangul_KiyeogSios`.
-    public static var hangulKiyeogSios: Key { Key(rawValue: 3747) }
-
-    /// The X11 key symbol `Hangul_KkogjiDalrinIeung`, 0xef3. `GDK_KEY_Hangul_KkogjiDalrinIeung`.
-    public static var hangulKkogjiDalrinIeung: Key { Key(rawValue: 3827) }
-
-    /// The X11 key symbol `Hangul_Mieum`, 0xeb1. `GDK_KEY_Hangul_Mieum`.
-    public static var hangulMieum: Key { Key(rawValue: 3761) }
-
-    /// The X11 key symbol `Hangul_MultipleCandidate`, 0xff3d. `GDK_KEY_Hangul_MultipleCandidate`.
-    public static var hangulMultipleCandidate: Key { Key(rawValue: 65341) }
-
-    /// The X11 key symbol `Hangul_Nieun`, 0xea4. `GDK_KEY_Hangul_Nieun`.
-    public static var hangulNieun: Key { Key(rawValue: 3748) }
-
-    /// The X11 key symbol `Hangul_NieunHieuh`, 0xea6. `GDK_KEY_Hangul_NieunHieuh`.
-    public static var hangulNieunHieuh: Key { Key(rawValue: 3750) }
-
-    /// The X11 key symbol `Hangul_NieunJieuj`, 0xea5. `GDK_KEY_Hangul_NieunJieuj`.
-    public static var hangulNieunJieuj: Key { Key(rawValue: 3749) }
-
-    /// The X11 key symbol `Hangul_O`, 0xec7. `GDK_KEY_Hangul_O`.
-    public static var hangulO: Key { Key(rawValue: 3783) }
-
-    /// The X11 key symbol `Hangul_OE`, 0xeca. `GDK_KEY_Hangul_OE`.
-    public static var hangulOe: Key { Key(rawValue: 3786) }
-
-    /// The X11 key symbol `Hangul_PanSios`, 0xef2. `GDK_KEY_Hangul_PanSios`.
-    public static var hangulPanSios: Key { Key(rawValue: 3826) }
-
-    /// The X11 key symbol `Hangul_Phieuf`, 0xebd. `GDK_KEY_Hangul_Phieuf`.
-    public static var hangulPhieuf: Key { Key(rawValue: 3773) }
-
-    /// The X11 key symbol `Hangul_Pieub`, 0xeb2. `GDK_KEY_Hangul_Pieub`.
-    public static var hangulPieub: Key { Key(rawValue: 3762) }
-
-    /// The X11 key symbol `Hangul_PieubSios`, 0xeb4. `GDK_KEY_Hangul_PieubSios`.
-    public static var hangulPieubSios: Key { Key(rawValue: 3764) }
-
-    /// The X11 key symbol `Hangul_PostHanja`, 0xff3b. `GDK_KEY_Hangul_PostHanja`.
-    public static var hangulPostHanja: Key { Key(rawValue: 65339) }
-
-    /// The X11 key symbol `Hangul_PreHanja`, 0xff3a. `GDK_KEY_Hangul_PreHanja`.
-    public static var hangulPreHanja: Key { Key(rawValue: 65338) }
-
-    /// The X11 key symbol `Hangul_PreviousCandidate`, 0xff3e. `GDK_KEY_Hangul_PreviousCandidate`.
-    public static var hangulPreviousCandidate: Key { Key(rawValue: 65342) }
-
-    /// The X11 key symbol `Hangul_Rieul`, 0xea9. `GDK_KEY_Hangul_Rieul`.
-    public static var hangulRieul: Key { Key(rawValue: 3753) }
-
-    /// The X11 key symbol `Hangul_RieulHieuh`, 0xeb0. `GDK_KEY_Hangul_RieulHieuh`.
-    public static var hangulRieulHieuh: Key { Key(rawValue: 3760) }
-
-    /// The X11 key symbol `Hangul_RieulKiyeog`, 0xeaa. `GDK_KEY_Hangul_RieulKiyeog`.
-    public static var hangulRieulKiyeog: Key { Key(rawValue: 3754) }
-
-    /// The X11 key symbol `Hangul_RieulMieum`, 0xeab. `GDK_KEY_Hangul_RieulMieum`.
-    public static var hangulRieulMieum: Key { Key(rawValue: 3755) }
-
-    /// The X11 key symbol `Hangul_RieulPhieuf`, 0xeaf. `GDK_KEY_Hangul_RieulPhieuf`.
-    public static var hangulRieulPhieuf: Key { Key(rawValue: 3759) }
-
-    /// The X11 key symbol `Hangul_RieulPieub`, 0xeac. `GDK_KEY_Hangul_RieulPieub`.
-    public static var hangulRieulPieub: Key { Key(rawValue: 3756) }
-
-    /// The X11 key symbol `Hangul_RieulSios`, 0xead. `GDK_KEY_Hangul_RieulSios`.
-    public static var hangulRieulSios: Key { Key(rawValue: 3757) }
-
-    /// The X11 key symbol `Hangul_RieulTieut`, 0xeae. `GDK_KEY_Hangul_RieulTieut`.
-    public static var hangulRieulTieut: Key { Key(rawValue: 3758) }
-
-    /// The X11 key symbol `Hangul_RieulYeorinHieuh`, 0xeef. `GDK_KEY_Hangul_RieulYeorinHieuh`.
-    public static var hangulRieulYeorinHieuh: Key { Key(rawValue: 3823) }
-
-    /// The X11 key symbol `Hangul_Romaja`, 0xff36. `GDK_KEY_Hangul_Romaja`.
-    public static var hangulRomaja: Key { Key(rawValue: 65334) }
-
-    /// The X11 key symbol `Hangul_SingleCandidate`, 0xff3c. `GDK_KEY_Hangul_SingleCandidate`.
-    public static var hangulSingleCandidate: Key { Key(rawValue: 65340) }
-
-    /// The X11 key symbol `Hangul_Sios`, 0xeb5. `GDK_KEY_Hangul_Sios`.
-    public static var hangulSios: Key { Key(rawValue: 3765) }
-
-    /// The X11 key symbol `Hangul_Special`, 0xff3f. `GDK_KEY_Hangul_Special`.
-    public static var hangulSpecial: Key { Key(rawValue: 65343) }
-
-    /// The X11 key symbol `Hangul_SsangDikeud`, 0xea8. `GDK_KEY_Hangul_SsangDikeud`.
-    public static var hangulSsangDikeud: Key { Key(rawValue: 3752) }
-
-    /// The X11 key symbol `Hangul_SsangJieuj`, 0xeb9. `GDK_KEY_Hangul_SsangJieuj`.
-    public static var hangulSsangJieuj: Key { Key(rawValue: 3769) }
-
-    /// The X11 key symbol `Hangul_SsangKiyeog`, 0xea2. `GDK_KEY_Hangul_SsangKiyeog`.
-    public static var hangulSsangKiyeog: Key { Key(rawValue: 3746) }
-
-    /// The X11 key symbol `Hangul_SsangPieub`, 0xeb3. `GDK_KEY_Hangul_SsangPieub`.
-    public static var hangulSsangPieub: Key { Key(rawValue: 3763) }
-
-    /// The X11 key symbol `Hangul_SsangSios`, 0xeb6. `GDK_KEY_Hangul_SsangSios`.
-    public static var hangulSsangSios: Key { Key(rawValue: 3766) }
-
-    /// The X11 key symbol `Hangul_Start`, 0xff32. `GDK_KEY_Hangul_Start`.
-    public static var hangulStart: Key { Key(rawValue: 65330) }
-
-    /// The X11 key symbol `Hangul_SunkyeongeumMieum`, 0xef0. `GDK_KEY_Hangul_SunkyeongeumMieum`.
-    public static var hangulSunkyeongeumMieum: Key { Key(rawValue: 3824) }
-
-    /// The X11 key symbol `Hangul_SunkyeongeumPhieuf`, 0xef4. `GDK_KEY_Hangul_SunkyeongeumPhieuf`.
-    public static var hangulSunkyeongeumPhieuf: Key { Key(rawValue: 3828) }
-
-    /// The X11 key symbol `Hangul_SunkyeongeumPieub`, 0xef1. `GDK_KEY_Hangul_SunkyeongeumPieub`.
-    public static var hangulSunkyeongeumPieub: Key { Key(rawValue: 3825) }
-
-    /// The X11 key symbol `Hangul_Tieut`, 0xebc. `GDK_KEY_Hangul_Tieut`.
-    public static var hangulTieut: Key { Key(rawValue: 3772) }
-
-    /// The X11 key symbol `Hangul_U`, 0xecc. `GDK_KEY_Hangul_U`.
-    public static var hangulU: Key { Key(rawValue: 3788) }
-
-    /// The X11 key symbol `Hangul_WA`, 0xec8. `GDK_KEY_Hangul_WA`.
-    public static var hangulWa: Key { Key(rawValue: 3784) }
-
-    /// The X11 key symbol `Hangul_WAE`, 0xec9. `GDK_KEY_Hangul_WAE`.
-    public static var hangulWae: Key { Key(rawValue: 3785) }
-
-    /// The X11 key symbol `Hangul_WE`, 0xece. `GDK_KEY_Hangul_WE`.
-    public static var hangulWe: Key { Key(rawValue: 3790) }
-
-    /// The X11 key symbol `Hangul_WEO`, 0xecd. `GDK_KEY_Hangul_WEO`.
-    public static var hangulWeo: Key { Key(rawValue: 3789) }
-
-    /// The X11 key symbol `Hangul_WI`, 0xecf. `GDK_KEY_Hangul_WI`.
-    public static var hangulWi: Key { Key(rawValue: 3791) }
-
-    /// The X11 key symbol `Hangul_YA`, 0xec1. `GDK_KEY_Hangul_YA`.
-    public static var hangulYa: Key { Key(rawValue: 3777) }
-
-    /// The X11 key symbol `Hangul_YAE`, 0xec2. `GDK_KEY_Hangul_YAE`.
-    public static var hangulYae: Key { Key(rawValue: 3778) }
-
-    /// The X11 key symbol `Hangul_YE`, 0xec6. `GDK_KEY_Hangul_YE`.
-    public static var hangulYe: Key { Key(rawValue: 3782) }
-
-    /// The X11 key symbol `Hangul_YEO`, 0xec5. `GDK_KEY_Hangul_YEO`.
-    public static var hangulYeo: Key { Key(rawValue: 3781) }
-
-    /// The X11 key symbol `Hangul_YI`, 0xed2. `GDK_KEY_Hangul_YI`.
-    public static var hangulYi: Key { Key(rawValue: 3794) }
-
-    /// The X11 key symbol `Hangul_YO`, 0xecb. `GDK_KEY_Hangul_YO`.
-    public static var hangulYo: Key { Key(rawValue: 3787) }
-
-    /// The X11 key symbol `Hangul_YU`, 0xed0. `GDK_KEY_Hangul_YU`.
-    public static var hangulYu: Key { Key(rawValue: 3792) }
-
-    /// The X11 key symbol `Hangul_YeorinHieuh`, 0xef5. `GDK_KEY_Hangul_YeorinHieuh`.
-    public static var hangulYeorinHieuh: Key { Key(rawValue: 3829) }
-
-    /// The X11 key symbol `Hangul_switch`, 0xff7e. `GDK_KEY_Hangul_switch`.
-    public static var hangulSwitch: Key { Key(rawValue: 65406) }
-
-    /// The X11 key symbol `Hankaku`, 0xff29. `GDK_KEY_Hankaku`.
-    public static var hankaku: Key { Key(rawValue: 65321) }
-
-    /// The X11 key symbol `Hcircumflex`, 0x2a6. `GDK_KEY_Hcircumflex`.
-    public static var capitalHcircumflex: Key { Key(rawValue: 678) }
-
-    /// The X11 key symbol `Hebrew_switch`, 0xff7e. `GDK_KEY_Hebrew_switch`.
-    public static var hebrewSwitch: Key { Key(rawValue: 65406) }
-
-    /// The X11 key symbol `Help`, 0xff6a. `GDK_KEY_Help`.
-    public static var help: Key { Key(rawValue: 65386) }
-
-    /// The X11 key symbol `Henkan`, 0xff23. `GDK_KEY_Henkan`.
-    public static var henkan: Key { Key(rawValue: 65315) }
-
-    /// The X11 key symbol `Henkan_Mode`, 0xff23. `GDK_KEY_Henkan_Mode`.
-    public static var henkanMode: Key { Key(rawValue: 65315) }
-
-    /// The X11 key symbol `Hibernate`, 0x1008ffa8. `GDK_KEY_Hibernate`.
-    public static var hibernate: Key { Key(rawValue: 269025192) }
-
-    /// The X11 key symbol `Hiragana`, 0xff25. `GDK_KEY_Hiragana`.
-    public static var hiragana: Key { Key(rawValue: 65317) }
-
-    /// The X11 key symbol `Hiragana_Katakana`, 0xff27. `GDK_KEY_Hiragana_Katakana`.
-    public static var hiraganaKatakana: Key { Key(rawValue: 65319) }
-
-    /// The X11 key symbol `History`, 0x1008ff37. `GDK_KEY_History`.
-    public static var history: Key { Key(rawValue: 269025079) }
-
-    /// The X11 key symbol `Home`, 0xff50. `GDK_KEY_Home`.
-    public static var home: Key { Key(rawValue: 65360) }
-
-    /// The X11 key symbol `HomePage`, 0x1008ff18. `GDK_KEY_HomePage`.
-    public static var homePage: Key { Key(rawValue: 269025048) }
-
-    /// The X11 key symbol `HotLinks`, 0x1008ff3a. `GDK_KEY_HotLinks`.
-    public static var hotLinks: Key { Key(rawValue: 269025082) }
-
-    /// The X11 key symbol `Hstroke`, 0x2a1. `GDK_KEY_Hstroke`.
-    public static var capitalHstroke: Key { Key(rawValue: 673) }
-
-    /// The X11 key symbol `Hyper_L`, 0xffed. `GDK_KEY_Hyper_L`.
-    public static var hyperLeft: Key { Key(rawValue: 65517) }
-
-    /// The X11 key symbol `Hyper_R`, 0xffee. `GDK_KEY_Hyper_R`.
-    public static var hyperRight: Key { Key(rawValue: 65518) }
-
-    /// The X11 key symbol `I`, 0x49. `GDK_KEY_I`.
-    public static var capitalI: Key { Key(rawValue: 73) }
-
-    /// The X11 key symbol `ISO_Center_Object`, 0xfe33. `GDK_KEY_ISO_Center_Object`.
-    public static var isoCenterObject: Key { Key(rawValue: 65075) }
-
-    /// The X11 key symbol `ISO_Continuous_Underline`, 0xfe30. `GDK_KEY_ISO_Continuous_Underline`.
-    public static var isoContinuousUnderline: Key { Key(rawValue: 65072) }
-
-    /// The X11 key symbol `ISO_Discontinuous_Underline`, 0xfe31. `GDK_KEY_ISO_Discontinuous_Underline`.
-    public static var isoDiscontinuousUnderline: Key { Key(rawValue: 65073) }
-
-    /// The X11 key symbol `ISO_Emphasize`, 0xfe32. `GDK_KEY_ISO_Emphasize`.
-    public static var isoEmphasize: Key { Key(rawValue: 65074) }
-
-    /// The X11 key symbol `ISO_Enter`, 0xfe34. `GDK_KEY_ISO_Enter`.
-    public static var isoEnter: Key { Key(rawValue: 65076) }
-
-    /// The X11 key symbol `ISO_Fast_Cursor_Down`, 0xfe2f. `GDK_KEY_ISO_Fast_Cursor_Down`.
-    public static var isoFastCursorDown: Key { Key(rawValue: 65071) }
-
-    /// The X11 key symbol `ISO_Fast_Cursor_Left`, 0xfe2c. `GDK_KEY_ISO_Fast_Cursor_Left`.
-    public static var isoFastCursorLeft: Key { Key(rawValue: 65068) }
-
-    /// The X11 key symbol `ISO_Fast_Cursor_Right`, 0xfe2d. `GDK_KEY_ISO_Fast_Cursor_Right`.
-    public static var isoFastCursorRight: Key { Key(rawValue: 65069) }
-
-    /// The X11 key symbol `ISO_Fast_Cursor_Up`, 0xfe2e. `GDK_KEY_ISO_Fast_Cursor_Up`.
-    public static var isoFastCursorUp: Key { Key(rawValue: 65070) }
-
-    /// The X11 key symbol `ISO_First_Group`, 0xfe0c. `GDK_KEY_ISO_First_Group`.
-    public static var isoFirstGroup: Key { Key(rawValue: 65036) }
-
-    /// The X11 key symbol `ISO_First_Group_Lock`, 0xfe0d. `GDK_KEY_ISO_First_Group_Lock`.
-    public static var isoFirstGroupLock: Key { Key(rawValue: 65037) }
-
-    /// The X11 key symbol `ISO_Group_Latch`, 0xfe06. `GDK_KEY_ISO_Group_Latch`.
-    public static var isoGroupLatch: Key { Key(rawValue: 65030) }
-
-    /// The X11 key symbol `ISO_Group_Lock`, 0xfe07. `GDK_KEY_ISO_Group_Lock`.
-    public static var isoGroupLock: Key { Key(rawValue: 65031) }
-
-    /// The X11 key symbol `ISO_Group_Shift`, 0xff7e. `GDK_KEY_ISO_Group_Shift`.
-    public static var isoGroupShift: Key { Key(rawValue: 65406) }
-
-    /// The X11 key symbol `ISO_Last_Group`, 0xfe0e. `GDK_KEY_ISO_Last_Group`.
-    public static var isoLastGroup: Key { Key(rawValue: 65038) }
-
-    /// The X11 key symbol `ISO_Last_Group_Lock`, 0xfe0f. `GDK_KEY_ISO_Last_Group_Lock`.
-    public static var isoLastGroupLock: Key { Key(rawValue: 65039) }
-
-    /// The X11 key symbol `ISO_Left_Tab`, 0xfe20. `GDK_KEY_ISO_Left_Tab`.
-    public static var isoLeftTab: Key { Key(rawValue: 65056) }
-
-    /// The X11 key symbol `ISO_Level2_Latch`, 0xfe02. `GDK_KEY_ISO_Level2_Latch`.
-    public static var isoLevel2Latch: Key { Key(rawValue: 65026) }
-
-    /// The X11 key symbol `ISO_Level3_Latch`, 0xfe04. `GDK_KEY_ISO_Level3_Latch`.
-    public static var isoLevel3Latch: Key { Key(rawValue: 65028) }
-
-    /// The X11 key symbol `ISO_Level3_Lock`, 0xfe05. `GDK_KEY_ISO_Level3_Lock`.
-    public static var isoLevel3Lock: Key { Key(rawValue: 65029) }
-
-    /// The X11 key symbol `ISO_Level3_Shift`, 0xfe03. `GDK_KEY_ISO_Level3_Shift`.
-    public static var isoLevel3Shift: Key { Key(rawValue: 65027) }
-
-    /// The X11 key symbol `ISO_Level5_Latch`, 0xfe12. `GDK_KEY_ISO_Level5_Latch`.
-    public static var isoLevel5Latch: Key { Key(rawValue: 65042) }
-
-    /// The X11 key symbol `ISO_Level5_Lock`, 0xfe13. `GDK_KEY_ISO_Level5_Lock`.
-    public static var isoLevel5Lock: Key { Key(rawValue: 65043) }
-
-    /// The X11 key symbol `ISO_Level5_Shift`, 0xfe11. `GDK_KEY_ISO_Level5_Shift`.
-    public static var isoLevel5Shift: Key { Key(rawValue: 65041) }
-
-    /// The X11 key symbol `ISO_Lock`, 0xfe01. `GDK_KEY_ISO_Lock`.
-    public static var isoLock: Key { Key(rawValue: 65025) }
-
-    /// The X11 key symbol `ISO_Move_Line_Down`, 0xfe22. `GDK_KEY_ISO_Move_Line_Down`.
-    public static var isoMoveLineDown: Key { Key(rawValue: 65058) }
-
-    /// The X11 key symbol `ISO_Move_Line_Up`, 0xfe21. `GDK_KEY_ISO_Move_Line_Up`.
-    public static var isoMoveLineUp: Key { Key(rawValue: 65057) }
-
-    /// The X11 key symbol `ISO_Next_Group`, 0xfe08. `GDK_KEY_ISO_Next_Group`.
-    public static var isoNextGroup: Key { Key(rawValue: 65032) }
-
-    /// The X11 key symbol `ISO_Next_Group_Lock`, 0xfe09. `GDK_KEY_ISO_Next_Group_Lock`.
-    public static var isoNextGroupLock: Key { Key(rawValue: 65033) }
-
-    /// The X11 key symbol `ISO_Partial_Line_Down`, 0xfe24. `GDK_KEY_ISO_Partial_Line_Down`.
-    public static var isoPartialLineDown: Key { Key(rawValue: 65060) }
-
-    /// The X11 key symbol `ISO_Partial_Line_Up`, 0xfe23. `GDK_KEY_ISO_Partial_Line_Up`.
-    public static var isoPartialLineUp: Key { Key(rawValue: 65059) }
-
-    /// The X11 key symbol `ISO_Partial_Space_Left`, 0xfe25. `GDK_KEY_ISO_Partial_Space_Left`.
-    public static var isoPartialSpaceLeft: Key { Key(rawValue: 65061) }
-
-    /// The X11 key symbol `ISO_Partial_Space_Right`, 0xfe26. `GDK_KEY_ISO_Partial_Space_Right`.
-    public static var isoPartialSpaceRight: Key { Key(rawValue: 65062) }
-
-    /// The X11 key symbol `ISO_Prev_Group`, 0xfe0a. `GDK_KEY_ISO_Prev_Group`.
-    public static var isoPrevGroup: Key { Key(rawValue: 65034) }
-
-    /// The X11 key symbol `ISO_Prev_Group_Lock`, 0xfe0b. `GDK_KEY_ISO_Prev_Group_Lock`.
-    public static var isoPrevGroupLock: Key { Key(rawValue: 65035) }
-
-    /// The X11 key symbol `ISO_Release_Both_Margins`, 0xfe2b. `GDK_KEY_ISO_Release_Both_Margins`.
-    public static var isoReleaseBothMargins: Key { Key(rawValue: 65067) }
-
-    /// The X11 key symbol `ISO_Release_Margin_Left`, 0xfe29. `GDK_KEY_ISO_Release_Margin_Left`.
-    public static var isoReleaseMarginLeft: Key { Key(rawValue: 65065) }
-
-    /// The X11 key symbol `ISO_Release_Margin_Right`, 0xfe2a. `GDK_KEY_ISO_Release_Margin_Right`.
-    public static var isoReleaseMarginRight: Key { Key(rawValue: 65066) }
-
-    /// The X11 key symbol `ISO_Set_Margin_Left`, 0xfe27. `GDK_KEY_ISO_Set_Margin_Left`.
-    public static var isoSetMarginLeft: Key { Key(rawValue: 65063) }
-
-    /// The X11 key symbol `ISO_Set_Margin_Right`, 0xfe28. `GDK_KEY_ISO_Set_Margin_Right`.
-    public static var isoSetMarginRight: Key { Key(rawValue: 65064) }
-
-    /// The X11 key symbol `Iabovedot`, 0x2a9. `GDK_KEY_Iabovedot`.
-    public static var capitalIabovedot: Key { Key(rawValue: 681) }
-
-    /// The X11 key symbol `Iacute`, 0xcd. `GDK_KEY_Iacute`.
-    public static var capitalIacute: Key { Key(rawValue: 205) }
-
-    /// The X11 key symbol `Ibelowdot`, 0x1001eca. `GDK_KEY_Ibelowdot`.
-    public static var capitalIbelowdot: Key { Key(rawValue: 16785098) }
-
-    /// The X11 key symbol `Ibreve`, 0x100012c. `GDK_KEY_Ibreve`.
-    public static var capitalIbreve: Key { Key(rawValue: 16777516) }
-
-    /// The X11 key symbol `Icircumflex`, 0xce. `GDK_KEY_Icircumflex`.
-    public static var capitalIcircumflex: Key { Key(rawValue: 206) }
-
-    /// The X11 key symbol `Idiaeresis`, 0xcf. `GDK_KEY_Idiaeresis`.
-    public static var capitalIdiaeresis: Key { Key(rawValue: 207) }
-
-    /// The X11 key symbol `Igrave`, 0xcc. `GDK_KEY_Igrave`.
-    public static var capitalIgrave: Key { Key(rawValue: 204) }
-
-    /// The X11 key symbol `Ihook`, 0x1001ec8. `GDK_KEY_Ihook`.
-    public static var capitalIhook: Key { Key(rawValue: 16785096) }
-
-    /// The X11 key symbol `Imacron`, 0x3cf. `GDK_KEY_Imacron`.
-    public static var capitalImacron: Key { Key(rawValue: 975) }
-
-    /// The X11 key symbol `Insert`, 0xff63. `GDK_KEY_Insert`.
-    public static var insert: Key { Key(rawValue: 65379) }
-
-    /// The X11 key symbol `Iogonek`, 0x3c7. `GDK_KEY_Iogonek`.
-    public static var capitalIogonek: Key { Key(rawValue: 967) }
-
-    /// The X11 key symbol `Itilde`, 0x3a5. `GDK_KEY_Itilde`.
-    public static var capitalItilde: Key { Key(rawValue: 933) }
-
-    /// The X11 key symbol `J`, 0x4a. `GDK_KEY_J`.
-    public static var capitalJ: Key { Key(rawValue: 74) }
-
-    /// The X11 key symbol `Jcircumflex`, 0x2ac. `GDK_KEY_Jcircumflex`.
-    public static var capitalJcircumflex: Key { Key(rawValue: 684) }
-
-    /// The X11 key symbol `K`, 0x4b. `GDK_KEY_K`.
-    public static var capitalK: Key { Key(rawValue: 75) }
-
-    /// The X11 key symbol `KP_0`, 0xffb0. `GDK_KEY_KP_0`.
-    public static var keypad0: Key { Key(rawValue: 65456) }
-
-    /// The X11 key symbol `KP_1`, 0xffb1. `GDK_KEY_KP_1`.
-    public static var keypad1: Key { Key(rawValue: 65457) }
-
-    /// The X11 key symbol `KP_2`, 0xffb2. `GDK_KEY_KP_2`.
-    public static var keypad2: Key { Key(rawValue: 65458) }
-
-    /// The X11 key symbol `KP_3`, 0xffb3. `GDK_KEY_KP_3`.
-    public static var keypad3: Key { Key(rawValue: 65459) }
-
-    /// The X11 key symbol `KP_4`, 0xffb4. `GDK_KEY_KP_4`.
-    public static var keypad4: Key { Key(rawValue: 65460) }
-
-    /// The X11 key symbol `KP_5`, 0xffb5. `GDK_KEY_KP_5`.
-    public static var keypad5: Key { Key(rawValue: 65461) }
-
-    /// The X11 key symbol `KP_6`, 0xffb6. `GDK_KEY_KP_6`.
-    public static var keypad6: Key { Key(rawValue: 65462) }
-
-    /// The X11 key symbol `KP_7`, 0xffb7. `GDK_KEY_KP_7`.
-    public static var keypad7: Key { Key(rawValue: 65463) }
-
-    /// The X11 key symbol `KP_8`, 0xffb8. `GDK_KEY_KP_8`.
-    public static var keypad8: Key { Key(rawValue: 65464) }
-
-    /// The X11 key symbol `KP_9`, 0xffb9. `GDK_KEY_KP_9`.
-    public static var keypad9: Key { Key(rawValue: 65465) }
-
-    /// The X11 key symbol `KP_Add`, 0xffab. `GDK_KEY_KP_Add`.
-    public static var keypadAdd: Key { Key(rawValue: 65451) }
-
-    /// The X11 key symbol `KP_Begin`, 0xff9d. `GDK_KEY_KP_Begin`.
-    public static var keypadBegin: Key { Key(rawValue: 65437) }
-
-    /// The X11 key symbol `KP_Decimal`, 0xffae. `GDK_KEY_KP_Decimal`.
-    public static var keypadDecimal: Key { Key(rawValue: 65454) }
-
-    /// The X11 key symbol `KP_Delete`, 0xff9f. `GDK_KEY_KP_Delete`.
-    public static var keypadDelete: Key { Key(rawValue: 65439) }
-
-    /// The X11 key symbol `KP_Divide`, 0xffaf. `GDK_KEY_KP_Divide`.
-    public static var keypadDivide: Key { Key(rawValue: 65455) }
-
-    /// The X11 key symbol `KP_Down`, 0xff99. `GDK_KEY_KP_Down`.
-    public static var keypadDown: Key { Key(rawValue: 65433) }
-
-    /// The X11 key symbol `KP_End`, 0xff9c. `GDK_KEY_KP_End`.
-    public static var keypadEnd: Key { Key(rawValue: 65436) }
-
-    /// The X11 key symbol `KP_Enter`, 0xff8d. `GDK_KEY_KP_Enter`.
-    public static var keypadEnter: Key { Key(rawValue: 65421) }
-
-    /// The X11 key symbol `KP_Equal`, 0xffbd. `GDK_KEY_KP_Equal`.
-    public static var keypadEqual: Key { Key(rawValue: 65469) }
-
-    /// The X11 key symbol `KP_F1`, 0xff91. `GDK_KEY_KP_F1`.
-    public static var keypadF1: Key { Key(rawValue: 65425) }
-
-    /// The X11 key symbol `KP_F2`, 0xff92. `GDK_KEY_KP_F2`.
-    public static var keypadF2: Key { Key(rawValue: 65426) }
-
-    /// The X11 key symbol `KP_F3`, 0xff93. `GDK_KEY_KP_F3`.
-    public static var keypadF3: Key { Key(rawValue: 65427) }
-
-    /// The X11 key symbol `KP_F4`, 0xff94. `GDK_KEY_KP_F4`.
-    public static var keypadF4: Key { Key(rawValue: 65428) }
-
-    /// The X11 key symbol `KP_Home`, 0xff95. `GDK_KEY_KP_Home`.
-    public static var keypadHome: Key { Key(rawValue: 65429) }
-
-    /// The X11 key symbol `KP_Insert`, 0xff9e. `GDK_KEY_KP_Insert`.
-    public static var keypadInsert: Key { Key(rawValue: 65438) }
-
-    /// The X11 key symbol `KP_Left`, 0xff96. `GDK_KEY_KP_Left`.
-    public static var keypadLeft: Key { Key(rawValue: 65430) }
-
-    /// The X11 key symbol `KP_Multiply`, 0xffaa. `GDK_KEY_KP_Multiply`.
-    public static var keypadMultiply: Key { Key(rawValue: 65450) }
-
-    /// The X11 key symbol `KP_Next`, 0xff9b. `GDK_KEY_KP_Next`.
-    public static var keypadNext: Key { Key(rawValue: 65435) }
-
-    /// The X11 key symbol `KP_Page_Down`, 0xff9b. `GDK_KEY_KP_Page_Down`.
-    public static var keypadPageDown: Key { Key(rawValue: 65435) }
-
-    /// The X11 key symbol `KP_Page_Up`, 0xff9a. `GDK_KEY_KP_Page_Up`.
-    public static var keypadPageUp: Key { Key(rawValue: 65434) }
-
-    /// The X11 key symbol `KP_Prior`, 0xff9a. `GDK_KEY_KP_Prior`.
-    public static var keypadPrior: Key { Key(rawValue: 65434) }
-
-    /// The X11 key symbol `KP_Right`, 0xff98. `GDK_KEY_KP_Right`.
-    public static var keypadRight: Key { Key(rawValue: 65432) }
-
-    /// The X11 key symbol `KP_Separator`, 0xffac. `GDK_KEY_KP_Separator`.
-    public static var keypadSeparator: Key { Key(rawValue: 65452) }
-
-    /// The X11 key symbol `KP_Space`, 0xff80. `GDK_KEY_KP_Space`.
-    public static var keypadSpace: Key { Key(rawValue: 65408) }
-
-    /// The X11 key symbol `KP_Subtract`, 0xffad. `GDK_KEY_KP_Subtract`.
-    public static var keypadSubtract: Key { Key(rawValue: 65453) }
-
-    /// The X11 key symbol `KP_Tab`, 0xff89. `GDK_KEY_KP_Tab`.
-    public static var keypadTab: Key { Key(rawValue: 65417) }
-
-    /// The X11 key symbol `KP_Up`, 0xff97. `GDK_KEY_KP_Up`.
-    public static var keypadUp: Key { Key(rawValue: 65431) }
-
-    /// The X11 key symbol `Kana_Lock`, 0xff2d. `GDK_KEY_Kana_Lock`.
-    public static var kanaLock: Key { Key(rawValue: 65325) }
-
-    /// The X11 key symbol `Kana_Shift`, 0xff2e. `GDK_KEY_Kana_Shift`.
-    public static var kanaShift: Key { Key(rawValue: 65326) }
-
-    /// The X11 key symbol `Kanji`, 0xff21. `GDK_KEY_Kanji`.
-    public static var kanji: Key { Key(rawValue: 65313) }
-
-    /// The X11 key symbol `Kanji_Bangou`, 0xff37. `GDK_KEY_Kanji_Bangou`.
-    public static var kanjiBangou: Key { Key(rawValue: 65335) }
-
-    /// The X11 key symbol `Katakana`, 0xff26. `GDK_KEY_Katakana`.
-    public static var katakana: Key { Key(rawValue: 65318) }
-
-    /// The X11 key symbol `KbdBrightnessDown`, 0x1008ff06. `GDK_KEY_KbdBrightnessDown`.
-    public static var kbdBrightnessDown: Key { Key(rawValue: 269025030) }
-
-    /// The X11 key symbol `KbdBrightnessUp`, 0x1008ff05. `GDK_KEY_KbdBrightnessUp`.
-    public static var kbdBrightnessUp: Key { Key(rawValue: 269025029) }
-
-    /// The X11 key symbol `KbdLightOnOff`, 0x1008ff04. `GDK_KEY_KbdLightOnOff`.
-    public static var kbdLightOnOff: Key { Key(rawValue: 269025028) }
-
-    /// The X11 key symbol `Kcedilla`, 0x3d3. `GDK_KEY_Kcedilla`.
-    public static var capitalKcedilla: Key { Key(rawValue: 979) }
-
-    /// The X11 key symbol `Keyboard`, 0x1008ffb3. `GDK_KEY_Keyboard`.
-    public static var keyboard: Key { Key(rawValue: 269025203) }
-
-    /// The X11 key symbol `Korean_Won`, 0xeff. `GDK_KEY_Korean_Won`.
-    public static var koreanWon: Key { Key(rawValue: 3839) }
-
-    /// The X11 key symbol `L`, 0x4c. `GDK_KEY_L`.
-    public static var capitalL: Key { Key(rawValue: 76) }
-
-    /// The X11 key symbol `L1`, 0xffc8. `GDK_KEY_L1`.
-    public static var l1: Key { Key(rawValue: 65480) }
-
-    /// The X11 key symbol `L10`, 0xffd1. `GDK_KEY_L10`.
-    public static var l10: Key { Key(rawValue: 65489) }
-
-    /// The X11 key symbol `L2`, 0xffc9. `GDK_KEY_L2`.
-    public static var l2: Key { Key(rawValue: 65481) }
-
-    /// The X11 key symbol `L3`, 0xffca. `GDK_KEY_L3`.
-    public static var l3: Key { Key(rawValue: 65482) }
-
-    /// The X11 key symbol `L4`, 0xffcb. `GDK_KEY_L4`.
-    public static var l4: Key { Key(rawValue: 65483) }
-
-    /// The X11 key symbol `L5`, 0xffcc. `GDK_KEY_L5`.
-    public static var l5: Key { Key(rawValue: 65484) }
-
-    /// The X11 key symbol `L6`, 0xffcd. `GDK_KEY_L6`.
-    public static var l6: Key { Key(rawValue: 65485) }
-
-    /// The X11 key symbol `L7`, 0xffce. `GDK_KEY_L7`.
-    public static var l7: Key { Key(rawValue: 65486) }
-
-    /// The X11 key symbol `L8`, 0xffcf. `GDK_KEY_L8`.
-    public static var l8: Key { Key(rawValue: 65487) }
-
-    /// The X11 key symbol `L9`, 0xffd0. `GDK_KEY_L9`.
-    public static var l9: Key { Key(rawValue: 65488) }
-
-    /// The X11 key symbol `Lacute`, 0x1c5. `GDK_KEY_Lacute`.
-    public static var capitalLacute: Key { Key(rawValue: 453) }
-
-    /// The X11 key symbol `Last_Virtual_Screen`, 0xfed4. `GDK_KEY_Last_Virtual_Screen`.
-    public static var lastVirtualScreen: Key { Key(rawValue: 65236) }
-
-    /// The X11 key symbol `Launch0`, 0x1008ff40. `GDK_KEY_Launch0`.
-    public static var launch0: Key { Key(rawValue: 269025088) }
-
-    /// The X11 key symbol `Launch1`, 0x1008ff41. `GDK_KEY_Launch1`.
-    public static var launch1: Key { Key(rawValue: 269025089) }
-
-    /// The X11 key symbol `Launch2`, 0x1008ff42. `GDK_KEY_Launch2`.
-    public static var launch2: Key { Key(rawValue: 269025090) }
-
-    /// The X11 key symbol `Launch3`, 0x1008ff43. `GDK_KEY_Launch3`.
-    public static var launch3: Key { Key(rawValue: 269025091) }
-
-    /// The X11 key symbol `Launch4`, 0x1008ff44. `GDK_KEY_Launch4`.
-    public static var launch4: Key { Key(rawValue: 269025092) }
-
-    /// The X11 key symbol `Launch5`, 0x1008ff45. `GDK_KEY_Launch5`.
-    public static var launch5: Key { Key(rawValue: 269025093) }
-
-    /// The X11 key symbol `Launch6`, 0x1008ff46. `GDK_KEY_Launch6`.
-    public static var launch6: Key { Key(rawValue: 269025094) }
-
-    /// The X11 key symbol `Launch7`, 0x1008ff47. `GDK_KEY_Launch7`.
-    public static var launch7: Key { Key(rawValue: 269025095) }
-
-    /// The X11 key symbol `Launch8`, 0x1008ff48. `GDK_KEY_Launch8`.
-    public static var launch8: Key { Key(rawValue: 269025096) }
-
-    /// The X11 key symbol `Launch9`, 0x1008ff49. `GDK_KEY_Launch9`.
-    public static var launch9: Key { Key(rawValue: 269025097) }
-
-    /// The X11 key symbol `LaunchA`, 0x1008ff4a. `GDK_KEY_LaunchA`.
-    public static var launchA: Key { Key(rawValue: 269025098) }
-
-    /// The X11 key symbol `LaunchB`, 0x1008ff4b. `GDK_KEY_LaunchB`.
-    public static var launchB: Key { Key(rawValue: 269025099) }
-
-    /// The X11 key symbol `LaunchC`, 0x1008ff4c. `GDK_KEY_LaunchC`.
-    public static var launchC: Key { Key(rawValue: 269025100) }
-
-    /// The X11 key symbol `LaunchD`, 0x1008ff4d. `GDK_KEY_LaunchD`.
-    public static var launchD: Key { Key(rawValue: 269025101) }
-
-    /// The X11 key symbol `LaunchE`, 0x1008ff4e. `GDK_KEY_LaunchE`.
-    public static var launchE: Key { Key(rawValue: 269025102) }
-
-    /// The X11 key symbol `LaunchF`, 0x1008ff4f. `GDK_KEY_LaunchF`.
-    public static var launchF: Key { Key(rawValue: 269025103) }
-
-    /// The X11 key symbol `Lbelowdot`, 0x1001e36. `GDK_KEY_Lbelowdot`.
-    public static var capitalLbelowdot: Key { Key(rawValue: 16784950) }
-
-    /// The X11 key symbol `Lcaron`, 0x1a5. `GDK_KEY_Lcaron`.
-    public static var capitalLcaron: Key { Key(rawValue: 421) }
-
-    /// The X11 key symbol `Lcedilla`, 0x3a6. `GDK_KEY_Lcedilla`.
-    public static var capitalLcedilla: Key { Key(rawValue: 934) }
-
-    /// The X11 key symbol `Left`, 0xff51. `GDK_KEY_Left`.
-    public static var left: Key { Key(rawValue: 65361) }
-
-    /// The X11 key symbol `LightBulb`, 0x1008ff35. `GDK_KEY_LightBulb`.
-    public static var lightBulb: Key { Key(rawValue: 269025077) }
-
-    /// The X11 key symbol `Linefeed`, 0xff0a. `GDK_KEY_Linefeed`.
-    public static var linefeed: Key { Key(rawValue: 65290) }
-
-    /// The X11 key symbol `LiraSign`, 0x10020a4. `GDK_KEY_LiraSign`.
-    public static var liraSign: Key { Key(rawValue: 16785572) }
-
-    /// The X11 key symbol `LogGrabInfo`, 0x1008fe25. `GDK_KEY_LogGrabInfo`.
-    public static var logGrabInfo: Key { Key(rawValue: 269024805) }
-
-    /// The X11 key symbol `LogOff`, 0x1008ff61. `GDK_KEY_LogOff`.
-    public static var logOff: Key { Key(rawValue: 269025121) }
-
-    /// The X11 key symbol `LogWindowTree`, 0x1008fe24. `GDK_KEY_LogWindowTree`.
-    public static var logWindowTree: Key { Key(rawValue: 269024804) }
-
-    /// The X11 key symbol `Lstroke`, 0x1a3. `GDK_KEY_Lstroke`.
-    public static var capitalLstroke: Key { Key(rawValue: 419) }
-
-    /// The X11 key symbol `M`, 0x4d. `GDK_KEY_M`.
-    public static var capitalM: Key { Key(rawValue: 77) }
-
-    /// The X11 key symbol `Mabovedot`, 0x1001e40. `GDK_KEY_Mabovedot`.
-    public static var capitalMabovedot: Key { Key(rawValue: 16784960) }
-
-    /// The X11 key symbol `Macedonia_DSE`, 0x6b5. `GDK_KEY_Macedonia_DSE`.
-    public static var macedoniaCapitalDse: Key { Key(rawValue: 1717) }
-
-    /// The X11 key symbol `Macedonia_GJE`, 0x6b2. `GDK_KEY_Macedonia_GJE`.
-    public static var macedoniaCapitalGje: Key { Key(rawValue: 1714) }
-
-    /// The X11 key symbol `Macedonia_KJE`, 0x6bc. `GDK_KEY_Macedonia_KJE`.
-    public static var macedoniaCapitalKje: Key { Key(rawValue: 1724) }
-
-    /// The X11 key symbol `Macedonia_dse`, 0x6a5. `GDK_KEY_Macedonia_dse`.
-    public static var macedoniaDse: Key { Key(rawValue: 1701) }
-
-    /// The X11 key symbol `Macedonia_gje`, 0x6a2. `GDK_KEY_Macedonia_gje`.
-    public static var macedoniaGje: Key { Key(rawValue: 1698) }
-
-    /// The X11 key symbol `Macedonia_kje`, 0x6ac. `GDK_KEY_Macedonia_kje`.
-    public static var macedoniaKje: Key { Key(rawValue: 1708) }
-
-    /// The X11 key symbol `Mae_Koho`, 0xff3e. `GDK_KEY_Mae_Koho`.
-    public static var maeKoho: Key { Key(rawValue: 65342) }
-
-    /// The X11 key symbol `Mail`, 0x1008ff19. `GDK_KEY_Mail`.
-    public static var mail: Key { Key(rawValue: 269025049) }
-
-    /// The X11 key symbol `MailForward`, 0x1008ff90. `GDK_KEY_MailForward`.
-    public static var mailForward: Key { Key(rawValue: 269025168) }
-
-    /// The X11 key symbol `Market`, 0x1008ff62. `GDK_KEY_Market`.
-    public static var market: Key { Key(rawValue: 269025122) }
-
-    /// The X11 key symbol `Massyo`, 0xff2c. `GDK_KEY_Massyo`.
-    public static var massyo: Key { Key(rawValue: 65324) }
-
-    /// The X11 key symbol `Meeting`, 0x1008ff63. `GDK_KEY_Meeting`.
-    public static var meeting: Key { Key(rawValue: 269025123) }
-
-    /// The X11 key symbol `Memo`, 0x1008ff1e. `GDK_KEY_Memo`.
-    public static var memo: Key { Key(rawValue: 269025054) }
-
-    /// The X11 key symbol `Menu`, 0xff67. `GDK_KEY_Menu`.
-    public static var menu: Key { Key(rawValue: 65383) }
-
-    /// The X11 key symbol `MenuKB`, 0x1008ff65. `GDK_KEY_MenuKB`.
-    public static var menuKb: Key { Key(rawValue: 269025125) }
-
-    /// The X11 key symbol `MenuPB`, 0x1008ff66. `GDK_KEY_MenuPB`.
-    public static var menuPb: Key { Key(rawValue: 269025126) }
-
-    /// The X11 key symbol `Messenger`, 0x1008ff8e. `GDK_KEY_Messenger`.
-    public static var messenger: Key { Key(rawValue: 269025166) }
-
-    /// The X11 key symbol `Meta_L`, 0xffe7. `GDK_KEY_Meta_L`.
-    public static var metaLeft: Key { Key(rawValue: 65511) }
-
-    /// The X11 key symbol `Meta_R`, 0xffe8. `GDK_KEY_Meta_R`.
-    public static var metaRight: Key { Key(rawValue: 65512) }
-
-    /// The X11 key symbol `MillSign`, 0x10020a5. `GDK_KEY_MillSign`.
-    public static var millSign: Key { Key(rawValue: 16785573) }
-
-    /// The X11 key symbol `ModeLock`, 0x1008ff01. `GDK_KEY_ModeLock`.
-    public static var modeLock: Key { Key(rawValue: 269025025) }
-
-    /// The X11 key symbol `Mode_switch`, 0xff7e. `GDK_KEY_Mode_switch`.
-    public static var modeSwitch: Key { Key(rawValue: 65406) }
-
-    /// The X11 key symbol `MonBrightnessDown`, 0x1008ff03. `GDK_KEY_MonBrightnessDown`.
-    public static var monBrightnessDown: Key { Key(rawValue: 269025027) }
-
-    /// The X11 key symbol `MonBrightnessUp`, 0x1008ff02. `GDK_KEY_MonBrightnessUp`.
-    public static var monBrightnessUp: Key { Key(rawValue: 269025026) }
-
-    /// The X11 key symbol `MouseKeys_Accel_Enable`, 0xfe77. `GDK_KEY_MouseKeys_Accel_Enable`.
-    public static var mouseKeysAccelEnable: Key { Key(rawValue: 65143) }
-
-    /// The X11 key symbol `MouseKeys_Enable`, 0xfe76. `GDK_KEY_MouseKeys_Enable`.
-    public static var mouseKeysEnable: Key { Key(rawValue: 65142) }
-
-    /// The X11 key symbol `Muhenkan`, 0xff22. `GDK_KEY_Muhenkan`.
-    public static var muhenkan: Key { Key(rawValue: 65314) }
-
-    /// The X11 key symbol `Multi_key`, 0xff20. `GDK_KEY_Multi_key`.
-    public static var multiKey: Key { Key(rawValue: 65312) }
-
-    /// The X11 key symbol `MultipleCandidate`, 0xff3d. `GDK_KEY_MultipleCandidate`.
-    public static var multipleCandidate: Key { Key(rawValue: 65341) }
-
-    /// The X11 key symbol `Music`, 0x1008ff92. `GDK_KEY_Music`.
-    public static var music: Key { Key(rawValue: 269025170) }
-
-    /// The X11 key symbol `MyComputer`, 0x1008ff33. `GDK_KEY_MyComputer`.
-    public static var myComputer: Key { Key(rawValue: 269025075) }
-
-    /// The X11 key symbol `MySites`, 0x1008ff67. `GDK_KEY_MySites`.
-    public static var mySites: Key { Key(rawValue: 269025127) }
-
-    /// The X11 key symbol `N`, 0x4e. `GDK_KEY_N`.
-    public static var capitalN: Key { Key(rawValue: 78) }
-
-    /// The X11 key symbol `Nacute`, 0x1d1. `GDK_KEY_Nacute`.
-    public static var capitalNacute: Key { Key(rawValue: 465) }
-
-    /// The X11 key symbol `NairaSign`, 0x10020a6. `GDK_KEY_NairaSign`.
-    public static var nairaSign: Key { Key(rawValue: 16785574) }
-
-    /// The X11 key symbol `Ncaron`, 0x1d2. `GDK_KEY_Ncaron`.
-    public static var capitalNcaron: Key { Key(rawValue: 466) }
-
-    /// The X11 key symbol `Ncedilla`, 0x3d1. `GDK_KEY_Ncedilla`.
-    public static var capitalNcedilla: Key { Key(rawValue: 977) }
-
-    /// The X11 key symbol `New`, 0x1008ff68. `GDK_KEY_New`.
-    public static var new: Key { Key(rawValue: 269025128) }
-
-    /// The X11 key symbol `NewSheqelSign`, 0x10020aa. `GDK_KEY_NewSheqelSign`.
-    public static var newSheqelSign: Key { Key(rawValue: 16785578) }
-
-    /// The X11 key symbol `News`, 0x1008ff69. `GDK_KEY_News`.
-    public static var news: Key { Key(rawValue: 269025129) }
-
-    /// The X11 key symbol `Next`, 0xff56. `GDK_KEY_Next`.
-    public static var next: Key { Key(rawValue: 65366) }
-
-    /// The X11 key symbol `Next_VMode`, 0x1008fe22. `GDK_KEY_Next_VMode`.
-    public static var nextVMode: Key { Key(rawValue: 269024802) }
-
-    /// The X11 key symbol `Next_Virtual_Screen`, 0xfed2. `GDK_KEY_Next_Virtual_Screen`.
-    public static var nextVirtualScreen: Key { Key(rawValue: 65234) }
-
-    /// The X11 key symbol `Ntilde`, 0xd1. `GDK_KEY_Ntilde`.
-    public static var capitalNtilde: Key { Key(rawValue: 209) }
-
-    /// The X11 key symbol `Num_Lock`, 0xff7f. `GDK_KEY_Num_Lock`.
-    public static var numLock: Key { Key(rawValue: 65407) }
-
-    /// The X11 key symbol `O`, 0x4f. `GDK_KEY_O`.
-    public static var capitalO: Key { Key(rawValue: 79) }
-
-    /// The X11 key symbol `OE`, 0x13bc. `GDK_KEY_OE`.
-    public static var capitalOe: Key { Key(rawValue: 5052) }
-
-    /// The X11 key symbol `Oacute`, 0xd3. `GDK_KEY_Oacute`.
-    public static var capitalOacute: Key { Key(rawValue: 211) }
-
-    /// The X11 key symbol `Obarred`, 0x100019f. `GDK_KEY_Obarred`.
-    public static var capitalObarred: Key { Key(rawValue: 16777631) }
-
-    /// The X11 key symbol `Obelowdot`, 0x1001ecc. `GDK_KEY_Obelowdot`.
-    public static var capitalObelowdot: Key { Key(rawValue: 16785100) }
-
-    /// The X11 key symbol `Ocaron`, 0x10001d1. `GDK_KEY_Ocaron`.
-    public static var capitalOcaron: Key { Key(rawValue: 16777681) }
-
-    /// The X11 key symbol `Ocircumflex`, 0xd4. `GDK_KEY_Ocircumflex`.
-    public static var capitalOcircumflex: Key { Key(rawValue: 212) }
-
-    /// The X11 key symbol `Ocircumflexacute`, 0x1001ed0. `GDK_KEY_Ocircumflexacute`.
-    public static var capitalOcircumflexacute: Key { Key(rawValue: 16785104) }
-
-    /// The X11 key symbol `Ocircumflexbelowdot`, 0x1001ed8. `GDK_KEY_Ocircumflexbelowdot`.
-    public static var capitalOcircumflexbelowdot: Key { Key(rawValue: 16785112) }
-
-    /// The X11 key symbol `Ocircumflexgrave`, 0x1001ed2. `GDK_KEY_Ocircumflexgrave`.
-    public static var capitalOcircumflexgrave: Key { Key(rawValue: 16785106) }
-
-    /// The X11 key symbol `Ocircumflexhook`, 0x1001ed4. `GDK_KEY_Ocircumflexhook`.
-    public static var capitalOcircumflexhook: Key { Key(rawValue: 16785108) }
-
-    /// The X11 key symbol `Ocircumflextilde`, 0x1001ed6. `GDK_KEY_Ocircumflextilde`.
-    public static var capitalOcircumflextilde: Key { Key(rawValue: 16785110) }
-
-    /// The X11 key symbol `Odiaeresis`, 0xd6. `GDK_KEY_Odiaeresis`.
-    public static var capitalOdiaeresis: Key { Key(rawValue: 214) }
-
-    /// The X11 key symbol `Odoubleacute`, 0x1d5. `GDK_KEY_Odoubleacute`.
-    public static var capitalOdoubleacute: Key { Key(rawValue: 469) }
-
-    /// The X11 key symbol `OfficeHome`, 0x1008ff6a. `GDK_KEY_OfficeHome`.
-    public static var officeHome: Key { Key(rawValue: 269025130) }
-
-    /// The X11 key symbol `Ograve`, 0xd2. `GDK_KEY_Ograve`.
-    public static var capitalOgrave: Key { Key(rawValue: 210) }
-
-    /// The X11 key symbol `Ohook`, 0x1001ece. `GDK_KEY_Ohook`.
-    public static var capitalOhook: Key { Key(rawValue: 16785102) }
-
-    /// The X11 key symbol `Ohorn`, 0x10001a0. `GDK_KEY_Ohorn`.
-    public static var capitalOhorn: Key { Key(rawValue: 16777632) }
-
-    /// The X11 key symbol `Ohornacute`, 0x1001eda. `GDK_KEY_Ohornacute`.
-    public static var capitalOhornacute: Key { Key(rawValue: 16785114) }
-
-    /// The X11 key symbol `Ohornbelowdot`, 0x1001ee2. `GDK_KEY_Ohornbelowdot`.
-    public static var capitalOhornbelowdot: Key { Key(rawValue: 16785122) }
-
-    /// The X11 key symbol `Ohorngrave`, 0x1001edc. `GDK_KEY_Ohorngrave`.
-    public static var capitalOhorngrave: Key { Key(rawValue: 16785116) }
-
-    /// The X11 key symbol `Ohornhook`, 0x1001ede. `GDK_KEY_Ohornhook`.
-    public static var capitalOhornhook: Key { Key(rawValue: 16785118) }
-
-    /// The X11 key symbol `Ohorntilde`, 0x1001ee0. `GDK_KEY_Ohorntilde`.
-    public static var capitalOhorntilde: Key { Key(rawValue: 16785120) }
-
-    /// The X11 key symbol `Omacron`, 0x3d2. `GDK_KEY_Omacron`.
-    public static var capitalOmacron: Key { Key(rawValue: 978) }
-
-    /// The X11 key symbol `Ooblique`, 0xd8. `GDK_KEY_Ooblique`.
-    public static var capitalOoblique: Key { Key(rawValue: 216) }
-
-    /// The X11 key symbol `Open`, 0x1008ff6b. `GDK_KEY_Open`.
-    public static var open: Key { Key(rawValue: 269025131) }
-
-    /// The X11 key symbol `OpenURL`, 0x1008ff38. `GDK_KEY_OpenURL`.
-    public static var openUrl: Key { Key(rawValue: 269025080) }
-
-    /// The X11 key symbol `Option`, 0x1008ff6c. `GDK_KEY_Option`.
-    public static var option: Key { Key(rawValue: 269025132) }
-
-    /// The X11 key symbol `Oslash`, 0xd8. `GDK_KEY_Oslash`.
-    public static var capitalOslash: Key { Key(rawValue: 216) }
-
-    /// The X11 key symbol `Otilde`, 0xd5. `GDK_KEY_Otilde`.
-    public static var capitalOtilde: Key { Key(rawValue: 213) }
-
-    /// The X11 key symbol `Overlay1_Enable`, 0xfe78. `GDK_KEY_Overlay1_Enable`.
-    public static var overlay1Enable: Key { Key(rawValue: 65144) }
-
-    /// The X11 key symbol `Overlay2_Enable`, 0xfe79. `GDK_KEY_Overlay2_Enable`.
-    public static var overlay2Enable: Key { Key(rawValue: 65145) }
-
-    /// The X11 key symbol `P`, 0x50. `GDK_KEY_P`.
-    public static var capitalP: Key { Key(rawValue: 80) }
-
-    /// The X11 key symbol `Pabovedot`, 0x1001e56. `GDK_KEY_Pabovedot`.
-    public static var capitalPabovedot: Key { Key(rawValue: 16784982) }
-
-    /// The X11 key symbol `Page_Down`, 0xff56. `GDK_KEY_Page_Down`.
-    public static var pageDown: Key { Key(rawValue: 65366) }
-
-    /// The X11 key symbol `Page_Up`, 0xff55. `GDK_KEY_Page_Up`.
-    public static var pageUp: Key { Key(rawValue: 65365) }
-
-    /// The X11 key symbol `Paste`, 0x1008ff6d. `GDK_KEY_Paste`.
-    public static var paste: Key { Key(rawValue: 269025133) }
-
-    /// The X11 key symbol `Pause`, 0xff13. `GDK_KEY_Pause`.
-    public static var pause: Key { Key(rawValue: 65299) }
-
-    /// The X11 key symbol `PesetaSign`, 0x10020a7. `GDK_KEY_PesetaSign`.
-    public static var pesetaSign: Key { Key(rawValue: 16785575) }
-
-    /// The X11 key symbol `Phone`, 0x1008ff6e. `GDK_KEY_Phone`.
-    public static var phone: Key { Key(rawValue: 269025134) }
-
-    /// The X11 key symbol `Pictures`, 0x1008ff91. `GDK_KEY_Pictures`.
-    public static var pictures: Key { Key(rawValue: 269025169) }
-
-    /// The X11 key symbol `Pointer_Accelerate`, 0xfefa. `GDK_KEY_Pointer_Accelerate`.
-    public static var pointerAccelerate: Key { Key(rawValue: 65274) }
-
-    /// The X11 key symbol `Pointer_Button1`, 0xfee9. `GDK_KEY_Pointer_Button1`.
-    public static var pointerButton1: Key { Key(rawValue: 65257) }
-
-    /// The X11 key symbol `Pointer_Button2`, 0xfeea. `GDK_KEY_Pointer_Button2`.
-    public static var pointerButton2: Key { Key(rawValue: 65258) }
-
-    /// The X11 key symbol `Pointer_Button3`, 0xfeeb. `GDK_KEY_Pointer_Button3`.
-    public static var pointerButton3: Key { Key(rawValue: 65259) }
-
-    /// The X11 key symbol `Pointer_Button4`, 0xfeec. `GDK_KEY_Pointer_Button4`.
-    public static var pointerButton4: Key { Key(rawValue: 65260) }
-
-    /// The X11 key symbol `Pointer_Button5`, 0xfeed. `GDK_KEY_Pointer_Button5`.
-    public static var pointerButton5: Key { Key(rawValue: 65261) }
-
-    /// The X11 key symbol `Pointer_Button_Dflt`, 0xfee8. `GDK_KEY_Pointer_Button_Dflt`.
-    public static var pointerButtonDflt: Key { Key(rawValue: 65256) }
-
-    /// The X11 key symbol `Pointer_DblClick1`, 0xfeef. `GDK_KEY_Pointer_DblClick1`.
-    public static var pointerDblClick1: Key { Key(rawValue: 65263) }
-
-    /// The X11 key symbol `Pointer_DblClick2`, 0xfef0. `GDK_KEY_Pointer_DblClick2`.
-    public static var pointerDblClick2: Key { Key(rawValue: 65264) }
-
-    /// The X11 key symbol `Pointer_DblClick3`, 0xfef1. `GDK_KEY_Pointer_DblClick3`.
-    public static var pointerDblClick3: Key { Key(rawValue: 65265) }
-
-    /// The X11 key symbol `Pointer_DblClick4`, 0xfef2. `GDK_KEY_Pointer_DblClick4`.
-    public static var pointerDblClick4: Key { Key(rawValue: 65266) }
-
-    /// The X11 key symbol `Pointer_DblClick5`, 0xfef3. `GDK_KEY_Pointer_DblClick5`.
-    public static var pointerDblClick5: Key { Key(rawValue: 65267) }
-
-    /// The X11 key symbol `Pointer_DblClick_Dflt`, 0xfeee. `GDK_KEY_Pointer_DblClick_Dflt`.
-    public static var pointerDblClickDflt: Key { Key(rawValue: 65262) }
-
-    /// The X11 key symbol `Pointer_DfltBtnNext`, 0xfefb. `GDK_KEY_Pointer_DfltBtnNext`.
-    public static var pointerDfltBtnNext: Key { Key(rawValue: 65275) }
-
-    /// The X11 key symbol `Pointer_DfltBtnPrev`, 0xfefc. `GDK_KEY_Pointer_DfltBtnPrev`.
-    public static var pointerDfltBtnPrev: Key { Key(rawValue: 65276) }
-
-    /// The X11 key symbol `Pointer_Down`, 0xfee3. `GDK_KEY_Pointer_Down`.
-    public static var pointerDown: Key { Key(rawValue: 65251) }
-
-    /// The X11 key symbol `Pointer_DownLeft`, 0xfee6. `GDK_KEY_Pointer_DownLeft`.
-    public static var pointerDownLeft: Key { Key(rawValue: 65254) }
-
-    /// The X11 key symbol `Pointer_DownRight`, 0xfee7. `GDK_KEY_Pointer_DownRight`.
-    public static var pointerDownRight: Key { Key(rawValue: 65255) }
-
-    /// The X11 key symbol `Pointer_Drag1`, 0xfef5. `GDK_KEY_Pointer_Drag1`.
-    public static var pointerDrag1: Key { Key(rawValue: 65269) }
-
-    /// The X11 key symbol `Pointer_Drag2`, 0xfef6. `GDK_KEY_Pointer_Drag2`.
-    public static var pointerDrag2: Key { Key(rawValue: 65270) }
-
-    /// The X11 key symbol `Pointer_Drag3`, 0xfef7. `GDK_KEY_Pointer_Drag3`.
-    public static var pointerDrag3: Key { Key(rawValue: 65271) }
-
-    /// The X11 key symbol `Pointer_Drag4`, 0xfef8. `GDK_KEY_Pointer_Drag4`.
-    public static var pointerDrag4: Key { Key(rawValue: 65272) }
-
-    /// The X11 key symbol `Pointer_Drag5`, 0xfefd. `GDK_KEY_Pointer_Drag5`.
-    public static var pointerDrag5: Key { Key(rawValue: 65277) }
-
-    /// The X11 key symbol `Pointer_Drag_Dflt`, 0xfef4. `GDK_KEY_Pointer_Drag_Dflt`.
-    public static var pointerDragDflt: Key { Key(rawValue: 65268) }
-
-    /// The X11 key symbol `Pointer_EnableKeys`, 0xfef9. `GDK_KEY_Pointer_EnableKeys`.
-    public static var pointerEnableKeys: Key { Key(rawValue: 65273) }
-
-    /// The X11 key symbol `Pointer_Left`, 0xfee0. `GDK_KEY_Pointer_Left`.
-    public static var pointerLeft: Key { Key(rawValue: 65248) }
-
-    /// The X11 key symbol `Pointer_Right`, 0xfee1. `GDK_KEY_Pointer_Right`.
-    public static var pointerRight: Key { Key(rawValue: 65249) }
-
-    /// The X11 key symbol `Pointer_Up`, 0xfee2. `GDK_KEY_Pointer_Up`.
-    public static var pointerUp: Key { Key(rawValue: 65250) }
-
-    /// The X11 key symbol `Pointer_UpLeft`, 0xfee4. `GDK_KEY_Pointer_UpLeft`.
-    public static var pointerUpLeft: Key { Key(rawValue: 65252) }
-
-    /// The X11 key symbol `Pointer_UpRight`, 0xfee5. `GDK_KEY_Pointer_UpRight`.
-    public static var pointerUpRight: Key { Key(rawValue: 65253) }
-
-    /// The X11 key symbol `PowerDown`, 0x1008ff21. `GDK_KEY_PowerDown`.
-    public static var powerDown: Key { Key(rawValue: 269025057) }
-
-    /// The X11 key symbol `PowerOff`, 0x1008ff2a. `GDK_KEY_PowerOff`.
-    public static var powerOff: Key { Key(rawValue: 269025066) }
-
-    /// The X11 key symbol `Prev_VMode`, 0x1008fe23. `GDK_KEY_Prev_VMode`.
-    public static var prevVMode: Key { Key(rawValue: 269024803) }
-
-    /// The X11 key symbol `Prev_Virtual_Screen`, 0xfed1. `GDK_KEY_Prev_Virtual_Screen`.
-    public static var prevVirtualScreen: Key { Key(rawValue: 65233) }
-
-    /// The X11 key symbol `PreviousCandidate`, 0xff3e. `GDK_KEY_PreviousCandidate`.
-    public static var previousCandidate: Key { Key(rawValue: 65342) }
-
-    /// The X11 key symbol `Print`, 0xff61. `GDK_KEY_Print`.
-    public static var print: Key { Key(rawValue: 65377) }
-
-    /// The X11 key symbol `Prior`, 0xff55. `GDK_KEY_Prior`.
-    public static var prior: Key { Key(rawValue: 65365) }
-
-    /// The X11 key symbol `Q`, 0x51. `GDK_KEY_Q`.
-    public static var capitalQ: Key { Key(rawValue: 81) }
-
-    /// The X11 key symbol `R`, 0x52. `GDK_KEY_R`.
-    public static var capitalR: Key { Key(rawValue: 82) }
-
-    /// The X11 key symbol `R1`, 0xffd2. `GDK_KEY_R1`.
-    public static var r1: Key { Key(rawValue: 65490) }
-
-    /// The X11 key symbol `R10`, 0xffdb. `GDK_KEY_R10`.
-    public static var r10: Key { Key(rawValue: 65499) }
-
-    /// The X11 key symbol `R11`, 0xffdc. `GDK_KEY_R11`.
-    public static var r11: Key { Key(rawValue: 65500) }
-
-    /// The X11 key symbol `R12`, 0xffdd. `GDK_KEY_R12`.
-    public static var r12: Key { Key(rawValue: 65501) }
-
-    /// The X11 key symbol `R13`, 0xffde. `GDK_KEY_R13`.
-    public static var r13: Key { Key(rawValue: 65502) }
-
-    /// The X11 key symbol `R14`, 0xffdf. `GDK_KEY_R14`.
-    public static var r14: Key { Key(rawValue: 65503) }
-
-    /// The X11 key symbol `R15`, 0xffe0. `GDK_KEY_R15`.
-    public static var r15: Key { Key(rawValue: 65504) }
-
-    /// The X11 key symbol `R2`, 0xffd3. `GDK_KEY_R2`.
-    public static var r2: Key { Key(rawValue: 65491) }
-
-    /// The X11 key symbol `R3`, 0xffd4. `GDK_KEY_R3`.
-    public static var r3: Key { Key(rawValue: 65492) }
-
-    /// The X11 key symbol `R4`, 0xffd5. `GDK_KEY_R4`.
-    public static var r4: Key { Key(rawValue: 65493) }
-
-    /// The X11 key symbol `R5`, 0xffd6. `GDK_KEY_R5`.
-    public static var r5: Key { Key(rawValue: 65494) }
-
-    /// The X11 key symbol `R6`, 0xffd7. `GDK_KEY_R6`.
-    public static var r6: Key { Key(rawValue: 65495) }
-
-    /// The X11 key symbol `R7`, 0xffd8. `GDK_KEY_R7`.
-    public static var r7: Key { Key(rawValue: 65496) }
-
-    /// The X11 key symbol `R8`, 0xffd9. `GDK_KEY_R8`.
-    public static var r8: Key { Key(rawValue: 65497) }
-
-    /// The X11 key symbol `R9`, 0xffda. `GDK_KEY_R9`.
-    public static var r9: Key { Key(rawValue: 65498) }
-
-    /// The X11 key symbol `RFKill`, 0x1008ffb5. `GDK_KEY_RFKill`.
-    public static var rfKill: Key { Key(rawValue: 269025205) }
-
-    /// The X11 key symbol `Racute`, 0x1c0. `GDK_KEY_Racute`.
-    public static var capitalRacute: Key { Key(rawValue: 448) }
-
-    /// The X11 key symbol `Rcaron`, 0x1d8. `GDK_KEY_Rcaron`.
-    public static var capitalRcaron: Key { Key(rawValue: 472) }
-
-    /// The X11 key symbol `Rcedilla`, 0x3a3. `GDK_KEY_Rcedilla`.
-    public static var capitalRcedilla: Key { Key(rawValue: 931) }
-
-    /// The X11 key symbol `Red`, 0x1008ffa3. `GDK_KEY_Red`.
-    public static var red: Key { Key(rawValue: 269025187) }
-
-    /// The X11 key symbol `Redo`, 0xff66. `GDK_KEY_Redo`.
-    public static var redo: Key { Key(rawValue: 65382) }
-
-    /// The X11 key symbol `Refresh`, 0x1008ff29. `GDK_KEY_Refresh`.
-    public static var refresh: Key { Key(rawValue: 269025065) }
-
-    /// The X11 key symbol `Reload`, 0x1008ff73. `GDK_KEY_Reload`.
-    public static var reload: Key { Key(rawValue: 269025139) }
-
-    /// The X11 key symbol `RepeatKeys_Enable`, 0xfe72. `GDK_KEY_RepeatKeys_Enable`.
-    public static var repeatKeysEnable: Key { Key(rawValue: 65138) }
-
-    /// The X11 key symbol `Reply`, 0x1008ff72. `GDK_KEY_Reply`.
-    public static var reply: Key { Key(rawValue: 269025138) }
-
-    /// The X11 key symbol `Return`, 0xff0d. `GDK_KEY_Return`.
-    public static var `return`: Key { Key(rawValue: 65293) }
-
-    /// The X11 key symbol `Right`, 0xff53. `GDK_KEY_Right`.
-    public static var right: Key { Key(rawValue: 65363) }
-
-    /// The X11 key symbol `RockerDown`, 0x1008ff24. `GDK_KEY_RockerDown`.
-    public static var rockerDown: Key { Key(rawValue: 269025060) }
-
-    /// The X11 key symbol `RockerEnter`, 0x1008ff25. `GDK_KEY_RockerEnter`.
-    public static var rockerEnter: Key { Key(rawValue: 269025061) }
-
-    /// The X11 key symbol `RockerUp`, 0x1008ff23. `GDK_KEY_RockerUp`.
-    public static var rockerUp: Key { Key(rawValue: 269025059) }
-
-    /// The X11 key symbol `Romaji`, 0xff24. `GDK_KEY_Romaji`.
-    public static var romaji: Key { Key(rawValue: 65316) }
-
-    /// The X11 key symbol `RotateWindows`, 0x1008ff74. `GDK_KEY_RotateWindows`.
-    public static var rotateWindows: Key { Key(rawValue: 269025140) }
-
-    /// The X11 key symbol `RotationKB`, 0x1008ff76. `GDK_KEY_RotationKB`.
-    public static var rotationKb: Key { Key(rawValue: 269025142) }
-
-    /// The X11 key symbol `RotationPB`, 0x1008ff75. `GDK_KEY_RotationPB`.
-    public static var rotationPb: Key { Key(rawValue: 269025141) }
-
-    /// The X11 key symbol `RupeeSign`, 0x10020a8. `GDK_KEY_RupeeSign`.
-    public static var rupeeSign: Key { Key(rawValue: 16785576) }
-
-    /// The X11 key symbol `S`, 0x53. `GDK_KEY_S`.
-    public static var capitalS: Key { Key(rawValue: 83) }
-
-    /// The X11 key symbol `SCHWA`, 0x100018f. `GDK_KEY_SCHWA`.
-    public static var capitalSchwa: Key { Key(rawValue: 16777615) }
-
-    /// The X11 key symbol `Sabovedot`, 0x1001e60. `GDK_KEY_Sabovedot`.
-    public static var capitalSabovedot: Key { Key(rawValue: 16784992) }
-
-    /// The X11 key symbol `Sacute`, 0x1a6. `GDK_KEY_Sacute`.
-    public static var capitalSacute: Key { Key(rawValue: 422) }
-
-    /// The X11 key symbol `Save`, 0x1008ff77. `GDK_KEY_Save`.
-    public static var save: Key { Key(rawValue: 269025143) }
-
-    /// The X11 key symbol `Scaron`, 0x1a9. `GDK_KEY_Scaron`.
-    public static var capitalScaron: Key { Key(rawValue: 425) }
-
-    /// The X11 key symbol `Scedilla`, 0x1aa. `GDK_KEY_Scedilla`.
-    public static var capitalScedilla: Key { Key(rawValue: 426) }
-
-    /// The X11 key symbol `Scircumflex`, 0x2de. `GDK_KEY_Scircumflex`.
-    public static var capitalScircumflex: Key { Key(rawValue: 734) }
-
-    /// The X11 key symbol `ScreenSaver`, 0x1008ff2d. `GDK_KEY_ScreenSaver`.
-    public static var screenSaver: Key { Key(rawValue: 269025069) }
-
-    /// The X11 key symbol `ScrollClick`, 0x1008ff7a. `GDK_KEY_ScrollClick`.
-    public static var scrollClick: Key { Key(rawValue: 269025146) }
-
-    /// The X11 key symbol `ScrollDown`, 0x1008ff79. `GDK_KEY_ScrollDown`.
-    public static var scrollDown: Key { Key(rawValue: 269025145) }
-
-    /// The X11 key symbol `ScrollUp`, 0x1008ff78. `GDK_KEY_ScrollUp`.
-    public static var scrollUp: Key { Key(rawValue: 269025144) }
-
-    /// The X11 key symbol `Scroll_Lock`, 0xff14. `GDK_KEY_Scroll_Lock`.
-    public static var scrollLock: Key { Key(rawValue: 65300) }
-
-    /// The X11 key symbol `Search`, 0x1008ff1b. `GDK_KEY_Search`.
-    public static var search: Key { Key(rawValue: 269025051) }
-
-    /// The X11 key symbol `Select`, 0xff60. `GDK_KEY_Select`.
-    public static var select: Key { Key(rawValue: 65376) }
-
-    /// The X11 key symbol `SelectButton`, 0x1008ffa0. `GDK_KEY_SelectButton`.
-    public static var selectButton: Key { Key(rawValue: 269025184) }
-
-    /// The X11 key symbol `Send`, 0x1008ff7b. `GDK_KEY_Send`.
-    public static var send: Key { Key(rawValue: 269025147) }
-
-    /// The X11 key symbol `Serbian_DJE`, 0x6b1. `GDK_KEY_Serbian_DJE`.
-    public static var serbianCapitalDje: Key { Key(rawValue: 1713) }
-
-    /// The X11 key symbol `Serbian_DZE`, 0x6bf. `GDK_KEY_Serbian_DZE`.
-    public static var serbianCapitalDze: Key { Key(rawValue: 1727) }
-
-    /// The X11 key symbol `Serbian_JE`, 0x6b8. `GDK_KEY_Serbian_JE`.
-    public static var serbianCapitalJe: Key { Key(rawValue: 1720) }
-
-    /// The X11 key symbol `Serbian_LJE`, 0x6b9. `GDK_KEY_Serbian_LJE`.
-    public static var serbianCapitalLje: Key { Key(rawValue: 1721) }
-
-    /// The X11 key symbol `Serbian_NJE`, 0x6ba. `GDK_KEY_Serbian_NJE`.
-    public static var serbianCapitalNje: Key { Key(rawValue: 1722) }
-
-    /// The X11 key symbol `Serbian_TSHE`, 0x6bb. `GDK_KEY_Serbian_TSHE`.
-    public static var serbianCapitalTshe: Key { Key(rawValue: 1723) }
-
-    /// The X11 key symbol `Serbian_dje`, 0x6a1. `GDK_KEY_Serbian_dje`.
-    public static var serbianDje: Key { Key(rawValue: 1697) }
-
-    /// The X11 key symbol `Serbian_dze`, 0x6af. `GDK_KEY_Serbian_dze`.
-    public static var serbianDze: Key { Key(rawValue: 1711) }
-
-    /// The X11 key symbol `Serbian_je`, 0x6a8. `GDK_KEY_Serbian_je`.
-    public static var serbianJe: Key { Key(rawValue: 1704) }
-
-    /// The X11 key symbol `Serbian_lje`, 0x6a9. `GDK_KEY_Serbian_lje`.
-    public static var serbianLje: Key { Key(rawValue: 1705) }
-
-    /// The X11 key symbol `Serbian_nje`, 0x6aa. `GDK_KEY_Serbian_nje`.
-    public static var serbianNje: Key { Key(rawValue: 1706) }
-
-    /// The X11 key symbol `Serbian_tshe`, 0x6ab. `GDK_KEY_Serbian_tshe`.
-    public static var serbianTshe: Key { Key(rawValue: 1707) }
-
-    /// The X11 key symbol `Shift_L`, 0xffe1. `GDK_KEY_Shift_L`.
-    public static var shiftLeft: Key { Key(rawValue: 65505) }
-
-    /// The X11 key symbol `Shift_Lock`, 0xffe6. `GDK_KEY_Shift_Lock`.
-    public static var shiftLock: Key { Key(rawValue: 65510) }
-
-    /// The X11 key symbol `Shift_R`, 0xffe2. `GDK_KEY_Shift_R`.
-    public static var shiftRight: Key { Key(rawValue: 65506) }
-
-    /// The X11 key symbol `Shop`, 0x1008ff36. `GDK_KEY_Shop`.
-    public static var shop: Key { Key(rawValue: 269025078) }
-
-    /// The X11 key symbol `SingleCandidate`, 0xff3c. `GDK_KEY_SingleCandidate`.
-    public static var singleCandidate: Key { Key(rawValue: 65340) }
-
-    /// The X11 key symbol `Sinh_a`, 0x1000d85. `GDK_KEY_Sinh_a`.
-    public static var sinhalaA: Key { Key(rawValue: 16780677) }
-
-    /// The X11 key symbol `Sinh_aa`, 0x1000d86. `GDK_KEY_Sinh_aa`.
-    public static var sinhalaAa: Key { Key(rawValue: 16780678) }
-
-    /// The X11 key symbol `Sinh_aa2`, 0x1000dcf. `GDK_KEY_Sinh_aa2`.
-    public static var sinhalaAa2: Key { Key(rawValue: 16780751) }
-
-    /// The X11 key symbol `Sinh_ae`, 0x1000d87. `GDK_KEY_Sinh_ae`.
-    public static var sinhalaAe: Key { Key(rawValue: 16780679) }
-
-    /// The X11 key symbol `Sinh_ae2`, 0x1000dd0. `GDK_KEY_Sinh_ae2`.
-    public static var sinhalaAe2: Key { Key(rawValue: 16780752) }
-
-    /// The X11 key symbol `Sinh_aee`, 0x1000d88. `GDK_KEY_Sinh_aee`.
-    public static var sinhalaAee: Key { Key(rawValue: 16780680) }
-
-    /// The X11 key symbol `Sinh_aee2`, 0x1000dd1. `GDK_KEY_Sinh_aee2`.
-    public static var sinhalaAee2: Key { Key(rawValue: 16780753) }
-
-    /// The X11 key symbol `Sinh_ai`, 0x1000d93. `GDK_KEY_Sinh_ai`.
-    public static var sinhalaAi: Key { Key(rawValue: 16780691) }
-
-    /// The X11 key symbol `Sinh_ai2`, 0x1000ddb. `GDK_KEY_Sinh_ai2`.
-    public static var sinhalaAi2: Key { Key(rawValue: 16780763) }
-
-    /// The X11 key symbol `Sinh_al`, 0x1000dca. `GDK_KEY_Sinh_al`.
-    public static var sinhalaAl: Key { Key(rawValue: 16780746) }
-
-    /// The X11 key symbol `Sinh_au`, 0x1000d96. `GDK_KEY_Sinh_au`.
-    public static var sinhalaAu: Key { Key(rawValue: 16780694) }
-
-    /// The X11 key symbol `Sinh_au2`, 0x1000dde. `GDK_KEY_Sinh_au2`.
-    public static var sinhalaAu2: Key { Key(rawValue: 16780766) }
-
-    /// The X11 key symbol `Sinh_ba`, 0x1000db6. `GDK_KEY_Sinh_ba`.
-    public static var sinhalaBa: Key { Key(rawValue: 16780726) }
-
-    /// The X11 key symbol `Sinh_bha`, 0x1000db7. `GDK_KEY_Sinh_bha`.
-    public static var sinhalaBha: Key { Key(rawValue: 16780727) }
-
-    /// The X11 key symbol `Sinh_ca`, 0x1000da0. `GDK_KEY_Sinh_ca`.
-    public static var sinhalaCa: Key { Key(rawValue: 16780704) }
-
-    /// The X11 key symbol `Sinh_cha`, 0x1000da1. `GDK_KEY_Sinh_cha`.
-    public static var sinhalaCha: Key { Key(rawValue: 16780705) }
-
-    /// The X11 key symbol `Sinh_dda`, 0x1000da9. `GDK_KEY_Sinh_dda`.
-    public static var sinhalaDda: Key { Key(rawValue: 16780713) }
-
-    /// The X11 key symbol `Sinh_ddha`, 0x1000daa. `GDK_KEY_Sinh_ddha`.
-    public static var sinhalaDdha: Key { Key(rawValue: 16780714) }
-
-    /// The X11 key symbol `Sinh_dha`, 0x1000daf. `GDK_KEY_Sinh_dha`.
-    public static var sinhalaDha: Key { Key(rawValue: 16780719) }
-
-    /// The X11 key symbol `Sinh_dhha`, 0x1000db0. `GDK_KEY_Sinh_dhha`.
-    public static var sinhalaDhha: Key { Key(rawValue: 16780720) }
-
-    /// The X11 key symbol `Sinh_e`, 0x1000d91. `GDK_KEY_Sinh_e`.
-    public static var sinhalaE: Key { Key(rawValue: 16780689) }
-
-    /// The X11 key symbol `Sinh_e2`, 0x1000dd9. `GDK_KEY_Sinh_e2`.
-    public static var sinhalaE2: Key { Key(rawValue: 16780761) }
-
-    /// The X11 key symbol `Sinh_ee`, 0x1000d92. `GDK_KEY_Sinh_ee`.
-    public static var sinhalaEe: Key { Key(rawValue: 16780690) }
-
-    /// The X11 key symbol `Sinh_ee2`, 0x1000dda. `GDK_KEY_Sinh_ee2`.
-    public static var sinhalaEe2: Key { Key(rawValue: 16780762) }
-
-    /// The X11 key symbol `Sinh_fa`, 0x1000dc6. `GDK_KEY_Sinh_fa`.
-    public static var sinhalaFa: Key { Key(rawValue: 16780742) }
-
-    /// The X11 key symbol `Sinh_ga`, 0x1000d9c. `GDK_KEY_Sinh_ga`.
-    public static var sinhalaGa: Key { Key(rawValue: 16780700) }
-
-    /// The X11 key symbol `Sinh_gha`, 0x1000d9d. `GDK_KEY_Sinh_gha`.
-    public static var sinhalaGha: Key { Key(rawValue: 16780701) }
-
-    /// The X11 key symbol `Sinh_h2`, 0x1000d83. `GDK_KEY_Sinh_h2`.
-    public static var sinhalaH2: Key { Key(rawValue: 16780675) }
-
-    /// The X11 key symbol `Sinh_ha`, 0x1000dc4. `GDK_KEY_Sinh_ha`.
-    public static var sinhalaHa: Key { Key(rawValue: 16780740) }
-
-    /// The X11 key symbol `Sinh_i`, 0x1000d89. `GDK_KEY_Sinh_i`.
-    public static var sinhalaI: Key { Key(rawValue: 16780681) }
-
-    /// The X11 key symbol `Sinh_i2`, 0x1000dd2. `GDK_KEY_Sinh_i2`.
-    public static var sinhalaI2: Key { Key(rawValue: 16780754) }
-
-    /// The X11 key symbol `Sinh_ii`, 0x1000d8a. `GDK_KEY_Sinh_ii`.
-    public static var sinhalaIi: Key { Key(rawValue: 16780682) }
-
-    /// The X11 key symbol `Sinh_ii2`, 0x1000dd3. `GDK_KEY_Sinh_ii2`.
-    public static var sinhalaIi2: Key { Key(rawValue: 16780755) }
-
-    /// The X11 key symbol `Sinh_ja`, 0x1000da2. `GDK_KEY_Sinh_ja`.
-    public static var sinhalaJa: Key { Key(rawValue: 16780706) }
-
-    /// The X11 key symbol `Sinh_jha`, 0x1000da3. `GDK_KEY_Sinh_jha`.
-    public static var sinhalaJha: Key { Key(rawValue: 16780707) }
-
-    /// The X11 key symbol `Sinh_jnya`, 0x1000da5. `GDK_KEY_Sinh_jnya`.
-    public static var sinhalaJnya: Key { Key(rawValue: 16780709) }
-
-    /// The X11 key symbol `Sinh_ka`, 0x1000d9a. `GDK_KEY_Sinh_ka`.
-    public static var sinhalaKa: Key { Key(rawValue: 16780698) }
-
-    /// The X11 key symbol `Sinh_kha`, 0x1000d9b. `GDK_KEY_Sinh_kha`.
-    public static var sinhalaKha: Key { Key(rawValue: 16780699) }
-
-    /// The X11 key symbol `Sinh_kunddaliya`, 0x1000df4. `GDK_KEY_Sinh_kunddaliya`.
-    public static var sinhalaKunddaliya: Key { Key(rawValue: 16780788) }
-
-    /// The X11 key symbol `Sinh_la`, 0x1000dbd. `GDK_KEY_Sinh_la`.
-    public static var sinhalaLa: Key { Key(rawValue: 16780733) }
-
-    /// The X11 key symbol `Sinh_lla`, 0x1000dc5. `GDK_KEY_Sinh_lla`.
-    public static var sinhalaLla: Key { Key(rawValue: 16780741) }
-
-    /// The X11 key symbol `Sinh_lu`, 0x1000d8f. `GDK_KEY_Sinh_lu`.
-    public static var sinhalaLu: Key { Key(rawValue: 16780687) }
-
-    /// The X11 key symbol `Sinh_lu2`, 0x1000ddf. `GDK_KEY_Sinh_lu2`.
-    public static var sinhalaLu2: Key { Key(rawValue: 16780767) }
-
-    /// The X11 key symbol `Sinh_luu`, 0x1000d90. `GDK_KEY_Sinh_luu`.
-    public static var sinhalaLuu: Key { Key(rawValue: 16780688) }
-
-    /// The X11 key symbol `Sinh_luu2`, 0x1000df3. `GDK_KEY_Sinh_luu2`.
-    public static var sinhalaLuu2: Key { Key(rawValue: 16780787) }
-
-    /// The X11 key symbol `Sinh_ma`, 0x1000db8. `GDK_KEY_Sinh_ma`.
-    public static var sinhalaMa: Key { Key(rawValue: 16780728) }
-
-    /// The X11 key symbol `Sinh_mba`, 0x1000db9. `GDK_KEY_Sinh_mba`.
-    public static var sinhalaMba: Key { Key(rawValue: 16780729) }
-
-    /// The X11 key symbol `Sinh_na`, 0x1000db1. `GDK_KEY_Sinh_na`.
-    public static var sinhalaNa: Key { Key(rawValue: 16780721) }
-
-    /// The X11 key symbol `Sinh_ndda`, 0x1000dac. `GDK_KEY_Sinh_ndda`.
-    public static var sinhalaNdda: Key { Key(rawValue: 16780716) }
-
-    /// The X11 key symbol `Sinh_ndha`, 0x1000db3. `GDK_KEY_Sinh_ndha`.
-    public static var sinhalaNdha: Key { Key(rawValue: 16780723) }
-
-    /// The X11 key symbol `Sinh_ng`, 0x1000d82. `GDK_KEY_Sinh_ng`.
-    public static var sinhalaNg: Key { Key(rawValue: 16780674) }
-
-    /// The X11 key symbol `Sinh_ng2`, 0x1000d9e. `GDK_KEY_Sinh_ng2`.
-    public static var sinhalaNg2: Key { Key(rawValue: 16780702) }
-
-    /// The X11 key symbol `Sinh_nga`, 0x1000d9f. `GDK_KEY_Sinh_nga`.
-    public static var sinhalaNga: Key { Key(rawValue: 16780703) }
-
-    /// The X11 key symbol `Sinh_nja`, 0x1000da6. `GDK_KEY_Sinh_nja`.
-    public static var sinhalaNja: Key { Key(rawValue: 16780710) }
-
-    /// The X11 key symbol `Sinh_nna`, 0x1000dab. `GDK_KEY_Sinh_nna`.
-    public static var sinhalaNna: Key { Key(rawValue: 16780715) }
-
-    /// The X11 key symbol `Sinh_nya`, 0x1000da4. `GDK_KEY_Sinh_nya`.
-    public static var sinhalaNya: Key { Key(rawValue: 16780708) }
-
-    /// The X11 key symbol `Sinh_o`, 0x1000d94. `GDK_KEY_Sinh_o`.
-    public static var sinhalaO: Key { Key(rawValue: 16780692) }
-
-    /// The X11 key symbol `Sinh_o2`, 0x1000ddc. `GDK_KEY_Sinh_o2`.
-    public static var sinhalaO2: Key { Key(rawValue: 16780764) }
-
-    /// The X11 key symbol `Sinh_oo`, 0x1000d95. `GDK_KEY_Sinh_oo`.
-    public static var sinhalaOo: Key { Key(rawValue: 16780693) }
-
-    /// The X11 key symbol `Sinh_oo2`, 0x1000ddd. `GDK_KEY_Sinh_oo2`.
-    public static var sinhalaOo2: Key { Key(rawValue: 16780765) }
-
-    /// The X11 key symbol `Sinh_pa`, 0x1000db4. `GDK_KEY_Sinh_pa`.
-    public static var sinhalaPa: Key { Key(rawValue: 16780724) }
-
-    /// The X11 key symbol `Sinh_pha`, 0x1000db5. `GDK_KEY_Sinh_pha`.
-    public static var sinhalaPha: Key { Key(rawValue: 16780725) }
-
-    /// The X11 key symbol `Sinh_ra`, 0x1000dbb. `GDK_KEY_Sinh_ra`.
-    public static var sinhalaRa: Key { Key(rawValue: 16780731) }
-
-    /// The X11 key symbol `Sinh_ri`, 0x1000d8d. `GDK_KEY_Sinh_ri`.
-    public static var sinhalaRi: Key { Key(rawValue: 16780685) }
-
-    /// The X11 key symbol `Sinh_rii`, 0x1000d8e. `GDK_KEY_Sinh_rii`.
-    public static var sinhalaRii: Key { Key(rawValue: 16780686) }
-
-    /// The X11 key symbol `Sinh_ru2`, 0x1000dd8. `GDK_KEY_Sinh_ru2`.
-    public static var sinhalaRu2: Key { Key(rawValue: 16780760) }
-
-    /// The X11 key symbol `Sinh_ruu2`, 0x1000df2. `GDK_KEY_Sinh_ruu2`.
-    public static var sinhalaRuu2: Key { Key(rawValue: 16780786) }
-
-    /// The X11 key symbol `Sinh_sa`, 0x1000dc3. `GDK_KEY_Sinh_sa`.
-    public static var sinhalaSa: Key { Key(rawValue: 16780739) }
-
-    /// The X11 key symbol `Sinh_sha`, 0x1000dc1. `GDK_KEY_Sinh_sha`.
-    public static var sinhalaSha: Key { Key(rawValue: 16780737) }
-
-    /// The X11 key symbol `Sinh_ssha`, 0x1000dc2. `GDK_KEY_Sinh_ssha`.
-    public static var sinhalaSsha: Key { Key(rawValue: 16780738) }
-
-    /// The X11 key symbol `Sinh_tha`, 0x1000dad. `GDK_KEY_Sinh_tha`.
-    public static var sinhalaTha: Key { Key(rawValue: 16780717) }
-
-    /// The X11 key symbol `Sinh_thha`, 0x1000dae. `GDK_KEY_Sinh_thha`.
-    public static var sinhalaThha: Key { Key(rawValue: 16780718) }
-
-    /// The X11 key symbol `Sinh_tta`, 0x1000da7. `GDK_KEY_Sinh_tta`.
-    public static var sinhalaTta: Key { Key(rawValue: 16780711) }
-
-    /// The X11 key symbol `Sinh_ttha`, 0x1000da8. `GDK_KEY_Sinh_ttha`.
-    public static var sinhalaTtha: Key { Key(rawValue: 16780712) }
-
-    /// The X11 key symbol `Sinh_u`, 0x1000d8b. `GDK_KEY_Sinh_u`.
-    public static var sinhalaU: Key { Key(rawValue: 16780683) }
-
-    /// The X11 key symbol `Sinh_u2`, 0x1000dd4. `GDK_KEY_Sinh_u2`.
-    public static var sinhalaU2: Key { Key(rawValue: 16780756) }
-
-    /// The X11 key symbol `Sinh_uu`, 0x1000d8c. `GDK_KEY_Sinh_uu`.
-    public static var sinhalaUu: Key { Key(rawValue: 16780684) }
-
-    /// The X11 key symbol `Sinh_uu2`, 0x1000dd6. `GDK_KEY_Sinh_uu2`.
-    public static var sinhalaUu2: Key { Key(rawValue: 16780758) }
-
-    /// The X11 key symbol `Sinh_va`, 0x1000dc0. `GDK_KEY_Sinh_va`.
-    public static var sinhalaVa: Key { Key(rawValue: 16780736) }
-
-    /// The X11 key symbol `Sinh_ya`, 0x1000dba. `GDK_KEY_Sinh_ya`.
-    public static var sinhalaYa: Key { Key(rawValue: 16780730) }
-
-    /// The X11 key symbol `Sleep`, 0x1008ff2f. `GDK_KEY_Sleep`.
-    public static var sleep: Key { Key(rawValue: 269025071) }
-
-    /// The X11 key symbol `SlowKeys_Enable`, 0xfe73. `GDK_KEY_SlowKeys_Enable`.
-    public static var slowKeysEnable: Key { Key(rawValue: 65139) }
-
-    /// The X11 key symbol `Spell`, 0x1008ff7c. `GDK_KEY_Spell`.
-    public static var spell: Key { Key(rawValue: 269025148) }
-
-    /// The X11 key symbol `SplitScreen`, 0x1008ff7d. `GDK_KEY_SplitScreen`.
-    public static var splitScreen: Key { Key(rawValue: 269025149) }
-
-    /// The X11 key symbol `Standby`, 0x1008ff10. `GDK_KEY_Standby`.
-    public static var standby: Key { Key(rawValue: 269025040) }
-
-    /// The X11 key symbol `Start`, 0x1008ff1a. `GDK_KEY_Start`.
-    public static var start: Key { Key(rawValue: 269025050) }
-
-    /// The X11 key symbol `StickyKeys_Enable`, 0xfe75. `GDK_KEY_StickyKeys_Enable`.
-    public static var stickyKeysEnable: Key { Key(rawValue: 65141) }
-
-    /// The X11 key symbol `Stop`, 0x1008ff28. `GDK_KEY_Stop`.
-    public static var stop: Key { Key(rawValue: 269025064) }
-
-    /// The X11 key symbol `Subtitle`, 0x1008ff9a. `GDK_KEY_Subtitle`.
-    public static var subtitle: Key { Key(rawValue: 269025178) }
-
-    /// The X11 key symbol `Super_L`, 0xffeb. `GDK_KEY_Super_L`.
-    public static var superLeft: Key { Key(rawValue: 65515) }
-
-    /// The X11 key symbol `Super_R`, 0xffec. `GDK_KEY_Super_R`.
-    public static var superRight: Key { Key(rawValue: 65516) }
-
-    /// The X11 key symbol `Support`, 0x1008ff7e. `GDK_KEY_Support`.
-    public static var support: Key { Key(rawValue: 269025150) }
-
-    /// The X11 key symbol `Suspend`, 0x1008ffa7. `GDK_KEY_Suspend`.
-    public static var suspend: Key { Key(rawValue: 269025191) }
-
-    /// The X11 key symbol `Switch_VT_1`, 0x1008fe01. `GDK_KEY_Switch_VT_1`.
-    public static var switchVt1: Key { Key(rawValue: 269024769) }
-
-    /// The X11 key symbol `Switch_VT_10`, 0x1008fe0a. `GDK_KEY_Switch_VT_10`.
-    public static var switchVt10: Key { Key(rawValue: 269024778) }
-
-    /// The X11 key symbol `Switch_VT_11`, 0x1008fe0b. `GDK_KEY_Switch_VT_11`.
-    public static var switchVt11: Key { Key(rawValue: 269024779) }
-
-    /// The X11 key symbol `Switch_VT_12`, 0x1008fe0c. `GDK_KEY_Switch_VT_12`.
-    public static var switchVt12: Key { Key(rawValue: 269024780) }
-
-    /// The X11 key symbol `Switch_VT_2`, 0x1008fe02. `GDK_KEY_Switch_VT_2`.
-    public static var switchVt2: Key { Key(rawValue: 269024770) }
-
-    /// The X11 key symbol `Switch_VT_3`, 0x1008fe03. `GDK_KEY_Switch_VT_3`.
-    public static var switchVt3: Key { Key(rawValue: 269024771) }
-
-    /// The X11 key symbol `Switch_VT_4`, 0x1008fe04. `GDK_KEY_Switch_VT_4`.
-    public static var switchVt4: Key { Key(rawValue: 269024772) }
-
-    /// The X11 key symbol `Switch_VT_5`, 0x1008fe05. `GDK_KEY_Switch_VT_5`.
-    public static var switchVt5: Key { Key(rawValue: 269024773) }
-
-    /// The X11 key symbol `Switch_VT_6`, 0x1008fe06. `GDK_KEY_Switch_VT_6`.
-    public static var switchVt6: Key { Key(rawValue: 269024774) }
-
-    /// The X11 key symbol `Switch_VT_7`, 0x1008fe07. `GDK_KEY_Switch_VT_7`.
-    public static var switchVt7: Key { Key(rawValue: 269024775) }
-
-    /// The X11 key symbol `Switch_VT_8`, 0x1008fe08. `GDK_KEY_Switch_VT_8`.
-    public static var switchVt8: Key { Key(rawValue: 269024776) }
-
-    /// The X11 key symbol `Switch_VT_9`, 0x1008fe09. `GDK_KEY_Switch_VT_9`.
-    public static var switchVt9: Key { Key(rawValue: 269024777) }
-
-    /// The X11 key symbol `Sys_Req`, 0xff15. `GDK_KEY_Sys_Req`.
-    public static var sysReq: Key { Key(rawValue: 65301) }
-
-    /// The X11 key symbol `T`, 0x54. `GDK_KEY_T`.
-    public static var capitalT: Key { Key(rawValue: 84) }
-
-    /// The X11 key symbol `THORN`, 0xde. `GDK_KEY_THORN`.
-    public static var capitalThorn: Key { Key(rawValue: 222) }
-
-    /// The X11 key symbol `Tab`, 0xff09. `GDK_KEY_Tab`.
-    public static var tab: Key { Key(rawValue: 65289) }
-
-    /// The X11 key symbol `Tabovedot`, 0x1001e6a. `GDK_KEY_Tabovedot`.
-    public static var capitalTabovedot: Key { Key(rawValue: 16785002) }
-
-    /// The X11 key symbol `TaskPane`, 0x1008ff7f. `GDK_KEY_TaskPane`.
-    public static var taskPane: Key { Key(rawValue: 269025151) }
-
-    /// The X11 key symbol `Tcaron`, 0x1ab. `GDK_KEY_Tcaron`.
-    public static var capitalTcaron: Key { Key(rawValue: 427) }
-
-    /// The X11 key symbol `Tcedilla`, 0x1de. `GDK_KEY_Tcedilla`.
-    public static var capitalTcedilla: Key { Key(rawValue: 478) }
-
-    /// The X11 key symbol `Terminal`, 0x1008ff80. `GDK_KEY_Terminal`.
-    public static var terminal: Key { Key(rawValue: 269025152) }
-
-    /// The X11 key symbol `Terminate_Server`, 0xfed5. `GDK_KEY_Terminate_Server`.
-    public static var terminateServer: Key { Key(rawValue: 65237) }
-
-    /// The X11 key symbol `Thai_baht`, 0xddf. `GDK_KEY_Thai_baht`.
-    public static var thaiBaht: Key { Key(rawValue: 3551) }
-
-    /// The X11 key symbol `Thai_bobaimai`, 0xdba. `GDK_KEY_Thai_bobaimai`.
-    public static var thaiBobaimai: Key { Key(rawValue: 3514) }
-
-    /// The X11 key symbol `Thai_chochan`, 0xda8. `GDK_KEY_Thai_chochan`.
-    public static var thaiChochan: Key { Key(rawValue: 3496) }
-
-    /// The X11 key symbol `Thai_chochang`, 0xdaa. `GDK_KEY_Thai_chochang`.
-    public static var thaiChochang: Key { Key(rawValue: 3498) }
-
-    /// The X11 key symbol `Thai_choching`, 0xda9. `GDK_KEY_Thai_choching`.
-    public static var thaiChoching: Key { Key(rawValue: 3497) }
-
-    /// The X11 key symbol `Thai_chochoe`, 0xdac. `GDK_KEY_Thai_chochoe`.
-    public static var thaiChochoe: Key { Key(rawValue: 3500) }
-
-    /// The X11 key symbol `Thai_dochada`, 0xdae. `GDK_KEY_Thai_dochada`.
-    public static var thaiDochada: Key { Key(rawValue: 3502) }
-
-    /// The X11 key symbol `Thai_dodek`, 0xdb4. `GDK_KEY_Thai_dodek`.
-    public static var thaiDodek: Key { Key(rawValue: 3508) }
-
-    /// The X11 key symbol `Thai_fofa`, 0xdbd. `GDK_KEY_Thai_fofa`.
-    public static var thaiFofa: Key { Key(rawValue: 3517) }
-
-    /// The X11 key symbol `Thai_fofan`, 0xdbf. `GDK_KEY_Thai_fofan`.
-    public static var thaiFofan: Key { Key(rawValue: 3519) }
-
-    /// The X11 key symbol `Thai_hohip`, 0xdcb. `GDK_KEY_Thai_hohip`.
-    public static var thaiHohip: Key { Key(rawValue: 3531) }
-
-    /// The X11 key symbol `Thai_honokhuk`, 0xdce. `GDK_KEY_Thai_honokhuk`.
-    public static var thaiHonokhuk: Key { Key(rawValue: 3534) }
-
-    /// The X11 key symbol `Thai_khokhai`, 0xda2. `GDK_KEY_Thai_khokhai`.
-    public static var thaiKhokhai: Key { Key(rawValue: 3490) }
-
-    /// The X11 key symbol `Thai_khokhon`, 0xda5. `GDK_KEY_Thai_khokhon`.
-    public static var thaiKhokhon: Key { Key(rawValue: 3493) }
-
-    /// The X11 key symbol `Thai_khokhuat`, 0xda3. `GDK_KEY_Thai_khokhuat`.
-    public static var thaiKhokhuat: Key { Key(rawValue: 3491) }
-
-    /// The X11 key symbol `Thai_khokhwai`, 0xda4. `GDK_KEY_Thai_khokhwai`.
-    public static var thaiKhokhwai: Key { Key(rawValue: 3492) }
-
-    /// The X11 key symbol `Thai_khorakhang`, 0xda6. `GDK_KEY_Thai_khorakhang`.
-    public static var thaiKhorakhang: Key { Key(rawValue: 3494) }
-
-    /// The X11 key symbol `Thai_kokai`, 0xda1. `GDK_KEY_Thai_kokai`.
-    public static var thaiKokai: Key { Key(rawValue: 3489) }
-
-    /// The X11 key symbol `Thai_lakkhangyao`, 0xde5. `GDK_KEY_Thai_lakkhangyao`.
-    public static var thaiLakkhangyao: Key { Key(rawValue: 3557) }
-
-    /// The X11 key symbol `Thai_lekchet`, 0xdf7. `GDK_KEY_Thai_lekchet`.
-    public static var thaiLekchet: Key { Key(rawValue: 3575) }
-
-    /// The X11 key symbol `Thai_lekha`, 0xdf5. `GDK_KEY_Thai_lekha`.
-    public static var thaiLekha: Key { Key(rawValue: 3573) }
-
-    /// The X11 key symbol `Thai_lekhok`, 0xdf6. `GDK_KEY_Thai_lekhok`.
-    public static var thaiLekhok: Key { Key(rawValue: 3574) }
-
-    /// The X11 key symbol `Thai_lekkao`, 0xdf9. `GDK_KEY_Thai_lekkao`.
-    public static var thaiLekkao: Key { Key(rawValue: 3577) }
-
-    /// The X11 key symbol `Thai_leknung`, 0xdf1. `GDK_KEY_Thai_leknung`.
-    public static var thaiLeknung: Key { Key(rawValue: 3569) }
-
-    /// The X11 key symbol `Thai_lekpaet`, 0xdf8. `GDK_KEY_Thai_lekpaet`.
-    public static var thaiLekpaet: Key { Key(rawValue: 3576) }
-
-    /// The X11 key symbol `Thai_leksam`, 0xdf3. `GDK_KEY_Thai_leksam`.
-    public static var thaiLeksam: Key { Key(rawValue: 3571) }
-
-    /// The X11 key symbol `Thai_leksi`, 0xdf4. `GDK_KEY_Thai_leksi`.
-    public static var thaiLeksi: Key { Key(rawValue: 3572) }
-
-    /// The X11 key symbol `Thai_leksong`, 0xdf2. `GDK_KEY_Thai_leksong`.
-    public static var thaiLeksong: Key { Key(rawValue: 3570) }
-
-    /// The X11 key symbol `Thai_leksun`, 0xdf0. `GDK_KEY_Thai_leksun`.
-    public static var thaiLeksun: Key { Key(rawValue: 3568) }
-
-    /// The X11 key symbol `Thai_lochula`, 0xdcc. `GDK_KEY_Thai_lochula`.
-    public static var thaiLochula: Key { Key(rawValue: 3532) }
-
-    /// The X11 key symbol `Thai_loling`, 0xdc5. `GDK_KEY_Thai_loling`.
-    public static var thaiLoling: Key { Key(rawValue: 3525) }
-
-    /// The X11 key symbol `Thai_lu`, 0xdc6. `GDK_KEY_Thai_lu`.
-    public static var thaiLu: Key { Key(rawValue: 3526) }
-
-    /// The X11 key symbol `Thai_maichattawa`, 0xdeb. `GDK_KEY_Thai_maichattawa`.
-    public static var thaiMaichattawa: Key { Key(rawValue: 3563) }
-
-    /// The X11 key symbol `Thai_maiek`, 0xde8. `GDK_KEY_Thai_maiek`.
-    public static var thaiMaiek: Key { Key(rawValue: 3560) }
-
-    /// The X11 key symbol `Thai_maihanakat`, 0xdd1. `GDK_KEY_Thai_maihanakat`.
-    public static var thaiMaihanakat: Key { Key(rawValue: 3537) }
-
-    /// The X11 key symbol `Thai_maihanakat_maitho`, 0xdde. `GDK_KEY_Thai_maihanakat_maitho`.
-    public static var thaiMaihanakatMaitho: Key { Key(rawValue: 3550) }
-
-    /// The X11 key symbol `Thai_maitaikhu`, 0xde7. `GDK_KEY_Thai_maitaikhu`.
-    public static var thaiMaitaikhu: Key { Key(rawValue: 3559) }
-
-    /// The X11 key symbol `Thai_maitho`, 0xde9. `GDK_KEY_Thai_maitho`.
-    public static var thaiMaitho: Key { Key(rawValue: 3561) }
-
-    /// The X11 key symbol `Thai_maitri`, 0xdea. `GDK_KEY_Thai_maitri`.
-    public static var thaiMaitri: Key { Key(rawValue: 3562) }
-
-    /// The X11 key symbol `Thai_maiyamok`, 0xde6. `GDK_KEY_Thai_maiyamok`.
-    public static var thaiMaiyamok: Key { Key(rawValue: 3558) }
-
-    /// The X11 key symbol `Thai_moma`, 0xdc1. `GDK_KEY_Thai_moma`.
-    public static var thaiMoma: Key { Key(rawValue: 3521) }
-
-    /// The X11 key symbol `Thai_ngongu`, 0xda7. `GDK_KEY_Thai_ngongu`.
-    public static var thaiNgongu: Key { Key(rawValue: 3495) }
-
-    /// The X11 key symbol `Thai_nikhahit`, 0xded. `GDK_KEY_Thai_nikhahit`.
-    public static var thaiNikhahit: Key { Key(rawValue: 3565) }
-
-    /// The X11 key symbol `Thai_nonen`, 0xdb3. `GDK_KEY_Thai_nonen`.
-    public static var thaiNonen: Key { Key(rawValue: 3507) }
-
-    /// The X11 key symbol `Thai_nonu`, 0xdb9. `GDK_KEY_Thai_nonu`.
-    public static var thaiNonu: Key { Key(rawValue: 3513) }
-
-    /// The X11 key symbol `Thai_oang`, 0xdcd. `GDK_KEY_Thai_oang`.
-    public static var thaiOang: Key { Key(rawValue: 3533) }
-
-    /// The X11 key symbol `Thai_paiyannoi`, 0xdcf. `GDK_KEY_Thai_paiyannoi`.
-    public static var thaiPaiyannoi: Key { Key(rawValue: 3535) }
-
-    /// The X11 key symbol `Thai_phinthu`, 0xdda. `GDK_KEY_Thai_phinthu`.
-    public static var thaiPhinthu: Key { Key(rawValue: 3546) }
-
-    /// The X11 key symbol `Thai_phophan`, 0xdbe. `GDK_KEY_Thai_phophan`.
-    public static var thaiPhophan: Key { Key(rawValue: 3518) }
-
-    /// The X11 key symbol `Thai_phophung`, 0xdbc. `GDK_KEY_Thai_phophung`.
-    public static var thaiPhophung: Key { Key(rawValue: 3516) }
-
-    /// The X11 key symbol `Thai_phosamphao`, 0xdc0. `GDK_KEY_Thai_phosamphao`.
-    public static var thaiPhosamphao: Key { Key(rawValue: 3520) }
-
-    /// The X11 key symbol `Thai_popla`, 0xdbb. `GDK_KEY_Thai_popla`.
-    public static var thaiPopla: Key { Key(rawValue: 3515) }
-
-    /// The X11 key symbol `Thai_rorua`, 0xdc3. `GDK_KEY_Thai_rorua`.
-    public static var thaiRorua: Key { Key(rawValue: 3523) }
-
-    /// The X11 key symbol `Thai_ru`, 0xdc4. `GDK_KEY_Thai_ru`.
-    public static var thaiRu: Key { Key(rawValue: 3524) }
-
-    /// The X11 key symbol `Thai_saraa`, 0xdd0. `GDK_KEY_Thai_saraa`.
-    public static var thaiSaraa: Key { Key(rawValue: 3536) }
-
-    /// The X11 key symbol `Thai_saraaa`, 0xdd2. `GDK_KEY_Thai_saraaa`.
-    public static var thaiSaraaa: Key { Key(rawValue: 3538) }
-
-    /// The X11 key symbol `Thai_saraae`, 0xde1. `GDK_KEY_Thai_saraae`.
-    public static var thaiSaraae: Key { Key(rawValue: 3553) }
-
-    /// The X11 key symbol `Thai_saraaimaimalai`, 0xde4. `GDK_KEY_Thai_saraaimaimalai`.
-    public static var thaiSaraaimaimalai: Key { Key(rawValue: 3556) }
-
-    /// The X11 key symbol `Thai_saraaimaimuan`, 0xde3. `GDK_KEY_Thai_saraaimaimuan`.
-    public static var thaiSaraaimaimuan: Key { Key(rawValue: 3555) }
-
-    /// The X11 key symbol `Thai_saraam`, 0xdd3. `GDK_KEY_Thai_saraam`.
-    public static var thaiSaraam: Key { Key(rawValue: 3539) }
-
-    /// The X11 key symbol `Thai_sarae`, 0xde0. `GDK_KEY_Thai_sarae`.
-    public static var thaiSarae: Key { Key(rawValue: 3552) }
-
-    /// The X11 key symbol `Thai_sarai`, 0xdd4. `GDK_KEY_Thai_sarai`.
-    public static var thaiSarai: Key { Key(rawValue: 3540) }
-
-    /// The X11 key symbol `Thai_saraii`, 0xdd5. `GDK_KEY_Thai_saraii`.
-    public static var thaiSaraii: Key { Key(rawValue: 3541) }
-
-    /// The X11 key symbol `Thai_sarao`, 0xde2. `GDK_KEY_Thai_sarao`.
-    public static var thaiSarao: Key { Key(rawValue: 3554) }
-
-    /// The X11 key symbol `Thai_sarau`, 0xdd8. `GDK_KEY_Thai_sarau`.
-    public static var thaiSarau: Key { Key(rawValue: 3544) }
-
-    /// The X11 key symbol `Thai_saraue`, 0xdd6. `GDK_KEY_Thai_saraue`.
-    public static var thaiSaraue: Key { Key(rawValue: 3542) }
-
-    /// The X11 key symbol `Thai_sarauee`, 0xdd7. `GDK_KEY_Thai_sarauee`.
-    public static var thaiSarauee: Key { Key(rawValue: 3543) }
-
-    /// The X11 key symbol `Thai_sarauu`, 0xdd9. `GDK_KEY_Thai_sarauu`.
-    public static var thaiSarauu: Key { Key(rawValue: 3545) }
-
-    /// The X11 key symbol `Thai_sorusi`, 0xdc9. `GDK_KEY_Thai_sorusi`.
-    public static var thaiSorusi: Key { Key(rawValue: 3529) }
-
-    /// The X11 key symbol `Thai_sosala`, 0xdc8. `GDK_KEY_Thai_sosala`.
-    public static var thaiSosala: Key { Key(rawValue: 3528) }
-
-    /// The X11 key symbol `Thai_soso`, 0xdab. `GDK_KEY_Thai_soso`.
-    public static var thaiSoso: Key { Key(rawValue: 3499) }
-
-    /// The X11 key symbol `Thai_sosua`, 0xdca. `GDK_KEY_Thai_sosua`.
-    public static var thaiSosua: Key { Key(rawValue: 3530) }
-
-    /// The X11 key symbol `Thai_thanthakhat`, 0xdec. `GDK_KEY_Thai_thanthakhat`.
-    public static var thaiThanthakhat: Key { Key(rawValue: 3564) }
-
-    /// The X11 key symbol `Thai_thonangmontho`, 0xdb1. `GDK_KEY_Thai_thonangmontho`.
-    public static var thaiThonangmontho: Key { Key(rawValue: 3505) }
-
-    /// The X11 key symbol `Thai_thophuthao`, 0xdb2. `GDK_KEY_Thai_thophuthao`.
-    public static var thaiThophuthao: Key { Key(rawValue: 3506) }
-
-    /// The X11 key symbol `Thai_thothahan`, 0xdb7. `GDK_KEY_Thai_thothahan`.
-    public static var thaiThothahan: Key { Key(rawValue: 3511) }
-
-    /// The X11 key symbol `Thai_thothan`, 0xdb0. `GDK_KEY_Thai_thothan`.
-    public static var thaiThothan: Key { Key(rawValue: 3504) }
-
-    /// The X11 key symbol `Thai_thothong`, 0xdb8. `GDK_KEY_Thai_thothong`.
-    public static var thaiThothong: Key { Key(rawValue: 3512) }
-
-    /// The X11 key symbol `Thai_thothung`, 0xdb6. `GDK_KEY_Thai_thothung`.
-    public static var thaiThothung: Key { Key(rawValue: 3510) }
-
-    /// The X11 key symbol `Thai_topatak`, 0xdaf. `GDK_KEY_Thai_topatak`.
-    public static var thaiTopatak: Key { Key(rawValue: 3503) }
-
-    /// The X11 key symbol `Thai_totao`, 0xdb5. `GDK_KEY_Thai_totao`.
-    public static var thaiTotao: Key { Key(rawValue: 3509) }
-
-    /// The X11 key symbol `Thai_wowaen`, 0xdc7. `GDK_KEY_Thai_wowaen`.
-    public static var thaiWowaen: Key { Key(rawValue: 3527) }
-
-    /// The X11 key symbol `Thai_yoyak`, 0xdc2. `GDK_KEY_Thai_yoyak`.
-    public static var thaiYoyak: Key { Key(rawValue: 3522) }
-
-    /// The X11 key symbol `Thai_yoying`, 0xdad. `GDK_KEY_Thai_yoying`.
-    public static var thaiYoying: Key { Key(rawValue: 3501) }
-
-    /// The X11 key symbol `Time`, 0x1008ff9f. `GDK_KEY_Time`.
-    public static var time: Key { Key(rawValue: 269025183) }
-
-    /// The X11 key symbol `ToDoList`, 0x1008ff1f. `GDK_KEY_ToDoList`.
-    public static var toDoList: Key { Key(rawValue: 269025055) }
-
-    /// The X11 key symbol `Tools`, 0x1008ff81. `GDK_KEY_Tools`.
-    public static var tools: Key { Key(rawValue: 269025153) }
-
-    /// The X11 key symbol `TopMenu`, 0x1008ffa2. `GDK_KEY_TopMenu`.
-    public static var topMenu: Key { Key(rawValue: 269025186) }
-
-    /// The X11 key symbol `TouchpadOff`, 0x1008ffb1. `GDK_KEY_TouchpadOff`.
-    public static var touchpadOff: Key { Key(rawValue: 269025201) }
-
-    /// The X11 key symbol `TouchpadOn`, 0x1008ffb0. `GDK_KEY_TouchpadOn`.
-    public static var touchpadOn: Key { Key(rawValue: 269025200) }
-
-    /// The X11 key symbol `TouchpadToggle`, 0x1008ffa9. `GDK_KEY_TouchpadToggle`.
-    public static var touchpadToggle: Key { Key(rawValue: 269025193) }
-
-    /// The X11 key symbol `Touroku`, 0xff2b. `GDK_KEY_Touroku`.
-    public static var touroku: Key { Key(rawValue: 65323) }
-
-    /// The X11 key symbol `Travel`, 0x1008ff82. `GDK_KEY_Travel`.
-    public static var travel: Key { Key(rawValue: 269025154) }
-
-    /// The X11 key symbol `Tslash`, 0x3ac. `GDK_KEY_Tslash`.
-    public static var capitalTslash: Key { Key(rawValue: 940) }
-
-    /// The X11 key symbol `U`, 0x55. `GDK_KEY_U`.
-    public static var capitalU: Key { Key(rawValue: 85) }
-
-    /// The X11 key symbol `UWB`, 0x1008ff96. `GDK_KEY_UWB`.
-    public static var uwb: Key { Key(rawValue: 269025174) }
-
-    /// The X11 key symbol `Uacute`, 0xda. `GDK_KEY_Uacute`.
-    public static var capitalUacute: Key { Key(rawValue: 218) }
-
-    /// The X11 key symbol `Ubelowdot`, 0x1001ee4. `GDK_KEY_Ubelowdot`.
-    public static var capitalUbelowdot: Key { Key(rawValue: 16785124) }
-
-    /// The X11 key symbol `Ubreve`, 0x2dd. `GDK_KEY_Ubreve`.
-    public static var capitalUbreve: Key { Key(rawValue: 733) }
-
-    /// The X11 key symbol `Ucircumflex`, 0xdb. `GDK_KEY_Ucircumflex`.
-    public static var capitalUcircumflex: Key { Key(rawValue: 219) }
-
-    /// The X11 key symbol `Udiaeresis`, 0xdc. `GDK_KEY_Udiaeresis`.
-    public static var capitalUdiaeresis: Key { Key(rawValue: 220) }
-
-    /// The X11 key symbol `Udoubleacute`, 0x1db. `GDK_KEY_Udoubleacute`.
-    public static var capitalUdoubleacute: Key { Key(rawValue: 475) }
-
-    /// The X11 key symbol `Ugrave`, 0xd9. `GDK_KEY_Ugrave`.
-    public static var capitalUgrave: Key { Key(rawValue: 217) }
-
-    /// The X11 key symbol `Uhook`, 0x1001ee6. `GDK_KEY_Uhook`.
-    public static var capitalUhook: Key { Key(rawValue: 16785126) }
-
-    /// The X11 key symbol `Uhorn`, 0x10001af. `GDK_KEY_Uhorn`.
-    public static var capitalUhorn: Key { Key(rawValue: 16777647) }
-
-    /// The X11 key symbol `Uhornacute`, 0x1001ee8. `GDK_KEY_Uhornacute`.
-    public static var capitalUhornacute: Key { Key(rawValue: 16785128) }
-
-    /// The X11 key symbol `Uhornbelowdot`, 0x1001ef0. `GDK_KEY_Uhornbelowdot`.
-    public static var capitalUhornbelowdot: Key { Key(rawValue: 16785136) }
-
-    /// The X11 key symbol `Uhorngrave`, 0x1001eea. `GDK_KEY_Uhorngrave`.
-    public static var capitalUhorngrave: Key { Key(rawValue: 16785130) }
-
-    /// The X11 key symbol `Uhornhook`, 0x1001eec. `GDK_KEY_Uhornhook`.
-    public static var capitalUhornhook: Key { Key(rawValue: 16785132) }
-
-    /// The X11 key symbol `Uhorntilde`, 0x1001eee. `GDK_KEY_Uhorntilde`.
-    public static var capitalUhorntilde: Key { Key(rawValue: 16785134) }
-
-    /// The X11 key symbol `Ukrainian_GHE_WITH_UPTURN`, 0x6bd. `GDK_KEY_Ukrainian_GHE_WITH_UPTURN`.
-    public static var ukrainianCapitalGheWithUpturn: Key { Key(rawValue: 1725) }
-
-    /// The X11 key symbol `Ukrainian_I`, 0x6b6. `GDK_KEY_Ukrainian_I`.
-    public static var ukrainianCapitalI: Key { Key(rawValue: 1718) }
-
-    /// The X11 key symbol `Ukrainian_IE`, 0x6b4. `GDK_KEY_Ukrainian_IE`.
-    public static var ukrainianCapitalIe: Key { Key(rawValue: 1716) }
-
-    /// The X11 key symbol `Ukrainian_YI`, 0x6b7. `GDK_KEY_Ukrainian_YI`.
-    public static var ukrainianCapitalYi: Key { Key(rawValue: 1719) }
-
-    /// The X11 key symbol `Ukrainian_ghe_with_upturn`, 0x6ad. `GDK_KEY_Ukrainian_ghe_with_upturn`.
-    public static var ukrainianGheWithUpturn: Key { Key(rawValue: 1709) }
-
-    /// The X11 key symbol `Ukrainian_i`, 0x6a6. `GDK_KEY_Ukrainian_i`.
-    public static var ukrainianI: Key { Key(rawValue: 1702) }
-
-    /// The X11 key symbol `Ukrainian_ie`, 0x6a4. `GDK_KEY_Ukrainian_ie`.
-    public static var ukrainianIe: Key { Key(rawValue: 1700) }
-
-    /// The X11 key symbol `Ukrainian_yi`, 0x6a7. `GDK_KEY_Ukrainian_yi`.
-    public static var ukrainianYi: Key { Key(rawValue: 1703) }
-
-    /// The X11 key symbol `Ukranian_I`, 0x6b6. `GDK_KEY_Ukranian_I`.
-    public static var ukranianCapitalI: Key { Key(rawValue: 1718) }
-
-    /// The X11 key symbol `Ukranian_JE`, 0x6b4. `GDK_KEY_Ukranian_JE`.
-    public static var ukranianCapitalJe: Key { Key(rawValue: 1716) }
-
-    /// The X11 key symbol `Ukranian_YI`, 0x6b7. `GDK_KEY_Ukranian_YI`.
-    public static var ukranianCapitalYi: Key { Key(rawValue: 1719) }
-
-    /// The X11 key symbol `Ukranian_i`, 0x6a6. `GDK_KEY_Ukranian_i`.
-    public static var ukranianI: Key { Key(rawValue: 1702) }
-
-    /// The X11 key symbol `Ukranian_je`, 0x6a4. `GDK_KEY_Ukranian_je`.
-    public static var ukranianJe: Key { Key(rawValue: 1700) }
-
-    /// The X11 key symbol `Ukranian_yi`, 0x6a7. `GDK_KEY_Ukranian_yi`.
-    public static var ukranianYi: Key { Key(rawValue: 1703) }
-
-    /// The X11 key symbol `Umacron`, 0x3de. `GDK_KEY_Umacron`.
-    public static var capitalUmacron: Key { Key(rawValue: 990) }
-
-    /// The X11 key symbol `Undo`, 0xff65. `GDK_KEY_Undo`.
-    public static var undo: Key { Key(rawValue: 65381) }
-
-    /// The X11 key symbol `Ungrab`, 0x1008fe20. `GDK_KEY_Ungrab`.
-    public static var ungrab: Key { Key(rawValue: 269024800) }
-
-    /// The X11 key symbol `Uogonek`, 0x3d9. `GDK_KEY_Uogonek`.
-    public static var capitalUogonek: Key { Key(rawValue: 985) }
-
-    /// The X11 key symbol `Up`, 0xff52. `GDK_KEY_Up`.
-    public static var up: Key { Key(rawValue: 65362) }
-
-    /// The X11 key symbol `Uring`, 0x1d9. `GDK_KEY_Uring`.
-    public static var capitalUring: Key { Key(rawValue: 473) }
-
-    /// The X11 key symbol `User1KB`, 0x1008ff85. `GDK_KEY_User1KB`.
-    public static var user1kb: Key { Key(rawValue: 269025157) }
-
-    /// The X11 key symbol `User2KB`, 0x1008ff86. `GDK_KEY_User2KB`.
-    public static var user2kb: Key { Key(rawValue: 269025158) }
-
-    /// The X11 key symbol `UserPB`, 0x1008ff84. `GDK_KEY_UserPB`.
-    public static var userPb: Key { Key(rawValue: 269025156) }
-
-    /// The X11 key symbol `Utilde`, 0x3dd. `GDK_KEY_Utilde`.
-    public static var capitalUtilde: Key { Key(rawValue: 989) }
-
-    /// The X11 key symbol `V`, 0x56. `GDK_KEY_V`.
-    public static var capitalV: Key { Key(rawValue: 86) }
-
-    /// The X11 key symbol `VendorHome`, 0x1008ff34. `GDK_KEY_VendorHome`.
-    public static var vendorHome: Key { Key(rawValue: 269025076) }
-
-    /// The X11 key symbol `Video`, 0x1008ff87. `GDK_KEY_Video`.
-    public static var video: Key { Key(rawValue: 269025159) }
-
-    /// The X11 key symbol `View`, 0x1008ffa1. `GDK_KEY_View`.
-    public static var view: Key { Key(rawValue: 269025185) }
-
-    /// The X11 key symbol `VoidSymbol`, 0xffffff. `GDK_KEY_VoidSymbol`.
-    public static var voidSymbol: Key { Key(rawValue: 16777215) }
-
-    /// The X11 key symbol `W`, 0x57. `GDK_KEY_W`.
-    public static var capitalW: Key { Key(rawValue: 87) }
-
-    /// The X11 key symbol `WLAN`, 0x1008ff95. `GDK_KEY_WLAN`.
-    public static var wlan: Key { Key(rawValue: 269025173) }
-
-    /// The X11 key symbol `WWAN`, 0x1008ffb4. `GDK_KEY_WWAN`.
-    public static var wwan: Key { Key(rawValue: 269025204) }
-
-    /// The X11 key symbol `WWW`, 0x1008ff2e. `GDK_KEY_WWW`.
-    public static var www: Key { Key(rawValue: 269025070) }
-
-    /// The X11 key symbol `Wacute`, 0x1001e82. `GDK_KEY_Wacute`.
-    public static var capitalWacute: Key { Key(rawValue: 16785026) }
-
-    /// The X11 key symbol `WakeUp`, 0x1008ff2b. `GDK_KEY_WakeUp`.
-    public static var wakeUp: Key { Key(rawValue: 269025067) }
-
-    /// The X11 key symbol `Wcircumflex`, 0x1000174. `GDK_KEY_Wcircumflex`.
-    public static var capitalWcircumflex: Key { Key(rawValue: 16777588) }
-
-    /// The X11 key symbol `Wdiaeresis`, 0x1001e84. `GDK_KEY_Wdiaeresis`.
-    public static var capitalWdiaeresis: Key { Key(rawValue: 16785028) }
-
-    /// The X11 key symbol `WebCam`, 0x1008ff8f. `GDK_KEY_WebCam`.
-    public static var webCam: Key { Key(rawValue: 269025167) }
-
-    /// The X11 key symbol `Wgrave`, 0x1001e80. `GDK_KEY_Wgrave`.
-    public static var capitalWgrave: Key { Key(rawValue: 16785024) }
-
-    /// The X11 key symbol `WheelButton`, 0x1008ff88. `GDK_KEY_WheelButton`.
-    public static var wheelButton: Key { Key(rawValue: 269025160) }
-
-    /// The X11 key symbol `WindowClear`, 0x1008ff55. `GDK_KEY_WindowClear`.
-    public static var windowClear: Key { Key(rawValue: 269025109) }
-
-    /// The X11 key symbol `WonSign`, 0x10020a9. `GDK_KEY_WonSign`.
-    public static var wonSign: Key { Key(rawValue: 16785577) }
-
-    /// The X11 key symbol `Word`, 0x1008ff89. `GDK_KEY_Word`.
-    public static var word: Key { Key(rawValue: 269025161) }
-
-    /// The X11 key symbol `X`, 0x58. `GDK_KEY_X`.
-    public static var capitalX: Key { Key(rawValue: 88) }
-
-    /// The X11 key symbol `Xabovedot`, 0x1001e8a. `GDK_KEY_Xabovedot`.
-    public static var capitalXabovedot: Key { Key(rawValue: 16785034) }
-
-    /// The X11 key symbol `Xfer`, 0x1008ff8a. `GDK_KEY_Xfer`.
-    public static var xfer: Key { Key(rawValue: 269025162) }
-
-    /// The X11 key symbol `Y`, 0x59. `GDK_KEY_Y`.
-    public static var capitalY: Key { Key(rawValue: 89) }
-
-    /// The X11 key symbol `Yacute`, 0xdd. `GDK_KEY_Yacute`.
-    public static var capitalYacute: Key { Key(rawValue: 221) }
-
-    /// The X11 key symbol `Ybelowdot`, 0x1001ef4. `GDK_KEY_Ybelowdot`.
-    public static var capitalYbelowdot: Key { Key(rawValue: 16785140) }
-
-    /// The X11 key symbol `Ycircumflex`, 0x1000176. `GDK_KEY_Ycircumflex`.
-    public static var capitalYcircumflex: Key { Key(rawValue: 16777590) }
-
-    /// The X11 key symbol `Ydiaeresis`, 0x13be. `GDK_KEY_Ydiaeresis`.
-    public static var capitalYdiaeresis: Key { Key(rawValue: 5054) }
-
-    /// The X11 key symbol `Yellow`, 0x1008ffa5. `GDK_KEY_Yellow`.
-    public static var yellow: Key { Key(rawValue: 269025189) }
-
-    /// The X11 key symbol `Ygrave`, 0x1001ef2. `GDK_KEY_Ygrave`.
-    public static var capitalYgrave: Key { Key(rawValue: 16785138) }
-
-    /// The X11 key symbol `Yhook`, 0x1001ef6. `GDK_KEY_Yhook`.
-    public static var capitalYhook: Key { Key(rawValue: 16785142) }
-
-    /// The X11 key symbol `Ytilde`, 0x1001ef8. `GDK_KEY_Ytilde`.
-    public static var capitalYtilde: Key { Key(rawValue: 16785144) }
-
-    /// The X11 key symbol `Z`, 0x5a. `GDK_KEY_Z`.
-    public static var capitalZ: Key { Key(rawValue: 90) }
-
-    /// The X11 key symbol `Zabovedot`, 0x1af. `GDK_KEY_Zabovedot`.
-    public static var capitalZabovedot: Key { Key(rawValue: 431) }
-
-    /// The X11 key symbol `Zacute`, 0x1ac. `GDK_KEY_Zacute`.
-    public static var capitalZacute: Key { Key(rawValue: 428) }
-
-    /// The X11 key symbol `Zcaron`, 0x1ae. `GDK_KEY_Zcaron`.
-    public static var capitalZcaron: Key { Key(rawValue: 430) }
-
-    /// The X11 key symbol `Zen_Koho`, 0xff3d. `GDK_KEY_Zen_Koho`.
-    public static var zenKoho: Key { Key(rawValue: 65341) }
-
-    /// The X11 key symbol `Zenkaku`, 0xff28. `GDK_KEY_Zenkaku`.
-    public static var zenkaku: Key { Key(rawValue: 65320) }
-
-    /// The X11 key symbol `Zenkaku_Hankaku`, 0xff2a. `GDK_KEY_Zenkaku_Hankaku`.
-    public static var zenkakuHankaku: Key { Key(rawValue: 65322) }
-
-    /// The X11 key symbol `ZoomIn`, 0x1008ff8b. `GDK_KEY_ZoomIn`.
-    public static var zoomIn: Key { Key(rawValue: 269025163) }
-
-    /// The X11 key symbol `ZoomOut`, 0x1008ff8c. `GDK_KEY_ZoomOut`.
-    public static var zoomOut: Key { Key(rawValue: 269025164) }
-
-    /// The X11 key symbol `Zstroke`, 0x10001b5. `GDK_KEY_Zstroke`.
-    public static var capitalZstroke: Key { Key(rawValue: 16777653) }
-
-    /// The X11 key symbol `a`, 0x61. `GDK_KEY_a`.
-    public static var a: Key { Key(rawValue: 97) }
-
-    /// The X11 key symbol `aacute`, 0xe1. `GDK_KEY_aacute`.
-    public static var aacute: Key { Key(rawValue: 225) }
-
-    /// The X11 key symbol `abelowdot`, 0x1001ea1. `GDK_KEY_abelowdot`.
-    public static var abelowdot: Key { Key(rawValue: 16785057) }
-
-    /// The X11 key symbol `abovedot`, 0x1ff. `GDK_KEY_abovedot`.
-    public static var abovedot: Key { Key(rawValue: 511) }
-
-    /// The X11 key symbol `abreve`, 0x1e3. `GDK_KEY_abreve`.
-    public static var abreve: Key { Key(rawValue: 483) }
-
-    /// The X11 key symbol `abreveacute`, 0x1001eaf. `GDK_KEY_abreveacute`.
-    public static var abreveacute: Key { Key(rawValue: 16785071) }
-
-    /// The X11 key symbol `abrevebelowdot`, 0x1001eb7. `GDK_KEY_abrevebelowdot`.
-    public static var abrevebelowdot: Key { Key(rawValue: 16785079) }
-
-    /// The X11 key symbol `abrevegrave`, 0x1001eb1. `GDK_KEY_abrevegrave`.
-    public static var abrevegrave: Key { Key(rawValue: 16785073) }
-
-    /// The X11 key symbol `abrevehook`, 0x1001eb3. `GDK_KEY_abrevehook`.
-    public static var abrevehook: Key { Key(rawValue: 16785075) }
-
-    /// The X11 key symbol `abrevetilde`, 0x1001eb5. `GDK_KEY_abrevetilde`.
-    public static var abrevetilde: Key { Key(rawValue: 16785077) }
-
-    /// The X11 key symbol `acircumflex`, 0xe2. `GDK_KEY_acircumflex`.
-    public static var acircumflex: Key { Key(rawValue: 226) }
-
-    /// The X11 key symbol `acircumflexacute`, 0x1001ea5. `GDK_KEY_acircumflexacute`.
-    public static var acircumflexacute: Key { Key(rawValue: 16785061) }
-
-    /// The X11 key symbol `acircumflexbelowdot`, 0x1001ead. `GDK_KEY_acircumflexbelowdot`.
-    public static var acircumflexbelowdot: Key { Key(rawValue: 16785069) }
-
-    /// The X11 key symbol `acircumflexgrave`, 0x1001ea7. `GDK_KEY_acircumflexgrave`.
-    public static var acircumflexgrave: Key { Key(rawValue: 16785063) }
-
-    /// The X11 key symbol `acircumflexhook`, 0x1001ea9. `GDK_KEY_acircumflexhook`.
-    public static var acircumflexhook: Key { Key(rawValue: 16785065) }
-
-    /// The X11 key symbol `acircumflextilde`, 0x1001eab. `GDK_KEY_acircumflextilde`.
-    public static var acircumflextilde: Key { Key(rawValue: 16785067) }
-
-    /// The X11 key symbol `acute`, 0xb4. `GDK_KEY_acute`.
-    public static var acute: Key { Key(rawValue: 180) }
-
-    /// The X11 key symbol `adiaeresis`, 0xe4. `GDK_KEY_adiaeresis`.
-    public static var adiaeresis: Key { Key(rawValue: 228) }
-
-    /// The X11 key symbol `ae`, 0xe6. `GDK_KEY_ae`.
-    public static var ae: Key { Key(rawValue: 230) }
-
-    /// The X11 key symbol `agrave`, 0xe0. `GDK_KEY_agrave`.
-    public static var agrave: Key { Key(rawValue: 224) }
-
-    /// The X11 key symbol `ahook`, 0x1001ea3. `GDK_KEY_ahook`.
-    public static var ahook: Key { Key(rawValue: 16785059) }
-
-    /// The X11 key symbol `amacron`, 0x3e0. `GDK_KEY_amacron`.
-    public static var amacron: Key { Key(rawValue: 992) }
-
-    /// The X11 key symbol `ampersand`, 0x26. `GDK_KEY_ampersand`.
-    public static var ampersand: Key { Key(rawValue: 38) }
-
-    /// The X11 key symbol `aogonek`, 0x1b1. `GDK_KEY_aogonek`.
-    public static var aogonek: Key { Key(rawValue: 433) }
-
-    /// The X11 key symbol `apostrophe`, 0x27. `GDK_KEY_apostrophe`.
-    public static var apostrophe: Key { Key(rawValue: 39) }
-
-    /// The X11 key symbol `approxeq`, 0x1002248. `GDK_KEY_approxeq`.
-    public static var approxeq: Key { Key(rawValue: 16785992) }
-
-    /// The X11 key symbol `approximate`, 0x8c8. `GDK_KEY_approximate`.
-    public static var approximate: Key { Key(rawValue: 2248) }
-
-    /// The X11 key symbol `aring`, 0xe5. `GDK_KEY_aring`.
-    public static var aring: Key { Key(rawValue: 229) }
-
-    /// The X11 key symbol `asciicircum`, 0x5e. `GDK_KEY_asciicircum`.
-    public static var asciicircum: Key { Key(rawValue: 94) }
-
-    /// The X11 key symbol `asciitilde`, 0x7e. `GDK_KEY_asciitilde`.
-    public static var asciitilde: Key { Key(rawValue: 126) }
-
-    /// The X11 key symbol `asterisk`, 0x2a. `GDK_KEY_asterisk`.
-    public static var asterisk: Key { Key(rawValue: 42) }
-
-    /// The X11 key symbol `at`, 0x40. `GDK_KEY_at`.
-    public static var at: Key { Key(rawValue: 64) }
-
-    /// The X11 key symbol `atilde`, 0xe3. `GDK_KEY_atilde`.
-    public static var atilde: Key { Key(rawValue: 227) }
-
-    /// The X11 key symbol `b`, 0x62. `GDK_KEY_b`.
-    public static var b: Key { Key(rawValue: 98) }
-
-    /// The X11 key symbol `babovedot`, 0x1001e03. `GDK_KEY_babovedot`.
-    public static var babovedot: Key { Key(rawValue: 16784899) }
-
-    /// The X11 key symbol `backslash`, 0x5c. `GDK_KEY_backslash`.
-    public static var backslash: Key { Key(rawValue: 92) }
-
-    /// The X11 key symbol `ballotcross`, 0xaf4. `GDK_KEY_ballotcross`.
-    public static var ballotcross: Key { Key(rawValue: 2804) }
-
-    /// The X11 key symbol `bar`, 0x7c. `GDK_KEY_bar`.
-    public static var bar: Key { Key(rawValue: 124) }
-
-    /// The X11 key symbol `because`, 0x1002235. `GDK_KEY_because`.
-    public static var because: Key { Key(rawValue: 16785973) }
-
-    /// The X11 key symbol `blank`, 0x9df. `GDK_KEY_blank`.
-    public static var blank: Key { Key(rawValue: 2527) }
-
-    /// The X11 key symbol `botintegral`, 0x8a5. `GDK_KEY_botintegral`.
-    public static var botintegral: Key { Key(rawValue: 2213) }
-
-    /// The X11 key symbol `botleftparens`, 0x8ac. `GDK_KEY_botleftparens`.
-    public static var botleftparens: Key { Key(rawValue: 2220) }
-
-    /// The X11 key symbol `botleftsqbracket`, 0x8a8. `GDK_KEY_botleftsqbracket`.
-    public static var botleftsqbracket: Key { Key(rawValue: 2216) }
-
-    /// The X11 key symbol `botleftsummation`, 0x8b2. `GDK_KEY_botleftsummation`.
-    public static var botleftsummation: Key { Key(rawValue: 2226) }
-
-    /// The X11 key symbol `botrightparens`, 0x8ae. `GDK_KEY_botrightparens`.
-    public static var botrightparens: Key { Key(rawValue: 2222) }
-
-    /// The X11 key symbol `botrightsqbracket`, 0x8aa. `GDK_KEY_botrightsqbracket`.
-    public static var botrightsqbracket: Key { Key(rawValue: 2218) }
-
-    /// The X11 key symbol `botrightsummation`, 0x8b6. `GDK_KEY_botrightsummation`.
-    public static var botrightsummation: Key { Key(rawValue: 2230) }
-
-    /// The X11 key symbol `bott`, 0x9f6. `GDK_KEY_bott`.
-    public static var bott: Key { Key(rawValue: 2550) }
-
-    /// The X11 key symbol `botvertsummationconnector`, 0x8b4. `GDK_KEY_botvertsummationconnector`.
-    public static var botvertsummationconnector: Key { Key(rawValue: 2228) }
-
-    /// The X11 key symbol `braceleft`, 0x7b. `GDK_KEY_braceleft`.
-    public static var braceleft: Key { Key(rawValue: 123) }
-
-    /// The X11 key symbol `braceright`, 0x7d. `GDK_KEY_braceright`.
-    public static var braceright: Key { Key(rawValue: 125) }
-
-    /// The X11 key symbol `bracketleft`, 0x5b. `GDK_KEY_bracketleft`.
-    public static var bracketleft: Key { Key(rawValue: 91) }
-
-    /// The X11 key symbol `bracketright`, 0x5d. `GDK_KEY_bracketright`.
-    public static var bracketright: Key { Key(rawValue: 93) }
-
-    /// The X11 key symbol `braille_blank`, 0x1002800. `GDK_KEY_braille_blank`.
-    public static var brailleBlank: Key { Key(rawValue: 16787456) }
-
-    /// The X11 key symbol `braille_dot_1`, 0xfff1. `GDK_KEY_braille_dot_1`.
-    public static var brailleDot1: Key { Key(rawValue: 65521) }
-
-    /// The X11 key symbol `braille_dot_10`, 0xfffa. `GDK_KEY_braille_dot_10`.
-    public static var brailleDot10: Key { Key(rawValue: 65530) }
-
-    /// The X11 key symbol `braille_dot_2`, 0xfff2. `GDK_KEY_braille_dot_2`.
-    public static var brailleDot2: Key { Key(rawValue: 65522) }
-
-    /// The X11 key symbol `braille_dot_3`, 0xfff3. `GDK_KEY_braille_dot_3`.
-    public static var brailleDot3: Key { Key(rawValue: 65523) }
-
-    /// The X11 key symbol `braille_dot_4`, 0xfff4. `GDK_KEY_braille_dot_4`.
-    public static var brailleDot4: Key { Key(rawValue: 65524) }
-
-    /// The X11 key symbol `braille_dot_5`, 0xfff5. `GDK_KEY_braille_dot_5`.
-    public static var brailleDot5: Key { Key(rawValue: 65525) }
-
-    /// The X11 key symbol `braille_dot_6`, 0xfff6. `GDK_KEY_braille_dot_6`.
-    public static var brailleDot6: Key { Key(rawValue: 65526) }
-
-    /// The X11 key symbol `braille_dot_7`, 0xfff7. `GDK_KEY_braille_dot_7`.
-    public static var brailleDot7: Key { Key(rawValue: 65527) }
-
-    /// The X11 key symbol `braille_dot_8`, 0xfff8. `GDK_KEY_braille_dot_8`.
-    public static var brailleDot8: Key { Key(rawValue: 65528) }
-
-    /// The X11 key symbol `braille_dot_9`, 0xfff9. `GDK_KEY_braille_dot_9`.
-    public static var brailleDot9: Key { Key(rawValue: 65529) }
-
-    /// The X11 key symbol `braille_dots_1`, 0x1002801. `GDK_KEY_braille_dots_1`.
-    public static var brailleDots1: Key { Key(rawValue: 16787457) }
-
-    /// The X11 key symbol `braille_dots_12`, 0x1002803. `GDK_KEY_braille_dots_12`.
-    public static var brailleDots12: Key { Key(rawValue: 16787459) }
-
-    /// The X11 key symbol `braille_dots_123`, 0x1002807. `GDK_KEY_braille_dots_123`.
-    public static var brailleDots123: Key { Key(rawValue: 16787463) }
-
-    /// The X11 key symbol `braille_dots_1234`, 0x100280f. `GDK_KEY_braille_dots_1234`.
-    public static var brailleDots1234: Key { Key(rawValue: 16787471) }
-
-    /// The X11 key symbol `braille_dots_12345`, 0x100281f. `GDK_KEY_braille_dots_12345`.
-    public static var brailleDots12345: Key { Key(rawValue: 16787487) }
-
-    /// The X11 key symbol `braille_dots_123456`, 0x100283f. `GDK_KEY_braille_dots_123456`.
-    public static var brailleDots123456: Key { Key(rawValue: 16787519) }
-
-    /// The X11 key symbol `braille_dots_1234567`, 0x100287f. `GDK_KEY_braille_dots_1234567`.
-    public static var brailleDots1234567: Key { Key(rawValue: 16787583) }
-
-    /// The X11 key symbol `braille_dots_12345678`, 0x10028ff. `GDK_KEY_braille_dots_12345678`.
-    public static var brailleDots12345678: Key { Key(rawValue: 16787711) }
-
-    /// The X11 key symbol `braille_dots_1234568`, 0x10028bf. `GDK_KEY_braille_dots_1234568`.
-    public static var brailleDots1234568: Key { Key(rawValue: 16787647) }
-
-    /// The X11 key symbol `braille_dots_123457`, 0x100285f. `GDK_KEY_braille_dots_123457`.
-    public static var brailleDots123457: Key { Key(rawValue: 16787551) }
-
-    /// The X11 key symbol `braille_dots_1234578`, 0x10028df. `GDK_KEY_braille_dots_1234578`.
-    public static var brailleDots1234578: Key { Key(rawValue: 16787679) }
-
-    /// The X11 key symbol `braille_dots_123458`, 0x100289f. `GDK_KEY_braille_dots_123458`.
-    public static var brailleDots123458: Key { Key(rawValue: 16787615) }
-
-    /// The X11 key symbol `braille_dots_12346`, 0x100282f. `GDK_KEY_braille_dots_12346`.
-    public static var brailleDots12346: Key { Key(rawValue: 16787503) }
-
-    /// The X11 key symbol `braille_dots_123467`, 0x100286f. `GDK_KEY_braille_dots_123467`.
-    public static var brailleDots123467: Key { Key(rawValue: 16787567) }
-
-    /// The X11 key symbol `braille_dots_1234678`, 0x10028ef. `GDK_KEY_braille_dots_1234678`.
-    public static var brailleDots1234678: Key { Key(rawValue: 16787695) }
-
-    /// The X11 key symbol `braille_dots_123468`, 0x10028af. `GDK_KEY_braille_dots_123468`.
-    public static var brailleDots123468: Key { Key(rawValue: 16787631) }
-
-    /// The X11 key symbol `braille_dots_12347`, 0x100284f. `GDK_KEY_braille_dots_12347`.
-    public static var brailleDots12347: Key { Key(rawValue: 16787535) }
-
-    /// The X11 key symbol `braille_dots_123478`, 0x10028cf. `GDK_KEY_braille_dots_123478`.
-    public static var brailleDots123478: Key { Key(rawValue: 16787663) }
-
-    /// The X11 key symbol `braille_dots_12348`, 0x100288f. `GDK_KEY_braille_dots_12348`.
-    public static var brailleDots12348: Key { Key(rawValue: 16787599) }
-
-    /// The X11 key symbol `braille_dots_1235`, 0x1002817. `GDK_KEY_braille_dots_1235`.
-    public static var brailleDots1235: Key { Key(rawValue: 16787479) }
-
-    /// The X11 key symbol `braille_dots_12356`, 0x1002837. `GDK_KEY_braille_dots_12356`.
-    public static var brailleDots12356: Key { Key(rawValue: 16787511) }
-
-    /// The X11 key symbol `braille_dots_123567`, 0x1002877. `GDK_KEY_braille_dots_123567`.
-    public static var brailleDots123567: Key { Key(rawValue: 16787575) }
-
-    /// The X11 key symbol `braille_dots_1235678`, 0x10028f7. `GDK_KEY_braille_dots_1235678`.
-    public static var brailleDots1235678: Key { Key(rawValue: 16787703) }
-
-    /// The X11 key symbol `braille_dots_123568`, 0x10028b7. `GDK_KEY_braille_dots_123568`.
-    public static var brailleDots123568: Key { Key(rawValue: 16787639) }
-
-    /// The X11 key symbol `braille_dots_12357`, 0x1002857. `GDK_KEY_braille_dots_12357`.
-    public static var brailleDots12357: Key { Key(rawValue: 16787543) }
-
-    /// The X11 key symbol `braille_dots_123578`, 0x10028d7. `GDK_KEY_braille_dots_123578`.
-    public static var brailleDots123578: Key { Key(rawValue: 16787671) }
-
-    /// The X11 key symbol `braille_dots_12358`, 0x1002897. `GDK_KEY_braille_dots_12358`.
-    public static var brailleDots12358: Key { Key(rawValue: 16787607) }
-
-    /// The X11 key symbol `braille_dots_1236`, 0x1002827. `GDK_KEY_braille_dots_1236`.
-    public static var brailleDots1236: Key { Key(rawValue: 16787495) }
-
-    /// The X11 key symbol `braille_dots_12367`, 0x1002867. `GDK_KEY_braille_dots_12367`.
-    public static var brailleDots12367: Key { Key(rawValue: 16787559) }
-
-    /// The X11 key symbol `braille_dots_123678`, 0x10028e7. `GDK_KEY_braille_dots_123678`.
-    public static var brailleDots123678: Key { Key(rawValue: 16787687) }
-
-    /// The X11 key symbol `braille_dots_12368`, 0x10028a7. `GDK_KEY_braille_dots_12368`.
-    public static var brailleDots12368: Key { Key(rawValue: 16787623) }
-
-    /// The X11 key symbol `braille_dots_1237`, 0x1002847. `GDK_KEY_braille_dots_1237`.
-    public static var brailleDots1237: Key { Key(rawValue: 16787527) }
-
-    /// The X11 key symbol `braille_dots_12378`, 0x10028c7. `GDK_KEY_braille_dots_12378`.
-    public static var brailleDots12378: Key { Key(rawValue: 16787655) }
-
-    /// The X11 key symbol `braille_dots_1238`, 0x1002887. `GDK_KEY_braille_dots_1238`.
-    public static var brailleDots1238: Key { Key(rawValue: 16787591) }
-
-    /// The X11 key symbol `braille_dots_124`, 0x100280b. `GDK_KEY_braille_dots_124`.
-    public static var brailleDots124: Key { Key(rawValue: 16787467) }
-
-    /// The X11 key symbol `braille_dots_1245`, 0x100281b. `GDK_KEY_braille_dots_1245`.
-    public static var brailleDots1245: Key { Key(rawValue: 16787483) }
-
-    /// The X11 key symbol `braille_dots_12456`, 0x100283b. `GDK_KEY_braille_dots_12456`.
-    public static var brailleDots12456: Key { Key(rawValue: 16787515) }
-
-    /// The X11 key symbol `braille_dots_124567`, 0x100287b. `GDK_KEY_braille_dots_124567`.
-    public static var brailleDots124567: Key { Key(rawValue: 16787579) }
-
-    /// The X11 key symbol `braille_dots_1245678`, 0x10028fb. `GDK_KEY_braille_dots_1245678`.
-    public static var brailleDots1245678: Key { Key(rawValue: 16787707) }
-
-    /// The X11 key symbol `braille_dots_124568`, 0x10028bb. `GDK_KEY_braille_dots_124568`.
-    public static var brailleDots124568: Key { Key(rawValue: 16787643) }
-
-    /// The X11 key symbol `braille_dots_12457`, 0x100285b. `GDK_KEY_braille_dots_12457`.
-    public static var brailleDots12457: Key { Key(rawValue: 16787547) }
-
-    /// The X11 key symbol `braille_dots_124578`, 0x10028db. `GDK_KEY_braille_dots_124578`.
-    public static var brailleDots124578: Key { Key(rawValue: 16787675) }
-
-    /// The X11 key symbol `braille_dots_12458`, 0x100289b. `GDK_KEY_braille_dots_12458`.
-    public static var brailleDots12458: Key { Key(rawValue: 16787611) }
-
-    /// The X11 key symbol `braille_dots_1246`, 0x100282b. `GDK_KEY_braille_dots_1246`.
-    public static var brailleDots1246: Key { Key(rawValue: 16787499) }
-
-    /// The X11 key symbol `braille_dots_12467`, 0x100286b. `GDK_KEY_braille_dots_12467`.
-    public static var brailleDots12467: Key { Key(rawValue: 16787563) }
-
-    /// The X11 key symbol `braille_dots_124678`, 0x10028eb. `GDK_KEY_braille_dots_124678`.
-    public static var brailleDots124678: Key { Key(rawValue: 16787691) }
-
-    /// The X11 key symbol `braille_dots_12468`, 0x10028ab. `GDK_KEY_braille_dots_12468`.
-    public static var brailleDots12468: Key { Key(rawValue: 16787627) }
-
-    /// The X11 key symbol `braille_dots_1247`, 0x100284b. `GDK_KEY_braille_dots_1247`.
-    public static var brailleDots1247: Key { Key(rawValue: 16787531) }
-
-    /// The X11 key symbol `braille_dots_12478`, 0x10028cb. `GDK_KEY_braille_dots_12478`.
-    public static var brailleDots12478: Key { Key(rawValue: 16787659) }
-
-    /// The X11 key symbol `braille_dots_1248`, 0x100288b. `GDK_KEY_braille_dots_1248`.
-    public static var brailleDots1248: Key { Key(rawValue: 16787595) }
-
-    /// The X11 key symbol `braille_dots_125`, 0x1002813. `GDK_KEY_braille_dots_125`.
-    public static var brailleDots125: Key { Key(rawValue: 16787475) }
-
-    /// The X11 key symbol `braille_dots_1256`, 0x1002833. `GDK_KEY_braille_dots_1256`.
-    public static var brailleDots1256: Key { Key(rawValue: 16787507) }
-
-    /// The X11 key symbol `braille_dots_12567`, 0x1002873. `GDK_KEY_braille_dots_12567`.
-    public static var brailleDots12567: Key { Key(rawValue: 16787571) }
-
-    /// The X11 key symbol `braille_dots_125678`, 0x10028f3. `GDK_KEY_braille_dots_125678`.
-    public static var brailleDots125678: Key { Key(rawValue: 16787699) }
-
-    /// The X11 key symbol `braille_dots_12568`, 0x10028b3. `GDK_KEY_braille_dots_12568`.
-    public static var brailleDots12568: Key { Key(rawValue: 16787635) }
-
-    /// The X11 key symbol `braille_dots_1257`, 0x1002853. `GDK_KEY_braille_dots_1257`.
-    public static var brailleDots1257: Key { Key(rawValue: 16787539) }
-
-    /// The X11 key symbol `braille_dots_12578`, 0x10028d3. `GDK_KEY_braille_dots_12578`.
-    public static var brailleDots12578: Key { Key(rawValue: 16787667) }
-
-    /// The X11 key symbol `braille_dots_1258`, 0x1002893. `GDK_KEY_braille_dots_1258`.
-    public static var brailleDots1258: Key { Key(rawValue: 16787603) }
-
-    /// The X11 key symbol `braille_dots_126`, 0x1002823. `GDK_KEY_braille_dots_126`.
-    public static var brailleDots126: Key { Key(rawValue: 16787491) }
-
-    /// The X11 key symbol `braille_dots_1267`, 0x1002863. `GDK_KEY_braille_dots_1267`.
-    public static var brailleDots1267: Key { Key(rawValue: 16787555) }
-
-    /// The X11 key symbol `braille_dots_12678`, 0x10028e3. `GDK_KEY_braille_dots_12678`.
-    public static var brailleDots12678: Key { Key(rawValue: 16787683) }
-
-    /// The X11 key symbol `braille_dots_1268`, 0x10028a3. `GDK_KEY_braille_dots_1268`.
-    public static var brailleDots1268: Key { Key(rawValue: 16787619) }
-
-    /// The X11 key symbol `braille_dots_127`, 0x1002843. `GDK_KEY_braille_dots_127`.
-    public static var brailleDots127: Key { Key(rawValue: 16787523) }
-
-    /// The X11 key symbol `braille_dots_1278`, 0x10028c3. `GDK_KEY_braille_dots_1278`.
-    public static var brailleDots1278: Key { Key(rawValue: 16787651) }
-
-    /// The X11 key symbol `braille_dots_128`, 0x1002883. `GDK_KEY_braille_dots_128`.
-    public static var brailleDots128: Key { Key(rawValue: 16787587) }
-
-    /// The X11 key symbol `braille_dots_13`, 0x1002805. `GDK_KEY_braille_dots_13`.
-    public static var brailleDots13: Key { Key(rawValue: 16787461) }
-
-    /// The X11 key symbol `braille_dots_134`, 0x100280d. `GDK_KEY_braille_dots_134`.
-    public static var brailleDots134: Key { Key(rawValue: 16787469) }
-
-    /// The X11 key symbol `braille_dots_1345`, 0x100281d. `GDK_KEY_braille_dots_1345`.
-    public static var brailleDots1345: Key { Key(rawValue: 16787485) }
-
-    /// The X11 key symbol `braille_dots_13456`, 0x100283d. `GDK_KEY_braille_dots_13456`.
-    public static var brailleDots13456: Key { Key(rawValue: 16787517) }
-
-    /// The X11 key symbol `braille_dots_134567`, 0x100287d. `GDK_KEY_braille_dots_134567`.
-    public static var brailleDots134567: Key { Key(rawValue: 16787581) }
-
-    /// The X11 key symbol `braille_dots_1345678`, 0x10028fd. `GDK_KEY_braille_dots_1345678`.
-    public static var brailleDots1345678: Key { Key(rawValue: 16787709) }
-
-    /// The X11 key symbol `braille_dots_134568`, 0x10028bd. `GDK_KEY_braille_dots_134568`.
-    public static var brailleDots134568: Key { Key(rawValue: 16787645) }
-
-    /// The X11 key symbol `braille_dots_13457`, 0x100285d. `GDK_KEY_braille_dots_13457`.
-    public static var brailleDots13457: Key { Key(rawValue: 16787549) }
-
-    /// The X11 key symbol `braille_dots_134578`, 0x10028dd. `GDK_KEY_braille_dots_134578`.
-    public static var brailleDots134578: Key { Key(rawValue: 16787677) }
-
-    /// The X11 key symbol `braille_dots_13458`, 0x100289d. `GDK_KEY_braille_dots_13458`.
-    public static var brailleDots13458: Key { Key(rawValue: 16787613) }
-
-    /// The X11 key symbol `braille_dots_1346`, 0x100282d. `GDK_KEY_braille_dots_1346`.
-    public static var brailleDots1346: Key { Key(rawValue: 16787501) }
-
-    /// The X11 key symbol `braille_dots_13467`, 0x100286d. `GDK_KEY_braille_dots_13467`.
-    public static var brailleDots13467: Key { Key(rawValue: 16787565) }
-
-    /// The X11 key symbol `braille_dots_134678`, 0x10028ed. `GDK_KEY_braille_dots_134678`.
-    public static var brailleDots134678: Key { Key(rawValue: 16787693) }
-
-    /// The X11 key symbol `braille_dots_13468`, 0x10028ad. `GDK_KEY_braille_dots_13468`.
-    public static var brailleDots13468: Key { Key(rawValue: 16787629) }
-
-    /// The X11 key symbol `braille_dots_1347`, 0x100284d. `GDK_KEY_braille_dots_1347`.
-    public static var brailleDots1347: Key { Key(rawValue: 16787533) }
-
-    /// The X11 key symbol `braille_dots_13478`, 0x10028cd. `GDK_KEY_braille_dots_13478`.
-    public static var brailleDots13478: Key { Key(rawValue: 16787661) }
-
-    /// The X11 key symbol `braille_dots_1348`, 0x100288d. `GDK_KEY_braille_dots_1348`.
-    public static var brailleDots1348: Key { Key(rawValue: 16787597) }
-
-    /// The X11 key symbol `braille_dots_135`, 0x1002815. `GDK_KEY_braille_dots_135`.
-    public static var brailleDots135: Key { Key(rawValue: 16787477) }
-
-    /// The X11 key symbol `braille_dots_1356`, 0x1002835. `GDK_KEY_braille_dots_1356`.
-    public static var brailleDots1356: Key { Key(rawValue: 16787509) }
-
-    /// The X11 key symbol `braille_dots_13567`, 0x1002875. `GDK_KEY_braille_dots_13567`.
-    public static var brailleDots13567: Key { Key(rawValue: 16787573) }
-
-    /// The X11 key symbol `braille_dots_135678`, 0x10028f5. `GDK_KEY_braille_dots_135678`.
-    public static var brailleDots135678: Key { Key(rawValue: 16787701) }
-
-    /// The X11 key symbol `braille_dots_13568`, 0x10028b5. `GDK_KEY_braille_dots_13568`.
-    public static var brailleDots13568: Key { Key(rawValue: 16787637) }
-
-    /// The X11 key symbol `braille_dots_1357`, 0x1002855. `GDK_KEY_braille_dots_1357`.
-    public static var brailleDots1357: Key { Key(rawValue: 16787541) }
-
-    /// The X11 key symbol `braille_dots_13578`, 0x10028d5. `GDK_KEY_braille_dots_13578`.
-    public static var brailleDots13578: Key { Key(rawValue: 16787669) }
-
-    /// The X11 key symbol `braille_dots_1358`, 0x1002895. `GDK_KEY_braille_dots_1358`.
-    public static var brailleDots1358: Key { Key(rawValue: 16787605) }
-
-    /// The X11 key symbol `braille_dots_136`, 0x1002825. `GDK_KEY_braille_dots_136`.
-    public static var brailleDots136: Key { Key(rawValue: 16787493) }
-
-    /// The X11 key symbol `braille_dots_1367`, 0x1002865. `GDK_KEY_braille_dots_1367`.
-    public static var brailleDots1367: Key { Key(rawValue: 16787557) }
-
-    /// The X11 key symbol `braille_dots_13678`, 0x10028e5. `GDK_KEY_braille_dots_13678`.
-    public static var brailleDots13678: Key { Key(rawValue: 16787685) }
-
-    /// The X11 key symbol `braille_dots_1368`, 0x10028a5. `GDK_KEY_braille_dots_1368`.
-    public static var brailleDots1368: Key { Key(rawValue: 16787621) }
-
-    /// The X11 key symbol `braille_dots_137`, 0x1002845. `GDK_KEY_braille_dots_137`.
-    public static var brailleDots137: Key { Key(rawValue: 16787525) }
-
-    /// The X11 key symbol `braille_dots_1378`, 0x10028c5. `GDK_KEY_braille_dots_1378`.
-    public static var brailleDots1378: Key { Key(rawValue: 16787653) }
-
-    /// The X11 key symbol `braille_dots_138`, 0x1002885. `GDK_KEY_braille_dots_138`.
-    public static var brailleDots138: Key { Key(rawValue: 16787589) }
-
-    /// The X11 key symbol `braille_dots_14`, 0x1002809. `GDK_KEY_braille_dots_14`.
-    public static var brailleDots14: Key { Key(rawValue: 16787465) }
-
-    /// The X11 key symbol `braille_dots_145`, 0x1002819. `GDK_KEY_braille_dots_145`.
-    public static var brailleDots145: Key { Key(rawValue: 16787481) }
-
-    /// The X11 key symbol `braille_dots_1456`, 0x1002839. `GDK_KEY_braille_dots_1456`.
-    public static var brailleDots1456: Key { Key(rawValue: 16787513) }
-
-    /// The X11 key symbol `braille_dots_14567`, 0x1002879. `GDK_KEY_braille_dots_14567`.
-    public static var brailleDots14567: Key { Key(rawValue: 16787577) }
-
-    /// The X11 key symbol `braille_dots_145678`, 0x10028f9. `GDK_KEY_braille_dots_145678`.
-    public static var brailleDots145678: Key { Key(rawValue: 16787705) }
-
-    /// The X11 key symbol `braille_dots_14568`, 0x10028b9. `GDK_KEY_braille_dots_14568`.
-    public static var brailleDots14568: Key { Key(rawValue: 16787641) }
-
-    /// The X11 key symbol `braille_dots_1457`, 0x1002859. `GDK_KEY_braille_dots_1457`.
-    public static var brailleDots1457: Key { Key(rawValue: 16787545) }
-
-    /// The X11 key symbol `braille_dots_14578`, 0x10028d9. `GDK_KEY_braille_dots_14578`.
-    public static var brailleDots14578: Key { Key(rawValue: 16787673) }
-
-    /// The X11 key symbol `braille_dots_1458`, 0x1002899. `GDK_KEY_braille_dots_1458`.
-    public static var brailleDots1458: Key { Key(rawValue: 16787609) }
-
-    /// The X11 key symbol `braille_dots_146`, 0x1002829. `GDK_KEY_braille_dots_146`.
-    public static var brailleDots146: Key { Key(rawValue: 16787497) }
-
-    /// The X11 key symbol `braille_dots_1467`, 0x1002869. `GDK_KEY_braille_dots_1467`.
-    public static var brailleDots1467: Key { Key(rawValue: 16787561) }
-
-    /// The X11 key symbol `braille_dots_14678`, 0x10028e9. `GDK_KEY_braille_dots_14678`.
-    public static var brailleDots14678: Key { Key(rawValue: 16787689) }
-
-    /// The X11 key symbol `braille_dots_1468`, 0x10028a9. `GDK_KEY_braille_dots_1468`.
-    public static var brailleDots1468: Key { Key(rawValue: 16787625) }
-
-    /// The X11 key symbol `braille_dots_147`, 0x1002849. `GDK_KEY_braille_dots_147`.
-    public static var brailleDots147: Key { Key(rawValue: 16787529) }
-
-    /// The X11 key symbol `braille_dots_1478`, 0x10028c9. `GDK_KEY_braille_dots_1478`.
-    public static var brailleDots1478: Key { Key(rawValue: 16787657) }
-
-    /// The X11 key symbol `braille_dots_148`, 0x1002889. `GDK_KEY_braille_dots_148`.
-    public static var brailleDots148: Key { Key(rawValue: 16787593) }
-
-    /// The X11 key symbol `braille_dots_15`, 0x1002811. `GDK_KEY_braille_dots_15`.
-    public static var brailleDots15: Key { Key(rawValue: 16787473) }
-
-    /// The X11 key symbol `braille_dots_156`, 0x1002831. `GDK_KEY_braille_dots_156`.
-    public static var brailleDots156: Key { Key(rawValue: 16787505) }
-
-    /// The X11 key symbol `braille_dots_1567`, 0x1002871. `GDK_KEY_braille_dots_1567`.
-    public static var brailleDots1567: Key { Key(rawValue: 16787569) }
-
-    /// The X11 key symbol `braille_dots_15678`, 0x10028f1. `GDK_KEY_braille_dots_15678`.
-    public static var brailleDots15678: Key { Key(rawValue: 16787697) }
-
-    /// The X11 key symbol `braille_dots_1568`, 0x10028b1. `GDK_KEY_braille_dots_1568`.
-    public static var brailleDots1568: Key { Key(rawValue: 16787633) }
-
-    /// The X11 key symbol `braille_dots_157`, 0x1002851. `GDK_KEY_braille_dots_157`.
-    public static var brailleDots157: Key { Key(rawValue: 16787537) }
-
-    /// The X11 key symbol `braille_dots_1578`, 0x10028d1. `GDK_KEY_braille_dots_1578`.
-    public static var brailleDots1578: Key { Key(rawValue: 16787665) }
-
-    /// The X11 key symbol `braille_dots_158`, 0x1002891. `GDK_KEY_braille_dots_158`.
-    public static var brailleDots158: Key { Key(rawValue: 16787601) }
-
-    /// The X11 key symbol `braille_dots_16`, 0x1002821. `GDK_KEY_braille_dots_16`.
-    public static var brailleDots16: Key { Key(rawValue: 16787489) }
-
-    /// The X11 key symbol `braille_dots_167`, 0x1002861. `GDK_KEY_braille_dots_167`.
-    public static var brailleDots167: Key { Key(rawValue: 16787553) }
-
-    /// The X11 key symbol `braille_dots_1678`, 0x10028e1. `GDK_KEY_braille_dots_1678`.
-    public static var brailleDots1678: Key { Key(rawValue: 16787681) }
-
-    /// The X11 key symbol `braille_dots_168`, 0x10028a1. `GDK_KEY_braille_dots_168`.
-    public static var brailleDots168: Key { Key(rawValue: 16787617) }
-
-    /// The X11 key symbol `braille_dots_17`, 0x1002841. `GDK_KEY_braille_dots_17`.
-    public static var brailleDots17: Key { Key(rawValue: 16787521) }
-
-    /// The X11 key symbol `braille_dots_178`, 0x10028c1. `GDK_KEY_braille_dots_178`.
-    public static var brailleDots178: Key { Key(rawValue: 16787649) }
-
-    /// The X11 key symbol `braille_dots_18`, 0x1002881. `GDK_KEY_braille_dots_18`.
-    public static var brailleDots18: Key { Key(rawValue: 16787585) }
-
-    /// The X11 key symbol `braille_dots_2`, 0x1002802. `GDK_KEY_braille_dots_2`.
-    public static var brailleDots2: Key { Key(rawValue: 16787458) }
-
-    /// The X11 key symbol `braille_dots_23`, 0x1002806. `GDK_KEY_braille_dots_23`.
-    public static var brailleDots23: Key { Key(rawValue: 16787462) }
-
-    /// The X11 key symbol `braille_dots_234`, 0x100280e. `GDK_KEY_braille_dots_234`.
-    public static var brailleDots234: Key { Key(rawValue: 16787470) }
-
-    /// The X11 key symbol `braille_dots_2345`, 0x100281e. `GDK_KEY_braille_dots_2345`.
-    public static var brailleDots2345: Key { Key(rawValue: 16787486) }
-
-    /// The X11 key symbol `braille_dots_23456`, 0x100283e. `GDK_KEY_braille_dots_23456`.
-    public static var brailleDots23456: Key { Key(rawValue: 16787518) }
-
-    /// The X11 key symbol `braille_dots_234567`, 0x100287e. `GDK_KEY_braille_dots_234567`.
-    public static var brailleDots234567: Key { Key(rawValue: 16787582) }
-
-    /// The X11 key symbol `braille_dots_2345678`, 0x10028fe. `GDK_KEY_braille_dots_2345678`.
-    public static var brailleDots2345678: Key { Key(rawValue: 16787710) }
-
-    /// The X11 key symbol `braille_dots_234568`, 0x10028be. `GDK_KEY_braille_dots_234568`.
-    public static var brailleDots234568: Key { Key(rawValue: 16787646) }
-
-    /// The X11 key symbol `braille_dots_23457`, 0x100285e. `GDK_KEY_braille_dots_23457`.
-    public static var brailleDots23457: Key { Key(rawValue: 16787550) }
-
-    /// The X11 key symbol `braille_dots_234578`, 0x10028de. `GDK_KEY_braille_dots_234578`.
-    public static var brailleDots234578: Key { Key(rawValue: 16787678) }
-
-    /// The X11 key symbol `braille_dots_23458`, 0x100289e. `GDK_KEY_braille_dots_23458`.
-    public static var brailleDots23458: Key { Key(rawValue: 16787614) }
-
-    /// The X11 key symbol `braille_dots_2346`, 0x100282e. `GDK_KEY_braille_dots_2346`.
-    public static var brailleDots2346: Key { Key(rawValue: 16787502) }
-
-    /// The X11 key symbol `braille_dots_23467`, 0x100286e. `GDK_KEY_braille_dots_23467`.
-    public static var brailleDots23467: Key { Key(rawValue: 16787566) }
-
-    /// The X11 key symbol `braille_dots_234678`, 0x10028ee. `GDK_KEY_braille_dots_234678`.
-    public static var brailleDots234678: Key { Key(rawValue: 16787694) }
-
-    /// The X11 key symbol `braille_dots_23468`, 0x10028ae. `GDK_KEY_braille_dots_23468`.
-    public static var brailleDots23468: Key { Key(rawValue: 16787630) }
-
-    /// The X11 key symbol `braille_dots_2347`, 0x100284e. `GDK_KEY_braille_dots_2347`.
-    public static var brailleDots2347: Key { Key(rawValue: 16787534) }
-
-    /// The X11 key symbol `braille_dots_23478`, 0x10028ce. `GDK_KEY_braille_dots_23478`.
-    public static var brailleDots23478: Key { Key(rawValue: 16787662) }
-
-    /// The X11 key symbol `braille_dots_2348`, 0x100288e. `GDK_KEY_braille_dots_2348`.
-    public static var brailleDots2348: Key { Key(rawValue: 16787598) }
-
-    /// The X11 key symbol `braille_dots_235`, 0x1002816. `GDK_KEY_braille_dots_235`.
-    public static var brailleDots235: Key { Key(rawValue: 16787478) }
-
-    /// The X11 key symbol `braille_dots_2356`, 0x1002836. `GDK_KEY_braille_dots_2356`.
-    public static var brailleDots2356: Key { Key(rawValue: 16787510) }
-
-    /// The X11 key symbol `braille_dots_23567`, 0x1002876. `GDK_KEY_braille_dots_23567`.
-    public static var brailleDots23567: Key { Key(rawValue: 16787574) }
-
-    /// The X11 key symbol `braille_dots_235678`, 0x10028f6. `GDK_KEY_braille_dots_235678`.
-    public static var brailleDots235678: Key { Key(rawValue: 16787702) }
-
-    /// The X11 key symbol `braille_dots_23568`, 0x10028b6. `GDK_KEY_braille_dots_23568`.
-    public static var brailleDots23568: Key { Key(rawValue: 16787638) }
-
-    /// The X11 key symbol `braille_dots_2357`, 0x1002856. `GDK_KEY_braille_dots_2357`.
-    public static var brailleDots2357: Key { Key(rawValue: 16787542) }
-
-    /// The X11 key symbol `braille_dots_23578`, 0x10028d6. `GDK_KEY_braille_dots_23578`.
-    public static var brailleDots23578: Key { Key(rawValue: 16787670) }
-
-    /// The X11 key symbol `braille_dots_2358`, 0x1002896. `GDK_KEY_braille_dots_2358`.
-    public static var brailleDots2358: Key { Key(rawValue: 16787606) }
-
-    /// The X11 key symbol `braille_dots_236`, 0x1002826. `GDK_KEY_braille_dots_236`.
-    public static var brailleDots236: Key { Key(rawValue: 16787494) }
-
-    /// The X11 key symbol `braille_dots_2367`, 0x1002866. `GDK_KEY_braille_dots_2367`.
-    public static var brailleDots2367: Key { Key(rawValue: 16787558) }
-
-    /// The X11 key symbol `braille_dots_23678`, 0x10028e6. `GDK_KEY_braille_dots_23678`.
-    public static var brailleDots23678: Key { Key(rawValue: 16787686) }
-
-    /// The X11 key symbol `braille_dots_2368`, 0x10028a6. `GDK_KEY_braille_dots_2368`.
-    public static var brailleDots2368: Key { Key(rawValue: 16787622) }
-
-    /// The X11 key symbol `braille_dots_237`, 0x1002846. `GDK_KEY_braille_dots_237`.
-    public static var brailleDots237: Key { Key(rawValue: 16787526) }
-
-    /// The X11 key symbol `braille_dots_2378`, 0x10028c6. `GDK_KEY_braille_dots_2378`.
-    public static var brailleDots2378: Key { Key(rawValue: 16787654) }
-
-    /// The X11 key symbol `braille_dots_238`, 0x1002886. `GDK_KEY_braille_dots_238`.
-    public static var brailleDots238: Key { Key(rawValue: 16787590) }
-
-    /// The X11 key symbol `braille_dots_24`, 0x100280a. `GDK_KEY_braille_dots_24`.
-    public static var brailleDots24: Key { Key(rawValue: 16787466) }
-
-    /// The X11 key symbol `braille_dots_245`, 0x100281a. `GDK_KEY_braille_dots_245`.
-    public static var brailleDots245: Key { Key(rawValue: 16787482) }
-
-    /// The X11 key symbol `braille_dots_2456`, 0x100283a. `GDK_KEY_braille_dots_2456`.
-    public static var brailleDots2456: Key { Key(rawValue: 16787514) }
-
-    /// The X11 key symbol `braille_dots_24567`, 0x100287a. `GDK_KEY_braille_dots_24567`.
-    public static var brailleDots24567: Key { Key(rawValue: 16787578) }
-
-    /// The X11 key symbol `braille_dots_245678`, 0x10028fa. `GDK_KEY_braille_dots_245678`.
-    public static var brailleDots245678: Key { Key(rawValue: 16787706) }
-
-    /// The X11 key symbol `braille_dots_24568`, 0x10028ba. `GDK_KEY_braille_dots_24568`.
-    public static var brailleDots24568: Key { Key(rawValue: 16787642) }
-
-    /// The X11 key symbol `braille_dots_2457`, 0x100285a. `GDK_KEY_braille_dots_2457`.
-    public static var brailleDots2457: Key { Key(rawValue: 16787546) }
-
-    /// The X11 key symbol `braille_dots_24578`, 0x10028da. `GDK_KEY_braille_dots_24578`.
-    public static var brailleDots24578: Key { Key(rawValue: 16787674) }
-
-    /// The X11 key symbol `braille_dots_2458`, 0x100289a. `GDK_KEY_braille_dots_2458`.
-    public static var brailleDots2458: Key { Key(rawValue: 16787610) }
-
-    /// The X11 key symbol `braille_dots_246`, 0x100282a. `GDK_KEY_braille_dots_246`.
-    public static var brailleDots246: Key { Key(rawValue: 16787498) }
-
-    /// The X11 key symbol `braille_dots_2467`, 0x100286a. `GDK_KEY_braille_dots_2467`.
-    public static var brailleDots2467: Key { Key(rawValue: 16787562) }
-
-    /// The X11 key symbol `braille_dots_24678`, 0x10028ea. `GDK_KEY_braille_dots_24678`.
-    public static var brailleDots24678: Key { Key(rawValue: 16787690) }
-
-    /// The X11 key symbol `braille_dots_2468`, 0x10028aa. `GDK_KEY_braille_dots_2468`.
-    public static var brailleDots2468: Key { Key(rawValue: 16787626) }
-
-    /// The X11 key symbol `braille_dots_247`, 0x100284a. `GDK_KEY_braille_dots_247`.
-    public static var brailleDots247: Key { Key(rawValue: 16787530) }
-
-    /// The X11 key symbol `braille_dots_2478`, 0x10028ca. `GDK_KEY_braille_dots_2478`.
-    public static var brailleDots2478: Key { Key(rawValue: 16787658) }
-
-    /// The X11 key symbol `braille_dots_248`, 0x100288a. `GDK_KEY_braille_dots_248`.
-    public static var brailleDots248: Key { Key(rawValue: 16787594) }
-
-    /// The X11 key symbol `braille_dots_25`, 0x1002812. `GDK_KEY_braille_dots_25`.
-    public static var brailleDots25: Key { Key(rawValue: 16787474) }
-
-    /// The X11 key symbol `braille_dots_256`, 0x1002832. `GDK_KEY_braille_dots_256`.
-    public static var brailleDots256: Key { Key(rawValue: 16787506) }
-
-    /// The X11 key symbol `braille_dots_2567`, 0x1002872. `GDK_KEY_braille_dots_2567`.
-    public static var brailleDots2567: Key { Key(rawValue: 16787570) }
-
-    /// The X11 key symbol `braille_dots_25678`, 0x10028f2. `GDK_KEY_braille_dots_25678`.
-    public static var brailleDots25678: Key { Key(rawValue: 16787698) }
-
-    /// The X11 key symbol `braille_dots_2568`, 0x10028b2. `GDK_KEY_braille_dots_2568`.
-    public static var brailleDots2568: Key { Key(rawValue: 16787634) }
-
-    /// The X11 key symbol `braille_dots_257`, 0x1002852. `GDK_KEY_braille_dots_257`.
-    public static var brailleDots257: Key { Key(rawValue: 16787538) }
-
-    /// The X11 key symbol `braille_dots_2578`, 0x10028d2. `GDK_KEY_braille_dots_2578`.
-    public static var brailleDots2578: Key { Key(rawValue: 16787666) }
-
-    /// The X11 key symbol `braille_dots_258`, 0x1002892. `GDK_KEY_braille_dots_258`.
-    public static var brailleDots258: Key { Key(rawValue: 16787602) }
-
-    /// The X11 key symbol `braille_dots_26`, 0x1002822. `GDK_KEY_braille_dots_26`.
-    public static var brailleDots26: Key { Key(rawValue: 16787490) }
-
-    /// The X11 key symbol `braille_dots_267`, 0x1002862. `GDK_KEY_braille_dots_267`.
-    public static var brailleDots267: Key { Key(rawValue: 16787554) }
-
-    /// The X11 key symbol `braille_dots_2678`, 0x10028e2. `GDK_KEY_braille_dots_2678`.
-    public static var brailleDots2678: Key { Key(rawValue: 16787682) }
-
-    /// The X11 key symbol `braille_dots_268`, 0x10028a2. `GDK_KEY_braille_dots_268`.
-    public static var brailleDots268: Key { Key(rawValue: 16787618) }
-
-    /// The X11 key symbol `braille_dots_27`, 0x1002842. `GDK_KEY_braille_dots_27`.
-    public static var brailleDots27: Key { Key(rawValue: 16787522) }
-
-    /// The X11 key symbol `braille_dots_278`, 0x10028c2. `GDK_KEY_braille_dots_278`.
-    public static var brailleDots278: Key { Key(rawValue: 16787650) }
-
-    /// The X11 key symbol `braille_dots_28`, 0x1002882. `GDK_KEY_braille_dots_28`.
-    public static var brailleDots28: Key { Key(rawValue: 16787586) }
-
-    /// The X11 key symbol `braille_dots_3`, 0x1002804. `GDK_KEY_braille_dots_3`.
-    public static var brailleDots3: Key { Key(rawValue: 16787460) }
-
-    /// The X11 key symbol `braille_dots_34`, 0x100280c. `GDK_KEY_braille_dots_34`.
-    public static var brailleDots34: Key { Key(rawValue: 16787468) }
-
-    /// The X11 key symbol `braille_dots_345`, 0x100281c. `GDK_KEY_braille_dots_345`.
-    public static var brailleDots345: Key { Key(rawValue: 16787484) }
-
-    /// The X11 key symbol `braille_dots_3456`, 0x100283c. `GDK_KEY_braille_dots_3456`.
-    public static var brailleDots3456: Key { Key(rawValue: 16787516) }
-
-    /// The X11 key symbol `braille_dots_34567`, 0x100287c. `GDK_KEY_braille_dots_34567`.
-    public static var brailleDots34567: Key { Key(rawValue: 16787580) }
-
-    /// The X11 key symbol `braille_dots_345678`, 0x10028fc. `GDK_KEY_braille_dots_345678`.
-    public static var brailleDots345678: Key { Key(rawValue: 16787708) }
-
-    /// The X11 key symbol `braille_dots_34568`, 0x10028bc. `GDK_KEY_braille_dots_34568`.
-    public static var brailleDots34568: Key { Key(rawValue: 16787644) }
-
-    /// The X11 key symbol `braille_dots_3457`, 0x100285c. `GDK_KEY_braille_dots_3457`.
-    public static var brailleDots3457: Key { Key(rawValue: 16787548) }
-
-    /// The X11 key symbol `braille_dots_34578`, 0x10028dc. `GDK_KEY_braille_dots_34578`.
-    public static var brailleDots34578: Key { Key(rawValue: 16787676) }
-
-    /// The X11 key symbol `braille_dots_3458`, 0x100289c. `GDK_KEY_braille_dots_3458`.
-    public static var brailleDots3458: Key { Key(rawValue: 16787612) }
-
-    /// The X11 key symbol `braille_dots_346`, 0x100282c. `GDK_KEY_braille_dots_346`.
-    public static var brailleDots346: Key { Key(rawValue: 16787500) }
-
-    /// The X11 key symbol `braille_dots_3467`, 0x100286c. `GDK_KEY_braille_dots_3467`.
-    public static var brailleDots3467: Key { Key(rawValue: 16787564) }
-
-    /// The X11 key symbol `braille_dots_34678`, 0x10028ec. `GDK_KEY_braille_dots_34678`.
-    public static var brailleDots34678: Key { Key(rawValue: 16787692) }
-
-    /// The X11 key symbol `braille_dots_3468`, 0x10028ac. `GDK_KEY_braille_dots_3468`.
-    public static var brailleDots3468: Key { Key(rawValue: 16787628) }
-
-    /// The X11 key symbol `braille_dots_347`, 0x100284c. `GDK_KEY_braille_dots_347`.
-    public static var brailleDots347: Key { Key(rawValue: 16787532) }
-
-    /// The X11 key symbol `braille_dots_3478`, 0x10028cc. `GDK_KEY_braille_dots_3478`.
-    public static var brailleDots3478: Key { Key(rawValue: 16787660) }
-
-    /// The X11 key symbol `braille_dots_348`, 0x100288c. `GDK_KEY_braille_dots_348`.
-    public static var brailleDots348: Key { Key(rawValue: 16787596) }
-
-    /// The X11 key symbol `braille_dots_35`, 0x1002814. `GDK_KEY_braille_dots_35`.
-    public static var brailleDots35: Key { Key(rawValue: 16787476) }
-
-    /// The X11 key symbol `braille_dots_356`, 0x1002834. `GDK_KEY_braille_dots_356`.
-    public static var brailleDots356: Key { Key(rawValue: 16787508) }
-
-    /// The X11 key symbol `braille_dots_3567`, 0x1002874. `GDK_KEY_braille_dots_3567`.
-    public static var brailleDots3567: Key { Key(rawValue: 16787572) }
-
-    /// The X11 key symbol `braille_dots_35678`, 0x10028f4. `GDK_KEY_braille_dots_35678`.
-    public static var brailleDots35678: Key { Key(rawValue: 16787700) }
-
-    /// The X11 key symbol `braille_dots_3568`, 0x10028b4. `GDK_KEY_braille_dots_3568`.
-    public static var brailleDots3568: Key { Key(rawValue: 16787636) }
-
-    /// The X11 key symbol `braille_dots_357`, 0x1002854. `GDK_KEY_braille_dots_357`.
-    public static var brailleDots357: Key { Key(rawValue: 16787540) }
-
-    /// The X11 key symbol `braille_dots_3578`, 0x10028d4. `GDK_KEY_braille_dots_3578`.
-    public static var brailleDots3578: Key { Key(rawValue: 16787668) }
-
-    /// The X11 key symbol `braille_dots_358`, 0x1002894. `GDK_KEY_braille_dots_358`.
-    public static var brailleDots358: Key { Key(rawValue: 16787604) }
-
-    /// The X11 key symbol `braille_dots_36`, 0x1002824. `GDK_KEY_braille_dots_36`.
-    public static var brailleDots36: Key { Key(rawValue: 16787492) }
-
-    /// The X11 key symbol `braille_dots_367`, 0x1002864. `GDK_KEY_braille_dots_367`.
-    public static var brailleDots367: Key { Key(rawValue: 16787556) }
-
-    /// The X11 key symbol `braille_dots_3678`, 0x10028e4. `GDK_KEY_braille_dots_3678`.
-    public static var brailleDots3678: Key { Key(rawValue: 16787684) }
-
-    /// The X11 key symbol `braille_dots_368`, 0x10028a4. `GDK_KEY_braille_dots_368`.
-    public static var brailleDots368: Key { Key(rawValue: 16787620) }
-
-    /// The X11 key symbol `braille_dots_37`, 0x1002844. `GDK_KEY_braille_dots_37`.
-    public static var brailleDots37: Key { Key(rawValue: 16787524) }
-
-    /// The X11 key symbol `braille_dots_378`, 0x10028c4. `GDK_KEY_braille_dots_378`.
-    public static var brailleDots378: Key { Key(rawValue: 16787652) }
-
-    /// The X11 key symbol `braille_dots_38`, 0x1002884. `GDK_KEY_braille_dots_38`.
-    public static var brailleDots38: Key { Key(rawValue: 16787588) }
-
-    /// The X11 key symbol `braille_dots_4`, 0x1002808. `GDK_KEY_braille_dots_4`.
-    public static var brailleDots4: Key { Key(rawValue: 16787464) }
-
-    /// The X11 key symbol `braille_dots_45`, 0x1002818. `GDK_KEY_braille_dots_45`.
-    public static var brailleDots45: Key { Key(rawValue: 16787480) }
-
-    /// The X11 key symbol `braille_dots_456`, 0x1002838. `GDK_KEY_braille_dots_456`.
-    public static var brailleDots456: Key { Key(rawValue: 16787512) }
-
-    /// The X11 key symbol `braille_dots_4567`, 0x1002878. `GDK_KEY_braille_dots_4567`.
-    public static var brailleDots4567: Key { Key(rawValue: 16787576) }
-
-    /// The X11 key symbol `braille_dots_45678`, 0x10028f8. `GDK_KEY_braille_dots_45678`.
-    public static var brailleDots45678: Key { Key(rawValue: 16787704) }
-
-    /// The X11 key symbol `braille_dots_4568`, 0x10028b8. `GDK_KEY_braille_dots_4568`.
-    public static var brailleDots4568: Key { Key(rawValue: 16787640) }
-
-    /// The X11 key symbol `braille_dots_457`, 0x1002858. `GDK_KEY_braille_dots_457`.
-    public static var brailleDots457: Key { Key(rawValue: 16787544) }
-
-    /// The X11 key symbol `braille_dots_4578`, 0x10028d8. `GDK_KEY_braille_dots_4578`.
-    public static var brailleDots4578: Key { Key(rawValue: 16787672) }
-
-    /// The X11 key symbol `braille_dots_458`, 0x1002898. `GDK_KEY_braille_dots_458`.
-    public static var brailleDots458: Key { Key(rawValue: 16787608) }
-
-    /// The X11 key symbol `braille_dots_46`, 0x1002828. `GDK_KEY_braille_dots_46`.
-    public static var brailleDots46: Key { Key(rawValue: 16787496) }
-
-    /// The X11 key symbol `braille_dots_467`, 0x1002868. `GDK_KEY_braille_dots_467`.
-    public static var brailleDots467: Key { Key(rawValue: 16787560) }
-
-    /// The X11 key symbol `braille_dots_4678`, 0x10028e8. `GDK_KEY_braille_dots_4678`.
-    public static var brailleDots4678: Key { Key(rawValue: 16787688) }
-
-    /// The X11 key symbol `braille_dots_468`, 0x10028a8. `GDK_KEY_braille_dots_468`.
-    public static var brailleDots468: Key { Key(rawValue: 16787624) }
-
-    /// The X11 key symbol `braille_dots_47`, 0x1002848. `GDK_KEY_braille_dots_47`.
-    public static var brailleDots47: Key { Key(rawValue: 16787528) }
-
-    /// The X11 key symbol `braille_dots_478`, 0x10028c8. `GDK_KEY_braille_dots_478`.
-    public static var brailleDots478: Key { Key(rawValue: 16787656) }
-
-    /// The X11 key symbol `braille_dots_48`, 0x1002888. `GDK_KEY_braille_dots_48`.
-    public static var brailleDots48: Key { Key(rawValue: 16787592) }
-
-    /// The X11 key symbol `braille_dots_5`, 0x1002810. `GDK_KEY_braille_dots_5`.
-    public static var brailleDots5: Key { Key(rawValue: 16787472) }
-
-    /// The X11 key symbol `braille_dots_56`, 0x1002830. `GDK_KEY_braille_dots_56`.
-    public static var brailleDots56: Key { Key(rawValue: 16787504) }
-
-    /// The X11 key symbol `braille_dots_567`, 0x1002870. `GDK_KEY_braille_dots_567`.
-    public static var brailleDots567: Key { Key(rawValue: 16787568) }
-
-    /// The X11 key symbol `braille_dots_5678`, 0x10028f0. `GDK_KEY_braille_dots_5678`.
-    public static var brailleDots5678: Key { Key(rawValue: 16787696) }
-
-    /// The X11 key symbol `braille_dots_568`, 0x10028b0. `GDK_KEY_braille_dots_568`.
-    public static var brailleDots568: Key { Key(rawValue: 16787632) }
-
-    /// The X11 key symbol `braille_dots_57`, 0x1002850. `GDK_KEY_braille_dots_57`.
-    public static var brailleDots57: Key { Key(rawValue: 16787536) }
-
-    /// The X11 key symbol `braille_dots_578`, 0x10028d0. `GDK_KEY_braille_dots_578`.
-    public static var brailleDots578: Key { Key(rawValue: 16787664) }
-
-    /// The X11 key symbol `braille_dots_58`, 0x1002890. `GDK_KEY_braille_dots_58`.
-    public static var brailleDots58: Key { Key(rawValue: 16787600) }
-
-    /// The X11 key symbol `braille_dots_6`, 0x1002820. `GDK_KEY_braille_dots_6`.
-    public static var brailleDots6: Key { Key(rawValue: 16787488) }
-
-    /// The X11 key symbol `braille_dots_67`, 0x1002860. `GDK_KEY_braille_dots_67`.
-    public static var brailleDots67: Key { Key(rawValue: 16787552) }
-
-    /// The X11 key symbol `braille_dots_678`, 0x10028e0. `GDK_KEY_braille_dots_678`.
-    public static var brailleDots678: Key { Key(rawValue: 16787680) }
-
-    /// The X11 key symbol `braille_dots_68`, 0x10028a0. `GDK_KEY_braille_dots_68`.
-    public static var brailleDots68: Key { Key(rawValue: 16787616) }
-
-    /// The X11 key symbol `braille_dots_7`, 0x1002840. `GDK_KEY_braille_dots_7`.
-    public static var brailleDots7: Key { Key(rawValue: 16787520) }
-
-    /// The X11 key symbol `braille_dots_78`, 0x10028c0. `GDK_KEY_braille_dots_78`.
-    public static var brailleDots78: Key { Key(rawValue: 16787648) }
-
-    /// The X11 key symbol `braille_dots_8`, 0x1002880. `GDK_KEY_braille_dots_8`.
-    public static var brailleDots8: Key { Key(rawValue: 16787584) }
-
-    /// The X11 key symbol `breve`, 0x1a2. `GDK_KEY_breve`.
-    public static var breve: Key { Key(rawValue: 418) }
-
-    /// The X11 key symbol `brokenbar`, 0xa6. `GDK_KEY_brokenbar`.
-    public static var brokenbar: Key { Key(rawValue: 166) }
-
-    /// The X11 key symbol `c`, 0x63. `GDK_KEY_c`.
-    public static var c: Key { Key(rawValue: 99) }
-
-    /// The X11 key symbol `c_h`, 0xfea3. `GDK_KEY_c_h`.
-    public static var cApostropheH: Key { Key(rawValue: 65187) }
-
-    /// The X11 key symbol `cabovedot`, 0x2e5. `GDK_KEY_cabovedot`.
-    public static var cabovedot: Key { Key(rawValue: 741) }
-
-    /// The X11 key symbol `cacute`, 0x1e6. `GDK_KEY_cacute`.
-    public static var cacute: Key { Key(rawValue: 486) }
-
-    /// The X11 key symbol `careof`, 0xab8. `GDK_KEY_careof`.
-    public static var careof: Key { Key(rawValue: 2744) }
-
-    /// The X11 key symbol `caret`, 0xafc. `GDK_KEY_caret`.
-    public static var caret: Key { Key(rawValue: 2812) }
-
-    /// The X11 key symbol `caron`, 0x1b7. `GDK_KEY_caron`.
-    public static var caron: Key { Key(rawValue: 439) }
-
-    /// The X11 key symbol `ccaron`, 0x1e8. `GDK_KEY_ccaron`.
-    public static var ccaron: Key { Key(rawValue: 488) }
-
-    /// The X11 key symbol `ccedilla`, 0xe7. `GDK_KEY_ccedilla`.
-    public static var ccedilla: Key { Key(rawValue: 231) }
-
-    /// The X11 key symbol `ccircumflex`, 0x2e6. `GDK_KEY_ccircumflex`.
-    public static var ccircumflex: Key { Key(rawValue: 742) }
-
-    /// The X11 key symbol `cedilla`, 0xb8. `GDK_KEY_cedilla`.
-    public static var cedilla: Key { Key(rawValue: 184) }
-
-    /// The X11 key symbol `cent`, 0xa2. `GDK_KEY_cent`.
-    public static var cent: Key { Key(rawValue: 162) }
-
-    /// The X11 key symbol `ch`, 0xfea0. `GDK_KEY_ch`.
-    public static var ch: Key { Key(rawValue: 65184) }
-
-    /// The X11 key symbol `checkerboard`, 0x9e1. `GDK_KEY_checkerboard`.
-    public static var checkerboard: Key { Key(rawValue: 2529) }
-
-    /// The X11 key symbol `checkmark`, 0xaf3. `GDK_KEY_checkmark`.
-    public static var checkmark: Key { Key(rawValue: 2803) }
-
-    /// The X11 key symbol `circle`, 0xbcf. `GDK_KEY_circle`.
-    public static var circle: Key { Key(rawValue: 3023) }
-
-    /// The X11 key symbol `club`, 0xaec. `GDK_KEY_club`.
-    public static var club: Key { Key(rawValue: 2796) }
-
-    /// The X11 key symbol `colon`, 0x3a. `GDK_KEY_colon`.
-    public static var colon: Key { Key(rawValue: 58) }
-
-    /// The X11 key symbol `comma`, 0x2c. `GDK_KEY_comma`.
-    public static var comma: Key { Key(rawValue: 44) }
-
-    /// The X11 key symbol `containsas`, 0x100220b. `GDK_KEY_containsas`.
-    public static var containsas: Key { Key(rawValue: 16785931) }
-
-    /// The X11 key symbol `copyright`, 0xa9. `GDK_KEY_copyright`.
-    public static var copyright: Key { Key(rawValue: 169) }
-
-    /// The X11 key symbol `cr`, 0x9e4. `GDK_KEY_cr`.
-    public static var cr: Key { Key(rawValue: 2532) }
-
-    /// The X11 key symbol `crossinglines`, 0x9ee. `GDK_KEY_crossinglines`.
-    public static var crossinglines: Key { Key(rawValue: 2542) }
-
-    /// The X11 key symbol `cuberoot`, 0x100221b. `GDK_KEY_cuberoot`.
-    public static var cuberoot: Key { Key(rawValue: 16785947) }
-
-    /// The X11 key symbol `currency`, 0xa4. `GDK_KEY_currency`.
-    public static var currency: Key { Key(rawValue: 164) }
-
-    /// The X11 key symbol `cursor`, 0xaff. `GDK_KEY_cursor`.
-    public static var cursor: Key { Key(rawValue: 2815) }
-
-    /// The X11 key symbol `d`, 0x64. `GDK_KEY_d`.
-    public static var d: Key { Key(rawValue: 100) }
-
-    /// The X11 key symbol `dabovedot`, 0x1001e0b. `GDK_KEY_dabovedot`.
-    public static var dabovedot: Key { Key(rawValue: 16784907) }
-
-    /// The X11 key symbol `dagger`, 0xaf1. `GDK_KEY_dagger`.
-    public static var dagger: Key { Key(rawValue: 2801) }
-
-    /// The X11 key symbol `dcaron`, 0x1ef. `GDK_KEY_dcaron`.
-    public static var dcaron: Key { Key(rawValue: 495) }
-
-    /// The X11 key symbol `dead_A`, 0xfe81. `GDK_KEY_dead_A`.
-    public static var deadCapitalA: Key { Key(rawValue: 65153) }
-
-    /// The X11 key symbol `dead_E`, 0xfe83. `GDK_KEY_dead_E`.
-    public static var deadCapitalE: Key { Key(rawValue: 65155) }
-
-    /// The X11 key symbol `dead_I`, 0xfe85. `GDK_KEY_dead_I`.
-    public static var deadCapitalI: Key { Key(rawValue: 65157) }
-
-    /// The X11 key symbol `dead_O`, 0xfe87. `GDK_KEY_dead_O`.
-    public static var deadCapitalO: Key { Key(rawValue: 65159) }
-
-    /// The X11 key symbol `dead_U`, 0xfe89. `GDK_KEY_dead_U`.
-    public static var deadCapitalU: Key { Key(rawValue: 65161) }
-
-    /// The X11 key symbol `dead_a`, 0xfe80. `GDK_KEY_dead_a`.
-    public static var deadA: Key { Key(rawValue: 65152) }
-
-    /// The X11 key symbol `dead_abovecomma`, 0xfe64. `GDK_KEY_dead_abovecomma`.
-    public static var deadAbovecomma: Key { Key(rawValue: 65124) }
-
-    /// The X11 key symbol `dead_abovedot`, 0xfe56. `GDK_KEY_dead_abovedot`.
-    public static var deadAbovedot: Key { Key(rawValue: 65110) }
-
-    /// The X11 key symbol `dead_abovereversedcomma`, 0xfe65. `GDK_KEY_dead_abovereversedcomma`.
-    public static var deadAbovereversedcomma: Key { Key(rawValue: 65125) }
-
-    /// The X11 key symbol `dead_abovering`, 0xfe58. `GDK_KEY_dead_abovering`.
-    public static var deadAbovering: Key { Key(rawValue: 65112) }
-
-    /// The X11 key symbol `dead_aboveverticalline`, 0xfe91. `GDK_KEY_dead_aboveverticalline`.
-    public static var deadAboveverticalline: Key { Key(rawValue: 65169) }
-
-    /// The X11 key symbol `dead_acute`, 0xfe51. `GDK_KEY_dead_acute`.
-    public static var deadAcute: Key { Key(rawValue: 65105) }
-
-    /// The X11 key symbol `dead_belowbreve`, 0xfe6b. `GDK_KEY_dead_belowbreve`.
-    public static var deadBelowbreve: Key { Key(rawValue: 65131) }
-
-    /// The X11 key symbol `dead_belowcircumflex`, 0xfe69. `GDK_KEY_dead_belowcircumflex`.
-    public static var deadBelowcircumflex: Key { Key(rawValue: 65129) }
-
-    /// The X11 key symbol `dead_belowcomma`, 0xfe6e. `GDK_KEY_dead_belowcomma`.
-    public static var deadBelowcomma: Key { Key(rawValue: 65134) }
-
-    /// The X11 key symbol `dead_belowdiaeresis`, 0xfe6c. `GDK_KEY_dead_belowdiaeresis`.
-    public static var deadBelowdiaeresis: Key { Key(rawValue: 65132) }
-
-    /// The X11 key symbol `dead_belowdot`, 0xfe60. `GDK_KEY_dead_belowdot`.
-    public static var deadBelowdot: Key { Key(rawValue: 65120) }
-
-    /// The X11 key symbol `dead_belowmacron`, 0xfe68. `GDK_KEY_dead_belowmacron`.
-    public static var deadBelowmacron: Key { Key(rawValue: 65128) }
-
-    /// The X11 key symbol `dead_belowring`, 0xfe67. `GDK_KEY_dead_belowring`.
-    public static var deadBelowring: Key { Key(rawValue: 65127) }
-
-    /// The X11 key symbol `dead_belowtilde`, 0xfe6a. `GDK_KEY_dead_belowtilde`.
-    public static var deadBelowtilde: Key { Key(rawValue: 65130) }
-
-    /// The X11 key symbol `dead_belowverticalline`, 0xfe92. `GDK_KEY_dead_belowverticalline`.
-    public static var deadBelowverticalline: Key { Key(rawValue: 65170) }
-
-    /// The X11 key symbol `dead_breve`, 0xfe55. `GDK_KEY_dead_breve`.
-    public static var deadBreve: Key { Key(rawValue: 65109) }
-
-    /// The X11 key symbol `dead_capital_schwa`, 0xfe8b. `GDK_KEY_dead_capital_schwa`.
-    public static var deadCapitalSchwa: Key { Key(rawValue: 65163) }
-
-    /// The X11 key symbol `dead_caron`, 0xfe5a. `GDK_KEY_dead_caron`.
-    public static var deadCaron: Key { Key(rawValue: 65114) }
-
-    /// The X11 key symbol `dead_cedilla`, 0xfe5b. `GDK_KEY_dead_cedilla`.
-    public static var deadCedilla: Key { Key(rawValue: 65115) }
-
-    /// The X11 key symbol `dead_circumflex`, 0xfe52. `GDK_KEY_dead_circumflex`.
-    public static var deadCircumflex: Key { Key(rawValue: 65106) }
-
-    /// The X11 key symbol `dead_currency`, 0xfe6f. `GDK_KEY_dead_currency`.
-    public static var deadCurrency: Key { Key(rawValue: 65135) }
-
-    /// The X11 key symbol `dead_dasia`, 0xfe65. `GDK_KEY_dead_dasia`.
-    public static var deadDasia: Key { Key(rawValue: 65125) }
-
-    /// The X11 key symbol `dead_diaeresis`, 0xfe57. `GDK_KEY_dead_diaeresis`.
-    public static var deadDiaeresis: Key { Key(rawValue: 65111) }
-
-    /// The X11 key symbol `dead_doubleacute`, 0xfe59. `GDK_KEY_dead_doubleacute`.
-    public static var deadDoubleacute: Key { Key(rawValue: 65113) }
-
-    /// The X11 key symbol `dead_doublegrave`, 0xfe66. `GDK_KEY_dead_doublegrave`.
-    public static var deadDoublegrave: Key { Key(rawValue: 65126) }
-
-    /// The X11 key symbol `dead_e`, 0xfe82. `GDK_KEY_dead_e`.
-    public static var deadE: Key { Key(rawValue: 65154) }
-
-    /// The X11 key symbol `dead_grave`, 0xfe50. `GDK_KEY_dead_grave`.
-    public static var deadGrave: Key { Key(rawValue: 65104) }
-
-    /// The X11 key symbol `dead_greek`, 0xfe8c. `GDK_KEY_dead_greek`.
-    public static var deadGreek: Key { Key(rawValue: 65164) }
-
-    /// The X11 key symbol `dead_hook`, 0xfe61. `GDK_KEY_dead_hook`.
-    public static var deadHook: Key { Key(rawValue: 65121) }
-
-    /// The X11 key symbol `dead_horn`, 0xfe62. `GDK_KEY_dead_horn`.
-    public static var deadHorn: Key { Key(rawValue: 65122) }
-
-    /// The X11 key symbol `dead_i`, 0xfe84. `GDK_KEY_dead_i`.
-    public static var deadI: Key { Key(rawValue: 65156) }
-
-    /// The X11 key symbol `dead_invertedbreve`, 0xfe6d. `GDK_KEY_dead_invertedbreve`.
-    public static var deadInvertedbreve: Key { Key(rawValue: 65133) }
-
-    /// The X11 key symbol `dead_iota`, 0xfe5d. `GDK_KEY_dead_iota`.
-    public static var deadIota: Key { Key(rawValue: 65117) }
-
-    /// The X11 key symbol `dead_longsolidusoverlay`, 0xfe93. `GDK_KEY_dead_longsolidusoverlay`.
-    public static var deadLongsolidusoverlay: Key { Key(rawValue: 65171) }
-
-    /// The X11 key symbol `dead_lowline`, 0xfe90. `GDK_KEY_dead_lowline`.
-    public static var deadLowline: Key { Key(rawValue: 65168) }
-
-    /// The X11 key symbol `dead_macron`, 0xfe54. `GDK_KEY_dead_macron`.
-    public static var deadMacron: Key { Key(rawValue: 65108) }
-
-    /// The X11 key symbol `dead_o`, 0xfe86. `GDK_KEY_dead_o`.
-    public static var deadO: Key { Key(rawValue: 65158) }
-
-    /// The X11 key symbol `dead_ogonek`, 0xfe5c. `GDK_KEY_dead_ogonek`.
-    public static var deadOgonek: Key { Key(rawValue: 65116) }
-
-    /// The X11 key symbol `dead_perispomeni`, 0xfe53. `GDK_KEY_dead_perispomeni`.
-    public static var deadPerispomeni: Key { Key(rawValue: 65107) }
-
-    /// The X11 key symbol `dead_psili`, 0xfe64. `GDK_KEY_dead_psili`.
-    public static var deadPsili: Key { Key(rawValue: 65124) }
-
-    /// The X11 key symbol `dead_semivoiced_sound`, 0xfe5f. `GDK_KEY_dead_semivoiced_sound`.
-    public static var deadSemivoicedSound: Key { Key(rawValue: 65119) }
-
-    /// The X11 key symbol `dead_small_schwa`, 0xfe8a. `GDK_KEY_dead_small_schwa`.
-    public static var deadSmallSchwa: Key { Key(rawValue: 65162) }
-
-    /// The X11 key symbol `dead_stroke`, 0xfe63. `GDK_KEY_dead_stroke`.
-    public static var deadStroke: Key { Key(rawValue: 65123) }
-
-    /// The X11 key symbol `dead_tilde`, 0xfe53. `GDK_KEY_dead_tilde`.
-    public static var deadTilde: Key { Key(rawValue: 65107) }
-
-    /// The X11 key symbol `dead_u`, 0xfe88. `GDK_KEY_dead_u`.
-    public static var deadU: Key { Key(rawValue: 65160) }
-
-    /// The X11 key symbol `dead_voiced_sound`, 0xfe5e. `GDK_KEY_dead_voiced_sound`.
-    public static var deadVoicedSound: Key { Key(rawValue: 65118) }
-
-    /// The X11 key symbol `decimalpoint`, 0xabd. `GDK_KEY_decimalpoint`.
-    public static var decimalpoint: Key { Key(rawValue: 2749) }
-
-    /// The X11 key symbol `degree`, 0xb0. `GDK_KEY_degree`.
-    public static var degree: Key { Key(rawValue: 176) }
-
-    /// The X11 key symbol `diaeresis`, 0xa8. `GDK_KEY_diaeresis`.
-    public static var diaeresis: Key { Key(rawValue: 168) }
-
-    /// The X11 key symbol `diamond`, 0xaed. `GDK_KEY_diamond`.
-    public static var diamond: Key { Key(rawValue: 2797) }
-
-    /// The X11 key symbol `digitspace`, 0xaa5. `GDK_KEY_digitspace`.
-    public static var digitspace: Key { Key(rawValue: 2725) }
-
-    /// The X11 key symbol `dintegral`, 0x100222c. `GDK_KEY_dintegral`.
-    public static var dintegral: Key { Key(rawValue: 16785964) }
-
-    /// The X11 key symbol `division`, 0xf7. `GDK_KEY_division`.
-    public static var division: Key { Key(rawValue: 247) }
-
-    /// The X11 key symbol `dollar`, 0x24. `GDK_KEY_dollar`.
-    public static var dollar: Key { Key(rawValue: 36) }
-
-    /// The X11 key symbol `doubbaselinedot`, 0xaaf. `GDK_KEY_doubbaselinedot`.
-    public static var doubbaselinedot: Key { Key(rawValue: 2735) }
-
-    /// The X11 key symbol `doubleacute`, 0x1bd. `GDK_KEY_doubleacute`.
-    public static var doubleacute: Key { Key(rawValue: 445) }
-
-    /// The X11 key symbol `doubledagger`, 0xaf2. `GDK_KEY_doubledagger`.
-    public static var doubledagger: Key { Key(rawValue: 2802) }
-
-    /// The X11 key symbol `doublelowquotemark`, 0xafe. `GDK_KEY_doublelowquotemark`.
-    public static var doublelowquotemark: Key { Key(rawValue: 2814) }
-
-    /// The X11 key symbol `downarrow`, 0x8fe. `GDK_KEY_downarrow`.
-    public static var downarrow: Key { Key(rawValue: 2302) }
-
-    /// The X11 key symbol `downcaret`, 0xba8. `GDK_KEY_downcaret`.
-    public static var downcaret: Key { Key(rawValue: 2984) }
-
-    /// The X11 key symbol `downshoe`, 0xbd6. `GDK_KEY_downshoe`.
-    public static var downshoe: Key { Key(rawValue: 3030) }
-
-    /// The X11 key symbol `downstile`, 0xbc4. `GDK_KEY_downstile`.
-    public static var downstile: Key { Key(rawValue: 3012) }
-
-    /// The X11 key symbol `downtack`, 0xbc2. `GDK_KEY_downtack`.
-    public static var downtack: Key { Key(rawValue: 3010) }
-
-    /// The X11 key symbol `dstroke`, 0x1f0. `GDK_KEY_dstroke`.
-    public static var dstroke: Key { Key(rawValue: 496) }
-
-    /// The X11 key symbol `e`, 0x65. `GDK_KEY_e`.
-    public static var e: Key { Key(rawValue: 101) }
-
-    /// The X11 key symbol `eabovedot`, 0x3ec. `GDK_KEY_eabovedot`.
-    public static var eabovedot: Key { Key(rawValue: 1004) }
-
-    /// The X11 key symbol `eacute`, 0xe9. `GDK_KEY_eacute`.
-    public static var eacute: Key { Key(rawValue: 233) }
-
-    /// The X11 key symbol `ebelowdot`, 0x1001eb9. `GDK_KEY_ebelowdot`.
-    public static var ebelowdot: Key { Key(rawValue: 16785081) }
-
-    /// The X11 key symbol `ecaron`, 0x1ec. `GDK_KEY_ecaron`.
-    public static var ecaron: Key { Key(rawValue: 492) }
-
-    /// The X11 key symbol `ecircumflex`, 0xea. `GDK_KEY_ecircumflex`.
-    public static var ecircumflex: Key { Key(rawValue: 234) }
-
-    /// The X11 key symbol `ecircumflexacute`, 0x1001ebf. `GDK_KEY_ecircumflexacute`.
-    public static var ecircumflexacute: Key { Key(rawValue: 16785087) }
-
-    /// The X11 key symbol `ecircumflexbelowdot`, 0x1001ec7. `GDK_KEY_ecircumflexbelowdot`.
-    public static var ecircumflexbelowdot: Key { Key(rawValue: 16785095) }
-
-    /// The X11 key symbol `ecircumflexgrave`, 0x1001ec1. `GDK_KEY_ecircumflexgrave`.
-    public static var ecircumflexgrave: Key { Key(rawValue: 16785089) }
-
-    /// The X11 key symbol `ecircumflexhook`, 0x1001ec3. `GDK_KEY_ecircumflexhook`.
-    public static var ecircumflexhook: Key { Key(rawValue: 16785091) }
-
-    /// The X11 key symbol `ecircumflextilde`, 0x1001ec5. `GDK_KEY_ecircumflextilde`.
-    public static var ecircumflextilde: Key { Key(rawValue: 16785093) }
-
-    /// The X11 key symbol `ediaeresis`, 0xeb. `GDK_KEY_ediaeresis`.
-    public static var ediaeresis: Key { Key(rawValue: 235) }
-
-    /// The X11 key symbol `egrave`, 0xe8. `GDK_KEY_egrave`.
-    public static var egrave: Key { Key(rawValue: 232) }
-
-    /// The X11 key symbol `ehook`, 0x1001ebb. `GDK_KEY_ehook`.
-    public static var ehook: Key { Key(rawValue: 16785083) }
-
-    /// The X11 key symbol `eightsubscript`, 0x1002088. `GDK_KEY_eightsubscript`.
-    public static var eightsubscript: Key { Key(rawValue: 16785544) }
-
-    /// The X11 key symbol `eightsuperior`, 0x1002078. `GDK_KEY_eightsuperior`.
-    public static var eightsuperior: Key { Key(rawValue: 16785528) }
-
-    /// The X11 key symbol `elementof`, 0x1002208. `GDK_KEY_elementof`.
-    public static var elementof: Key { Key(rawValue: 16785928) }
-
-    /// The X11 key symbol `ellipsis`, 0xaae. `GDK_KEY_ellipsis`.
-    public static var ellipsis: Key { Key(rawValue: 2734) }
-
-    /// The X11 key symbol `em3space`, 0xaa3. `GDK_KEY_em3space`.
-    public static var em3space: Key { Key(rawValue: 2723) }
-
-    /// The X11 key symbol `em4space`, 0xaa4. `GDK_KEY_em4space`.
-    public static var em4space: Key { Key(rawValue: 2724) }
-
-    /// The X11 key symbol `emacron`, 0x3ba. `GDK_KEY_emacron`.
-    public static var emacron: Key { Key(rawValue: 954) }
-
-    /// The X11 key symbol `emdash`, 0xaa9. `GDK_KEY_emdash`.
-    public static var emdash: Key { Key(rawValue: 2729) }
-
-    /// The X11 key symbol `emfilledcircle`, 0xade. `GDK_KEY_emfilledcircle`.
-    public static var emfilledcircle: Key { Key(rawValue: 2782) }
-
-    /// The X11 key symbol `emfilledrect`, 0xadf. `GDK_KEY_emfilledrect`.
-    public static var emfilledrect: Key { Key(rawValue: 2783) }
-
-    /// The X11 key symbol `emopencircle`, 0xace. `GDK_KEY_emopencircle`.
-    public static var emopencircle: Key { Key(rawValue: 2766) }
-
-    /// The X11 key symbol `emopenrectangle`, 0xacf. `GDK_KEY_emopenrectangle`.
-    public static var emopenrectangle: Key { Key(rawValue: 2767) }
-
-    /// The X11 key symbol `emptyset`, 0x1002205. `GDK_KEY_emptyset`.
-    public static var emptyset: Key { Key(rawValue: 16785925) }
-
-    /// The X11 key symbol `emspace`, 0xaa1. `GDK_KEY_emspace`.
-    public static var emspace: Key { Key(rawValue: 2721) }
-
-    /// The X11 key symbol `endash`, 0xaaa. `GDK_KEY_endash`.
-    public static var endash: Key { Key(rawValue: 2730) }
-
-    /// The X11 key symbol `enfilledcircbullet`, 0xae6. `GDK_KEY_enfilledcircbullet`.
-    public static var enfilledcircbullet: Key { Key(rawValue: 2790) }
-
-    /// The X11 key symbol `enfilledsqbullet`, 0xae7. `GDK_KEY_enfilledsqbullet`.
-    public static var enfilledsqbullet: Key { Key(rawValue: 2791) }
-
-    /// The X11 key symbol `eng`, 0x3bf. `GDK_KEY_eng`.
-    public static var eng: Key { Key(rawValue: 959) }
-
-    /// The X11 key symbol `enopencircbullet`, 0xae0. `GDK_KEY_enopencircbullet`.
-    public static var enopencircbullet: Key { Key(rawValue: 2784) }
-
-    /// The X11 key symbol `enopensquarebullet`, 0xae1. `GDK_KEY_enopensquarebullet`.
-    public static var enopensquarebullet: Key { Key(rawValue: 2785) }
-
-    /// The X11 key symbol `enspace`, 0xaa2. `GDK_KEY_enspace`.
-    public static var enspace: Key { Key(rawValue: 2722) }
-
-    /// The X11 key symbol `eogonek`, 0x1ea. `GDK_KEY_eogonek`.
-    public static var eogonek: Key { Key(rawValue: 490) }
-
-    /// The X11 key symbol `equal`, 0x3d. `GDK_KEY_equal`.
-    public static var equal: Key { Key(rawValue: 61) }
-
-    /// The X11 key symbol `eth`, 0xf0. `GDK_KEY_eth`.
-    public static var eth: Key { Key(rawValue: 240) }
-
-    /// The X11 key symbol `etilde`, 0x1001ebd. `GDK_KEY_etilde`.
-    public static var etilde: Key { Key(rawValue: 16785085) }
-
-    /// The X11 key symbol `exclam`, 0x21. `GDK_KEY_exclam`.
-    public static var exclam: Key { Key(rawValue: 33) }
-
-    /// The X11 key symbol `exclamdown`, 0xa1. `GDK_KEY_exclamdown`.
-    public static var exclamdown: Key { Key(rawValue: 161) }
-
-    /// The X11 key symbol `ezh`, 0x1000292. `GDK_KEY_ezh`.
-    public static var ezh: Key { Key(rawValue: 16777874) }
-
-    /// The X11 key symbol `f`, 0x66. `GDK_KEY_f`.
-    public static var f: Key { Key(rawValue: 102) }
-
-    /// The X11 key symbol `fabovedot`, 0x1001e1f. `GDK_KEY_fabovedot`.
-    public static var fabovedot: Key { Key(rawValue: 16784927) }
-
-    /// The X11 key symbol `femalesymbol`, 0xaf8. `GDK_KEY_femalesymbol`.
-    public static var femalesymbol: Key { Key(rawValue: 2808) }
-
-    /// The X11 key symbol `ff`, 0x9e3. `GDK_KEY_ff`.
-    public static var ff: Key { Key(rawValue: 2531) }
-
-    /// The X11 key symbol `figdash`, 0xabb. `GDK_KEY_figdash`.
-    public static var figdash: Key { Key(rawValue: 2747) }
-
-    /// The X11 key symbol `filledlefttribullet`, 0xadc. `GDK_KEY_filledlefttribullet`.
-    public static var filledlefttribullet: Key { Key(rawValue: 2780) }
-
-    /// The X11 key symbol `filledrectbullet`, 0xadb. `GDK_KEY_filledrectbullet`.
-    public static var filledrectbullet: Key { Key(rawValue: 2779) }
-
-    /// The X11 key symbol `filledrighttribullet`, 0xadd. `GDK_KEY_filledrighttribullet`.
-    public static var filledrighttribullet: Key { Key(rawValue: 2781) }
-
-    /// The X11 key symbol `filledtribulletdown`, 0xae9. `GDK_KEY_filledtribulletdown`.
-    public static var filledtribulletdown: Key { Key(rawValue: 2793) }
-
-    /// The X11 key symbol `filledtribulletup`, 0xae8. `GDK_KEY_filledtribulletup`.
-    public static var filledtribulletup: Key { Key(rawValue: 2792) }
-
-    /// The X11 key symbol `fiveeighths`, 0xac5. `GDK_KEY_fiveeighths`.
-    public static var fiveeighths: Key { Key(rawValue: 2757) }
-
-    /// The X11 key symbol `fivesixths`, 0xab7. `GDK_KEY_fivesixths`.
-    public static var fivesixths: Key { Key(rawValue: 2743) }
-
-    /// The X11 key symbol `fivesubscript`, 0x1002085. `GDK_KEY_fivesubscript`.
-    public static var fivesubscript: Key { Key(rawValue: 16785541) }
-
-    /// The X11 key symbol `fivesuperior`, 0x1002075. `GDK_KEY_fivesuperior`.
-    public static var fivesuperior: Key { Key(rawValue: 16785525) }
-
-    /// The X11 key symbol `fourfifths`, 0xab5. `GDK_KEY_fourfifths`.
-    public static var fourfifths: Key { Key(rawValue: 2741) }
-
-    /// The X11 key symbol `foursubscript`, 0x1002084. `GDK_KEY_foursubscript`.
-    public static var foursubscript: Key { Key(rawValue: 16785540) }
-
-    /// The X11 key symbol `foursuperior`, 0x1002074. `GDK_KEY_foursuperior`.
-    public static var foursuperior: Key { Key(rawValue: 16785524) }
-
-    /// The X11 key symbol `fourthroot`, 0x100221c. `GDK_KEY_fourthroot`.
-    public static var fourthroot: Key { Key(rawValue: 16785948) }
-
-    /// The X11 key symbol `function`, 0x8f6. `GDK_KEY_function`.
-    public static var function: Key { Key(rawValue: 2294) }
-
-    /// The X11 key symbol `g`, 0x67. `GDK_KEY_g`.
-    public static var g: Key { Key(rawValue: 103) }
-
-    /// The X11 key symbol `gabovedot`, 0x2f5. `GDK_KEY_gabovedot`.
-    public static var gabovedot: Key { Key(rawValue: 757) }
-
-    /// The X11 key symbol `gbreve`, 0x2bb. `GDK_KEY_gbreve`.
-    public static var gbreve: Key { Key(rawValue: 699) }
-
-    /// The X11 key symbol `gcaron`, 0x10001e7. `GDK_KEY_gcaron`.
-    public static var gcaron: Key { Key(rawValue: 16777703) }
-
-    /// The X11 key symbol `gcedilla`, 0x3bb. `GDK_KEY_gcedilla`.
-    public static var gcedilla: Key { Key(rawValue: 955) }
-
-    /// The X11 key symbol `gcircumflex`, 0x2f8. `GDK_KEY_gcircumflex`.
-    public static var gcircumflex: Key { Key(rawValue: 760) }
-
-    /// The X11 key symbol `grave`, 0x60. `GDK_KEY_grave`.
-    public static var grave: Key { Key(rawValue: 96) }
-
-    /// The X11 key symbol `greater`, 0x3e. `GDK_KEY_greater`.
-    public static var greater: Key { Key(rawValue: 62) }
-
-    /// The X11 key symbol `greaterthanequal`, 0x8be. `GDK_KEY_greaterthanequal`.
-    public static var greaterthanequal: Key { Key(rawValue: 2238) }
-
-    /// The X11 key symbol `guillemotleft`, 0xab. `GDK_KEY_guillemotleft`.
-    public static var guillemotleft: Key { Key(rawValue: 171) }
-
-    /// The X11 key symbol `guillemotright`, 0xbb. `GDK_KEY_guillemotright`.
-    public static var guillemotright: Key { Key(rawValue: 187) }
-
-    /// The X11 key symbol `h`, 0x68. `GDK_KEY_h`.
-    public static var h: Key { Key(rawValue: 104) }
-
-    /// The X11 key symbol `hairspace`, 0xaa8. `GDK_KEY_hairspace`.
-    public static var hairspace: Key { Key(rawValue: 2728) }
-
-    /// The X11 key symbol `hcircumflex`, 0x2b6. `GDK_KEY_hcircumflex`.
-    public static var hcircumflex: Key { Key(rawValue: 694) }
-
-    /// The X11 key symbol `heart`, 0xaee. `GDK_KEY_heart`.
-    public static var heart: Key { Key(rawValue: 2798) }
-
-    /// The X11 key symbol `hebrew_aleph`, 0xce0. `GDK_KEY_hebrew_aleph`.
-    public static var hebrewAleph: Key { Key(rawValue: 3296) }
-
-    /// The X11 key symbol `hebrew_ayin`, 0xcf2. `GDK_KEY_hebrew_ayin`.
-    public static var hebrewAyin: Key { Key(rawValue: 3314) }
-
-    /// The X11 key symbol `hebrew_bet`, 0xce1. `GDK_KEY_hebrew_bet`.
-    public static var hebrewBet: Key { Key(rawValue: 3297) }
-
-    /// The X11 key symbol `hebrew_beth`, 0xce1. `GDK_KEY_hebrew_beth`.
-    public static var hebrewBeth: Key { Key(rawValue: 3297) }
-
-    /// The X11 key symbol `hebrew_chet`, 0xce7. `GDK_KEY_hebrew_chet`.
-    public static var hebrewChet: Key { Key(rawValue: 3303) }
-
-    /// The X11 key symbol `hebrew_dalet`, 0xce3. `GDK_KEY_hebrew_dalet`.
-    public static var hebrewDalet: Key { Key(rawValue: 3299) }
-
-    /// The X11 key symbol `hebrew_daleth`, 0xce3. `GDK_KEY_hebrew_daleth`.
-    public static var hebrewDaleth: Key { Key(rawValue: 3299) }
-
-    /// The X11 key symbol `hebrew_doublelowline`, 0xcdf. `GDK_KEY_hebrew_doublelowline`.
-    public static var hebrewDoublelowline: Key { Key(rawValue: 3295) }
-
-    /// The X11 key symbol `hebrew_finalkaph`, 0xcea. `GDK_KEY_hebrew_finalkaph`.
-    public static var hebrewFinalkaph: Key { Key(rawValue: 3306) }
-
-    /// The X11 key symbol `hebrew_finalmem`, 0xced. `GDK_KEY_hebrew_finalmem`.
-    public static var hebrewFinalmem: Key { Key(rawValue: 3309) }
-
-    /// The X11 key symbol `hebrew_finalnun`, 0xcef. `GDK_KEY_hebrew_finalnun`.
-    public static var hebrewFinalnun: Key { Key(rawValue: 3311) }
-
-    /// The X11 key symbol `hebrew_finalpe`, 0xcf3. `GDK_KEY_hebrew_finalpe`.
-    public static var hebrewFinalpe: Key { Key(rawValue: 3315) }
-
-    /// The X11 key symbol `hebrew_finalzade`, 0xcf5. `GDK_KEY_hebrew_finalzade`.
-    public static var hebrewFinalzade: Key { Key(rawValue: 3317) }
-
-    /// The X11 key symbol `hebrew_finalzadi`, 0xcf5. `GDK_KEY_hebrew_finalzadi`.
-    public static var hebrewFinalzadi: Key { Key(rawValue: 3317) }
-
-    /// The X11 key symbol `hebrew_gimel`, 0xce2. `GDK_KEY_hebrew_gimel`.
-    public static var hebrewGimel: Key { Key(rawValue: 3298) }
-
-    /// The X11 key symbol `hebrew_gimmel`, 0xce2. `GDK_KEY_hebrew_gimmel`.
-    public static var hebrewGimmel: Key { Key(rawValue: 3298) }
-
-    /// The X11 key symbol `hebrew_he`, 0xce4. `GDK_KEY_hebrew_he`.
-    public static var hebrewHe: Key { Key(rawValue: 3300) }
-
-    /// The X11 key symbol `hebrew_het`, 0xce7. `GDK_KEY_hebrew_het`.
-    public static var hebrewHet: Key { Key(rawValue: 3303) }
-
-    /// The X11 key symbol `hebrew_kaph`, 0xceb. `GDK_KEY_hebrew_kaph`.
-    public static var hebrewKaph: Key { Key(rawValue: 3307) }
-
-    /// The X11 key symbol `hebrew_kuf`, 0xcf7. `GDK_KEY_hebrew_kuf`.
-    public static var hebrewKuf: Key { Key(rawValue: 3319) }
-
-    /// The X11 key symbol `hebrew_lamed`, 0xcec. `GDK_KEY_hebrew_lamed`.
-    public static var hebrewLamed: Key { Key(rawValue: 3308) }
-
-    /// The X11 key symbol `hebrew_mem`, 0xcee. `GDK_KEY_hebrew_mem`.
-    public static var hebrewMem: Key { Key(rawValue: 3310) }
-
-    /// The X11 key symbol `hebrew_nun`, 0xcf0. `GDK_KEY_hebrew_nun`.
-    public static var hebrewNun: Key { Key(rawValue: 3312) }
-
-    /// The X11 key symbol `hebrew_pe`, 0xcf4. `GDK_KEY_hebrew_pe`.
-    public static var hebrewPe: Key { Key(rawValue: 3316) }
-
-    /// The X11 key symbol `hebrew_qoph`, 0xcf7. `GDK_KEY_hebrew_qoph`.
-    public static var hebrewQoph: Key { Key(rawValue: 3319) }
-
-    /// The X11 key symbol `hebrew_resh`, 0xcf8. `GDK_KEY_hebrew_resh`.
-    public static var hebrewResh: Key { Key(rawValue: 3320) }
-
-    /// The X11 key symbol `hebrew_samech`, 0xcf1. `GDK_KEY_hebrew_samech`.
-    public static var hebrewSamech: Key { Key(rawValue: 3313) }
-
-    /// The X11 key symbol `hebrew_samekh`, 0xcf1. `GDK_KEY_hebrew_samekh`.
-    public static var hebrewSamekh: Key { Key(rawValue: 3313) }
-
-    /// The X11 key symbol `hebrew_shin`, 0xcf9. `GDK_KEY_hebrew_shin`.
-    public static var hebrewShin: Key { Key(rawValue: 3321) }
-
-    /// The X11 key symbol `hebrew_taf`, 0xcfa. `GDK_KEY_hebrew_taf`.
-    public static var hebrewTaf: Key { Key(rawValue: 3322) }
-
-    /// The X11 key symbol `hebrew_taw`, 0xcfa. `GDK_KEY_hebrew_taw`.
-    public static var hebrewTaw: Key { Key(rawValue: 3322) }
-
-    /// The X11 key symbol `hebrew_tet`, 0xce8. `GDK_KEY_hebrew_tet`.
-    public static var hebrewTet: Key { Key(rawValue: 3304) }
-
-    /// The X11 key symbol `hebrew_teth`, 0xce8. `GDK_KEY_hebrew_teth`.
-    public static var hebrewTeth: Key { Key(rawValue: 3304) }
-
-    /// The X11 key symbol `hebrew_waw`, 0xce5. `GDK_KEY_hebrew_waw`.
-    public static var hebrewWaw: Key { Key(rawValue: 3301) }
-
-    /// The X11 key symbol `hebrew_yod`, 0xce9. `GDK_KEY_hebrew_yod`.
-    public static var hebrewYod: Key { Key(rawValue: 3305) }
-
-    /// The X11 key symbol `hebrew_zade`, 0xcf6. `GDK_KEY_hebrew_zade`.
-    public static var hebrewZade: Key { Key(rawValue: 3318) }
-
-    /// The X11 key symbol `hebrew_zadi`, 0xcf6. `GDK_KEY_hebrew_zadi`.
-    public static var hebrewZadi: Key { Key(rawValue: 3318) }
-
-    /// The X11 key symbol `hebrew_zain`, 0xce6. `GDK_KEY_hebrew_zain`.
-    public static var hebrewZain: Key { Key(rawValue: 3302) }
-
-    /// The X11 key symbol `hebrew_zayin`, 0xce6. `GDK_KEY_hebrew_zayin`.
-    public static var hebrewZayin: Key { Key(rawValue: 3302) }
-
-    /// The X11 key symbol `hexagram`, 0xada. `GDK_KEY_hexagram`.
-    public static var hexagram: Key { Key(rawValue: 2778) }
-
-    /// The X11 key symbol `horizconnector`, 0x8a3. `GDK_KEY_horizconnector`.
-    public static var horizconnector: Key { Key(rawValue: 2211) }
-
-    /// The X11 key symbol `horizlinescan1`, 0x9ef. `GDK_KEY_horizlinescan1`.
-    public static var horizlinescan1: Key { Key(rawValue: 2543) }
-
-    /// The X11 key symbol `horizlinescan3`, 0x9f0. `GDK_KEY_horizlinescan3`.
-    public static var horizlinescan3: Key { Key(rawValue: 2544) }
-
-    /// The X11 key symbol `horizlinescan5`, 0x9f1. `GDK_KEY_horizlinescan5`.
-    public static var horizlinescan5: Key { Key(rawValue: 2545) }
-
-    /// The X11 key symbol `horizlinescan7`, 0x9f2. `GDK_KEY_horizlinescan7`.
-    public static var horizlinescan7: Key { Key(rawValue: 2546) }
-
-    /// The X11 key symbol `horizlinescan9`, 0x9f3. `GDK_KEY_horizlinescan9`.
-    public static var horizlinescan9: Key { Key(rawValue: 2547) }
-
-    /// The X11 key symbol `hstroke`, 0x2b1. `GDK_KEY_hstroke`.
-    public static var hstroke: Key { Key(rawValue: 689) }
-
-    /// The X11 key symbol `ht`, 0x9e2. `GDK_KEY_ht`.
-    public static var ht: Key { Key(rawValue: 2530) }
-
-    /// The X11 key symbol `hyphen`, 0xad. `GDK_KEY_hyphen`.
-    public static var hyphen: Key { Key(rawValue: 173) }
-
-    /// The X11 key symbol `i`, 0x69. `GDK_KEY_i`.
-    public static var i: Key { Key(rawValue: 105) }
-
-    /// The X11 key symbol `iTouch`, 0x1008ff60. `GDK_KEY_iTouch`.
-    public static var iTouch: Key { Key(rawValue: 269025120) }
-
-    /// The X11 key symbol `iacute`, 0xed. `GDK_KEY_iacute`.
-    public static var iacute: Key { Key(rawValue: 237) }
-
-    /// The X11 key symbol `ibelowdot`, 0x1001ecb. `GDK_KEY_ibelowdot`.
-    public static var ibelowdot: Key { Key(rawValue: 16785099) }
-
-    /// The X11 key symbol `ibreve`, 0x100012d. `GDK_KEY_ibreve`.
-    public static var ibreve: Key { Key(rawValue: 16777517) }
-
-    /// The X11 key symbol `icircumflex`, 0xee. `GDK_KEY_icircumflex`.
-    public static var icircumflex: Key { Key(rawValue: 238) }
-
-    /// The X11 key symbol `identical`, 0x8cf. `GDK_KEY_identical`.
-    public static var identical: Key { Key(rawValue: 2255) }
-
-    /// The X11 key symbol `idiaeresis`, 0xef. `GDK_KEY_idiaeresis`.
-    public static var idiaeresis: Key { Key(rawValue: 239) }
-
-    /// The X11 key symbol `idotless`, 0x2b9. `GDK_KEY_idotless`.
-    public static var idotless: Key { Key(rawValue: 697) }
-
-    /// The X11 key symbol `ifonlyif`, 0x8cd. `GDK_KEY_ifonlyif`.
-    public static var ifonlyif: Key { Key(rawValue: 2253) }
-
-    /// The X11 key symbol `igrave`, 0xec. `GDK_KEY_igrave`.
-    public static var igrave: Key { Key(rawValue: 236) }
-
-    /// The X11 key symbol `ihook`, 0x1001ec9. `GDK_KEY_ihook`.
-    public static var ihook: Key { Key(rawValue: 16785097) }
-
-    /// The X11 key symbol `imacron`, 0x3ef. `GDK_KEY_imacron`.
-    public static var imacron: Key { Key(rawValue: 1007) }
-
-    /// The X11 key symbol `implies`, 0x8ce. `GDK_KEY_implies`.
-    public static var implies: Key { Key(rawValue: 2254) }
-
-    /// The X11 key symbol `includedin`, 0x8da. `GDK_KEY_includedin`.
-    public static var includedin: Key { Key(rawValue: 2266) }
-
-    /// The X11 key symbol `includes`, 0x8db. `GDK_KEY_includes`.
-    public static var includes: Key { Key(rawValue: 2267) }
-
-    /// The X11 key symbol `infinity`, 0x8c2. `GDK_KEY_infinity`.
-    public static var infinity: Key { Key(rawValue: 2242) }
-
-    /// The X11 key symbol `integral`, 0x8bf. `GDK_KEY_integral`.
-    public static var integral: Key { Key(rawValue: 2239) }
-
-    /// The X11 key symbol `intersection`, 0x8dc. `GDK_KEY_intersection`.
-    public static var intersection: Key { Key(rawValue: 2268) }
-
-    /// The X11 key symbol `iogonek`, 0x3e7. `GDK_KEY_iogonek`.
-    public static var iogonek: Key { Key(rawValue: 999) }
-
-    /// The X11 key symbol `itilde`, 0x3b5. `GDK_KEY_itilde`.
-    public static var itilde: Key { Key(rawValue: 949) }
-
-    /// The X11 key symbol `j`, 0x6a. `GDK_KEY_j`.
-    public static var j: Key { Key(rawValue: 106) }
-
-    /// The X11 key symbol `jcircumflex`, 0x2bc. `GDK_KEY_jcircumflex`.
-    public static var jcircumflex: Key { Key(rawValue: 700) }
-
-    /// The X11 key symbol `jot`, 0xbca. `GDK_KEY_jot`.
-    public static var jot: Key { Key(rawValue: 3018) }
-
-    /// The X11 key symbol `k`, 0x6b. `GDK_KEY_k`.
-    public static var k: Key { Key(rawValue: 107) }
-
-    /// The X11 key symbol `kana_A`, 0x4b1. `GDK_KEY_kana_A`.
-    public static var kanaA: Key { Key(rawValue: 1201) }
-
-    /// The X11 key symbol `kana_CHI`, 0x4c1. `GDK_KEY_kana_CHI`.
-    public static var kanaChi: Key { Key(rawValue: 1217) }
-
-    /// The X11 key symbol `kana_E`, 0x4b4. `GDK_KEY_kana_E`.
-    public static var kanaE: Key { Key(rawValue: 1204) }
-
-    /// The X11 key symbol `kana_FU`, 0x4cc. `GDK_KEY_kana_FU`.
-    public static var kanaFu: Key { Key(rawValue: 1228) }
-
-    /// The X11 key symbol `kana_HA`, 0x4ca. `GDK_KEY_kana_HA`.
-    public static var kanaHa: Key { Key(rawValue: 1226) }
-
-    /// The X11 key symbol `kana_HE`, 0x4cd. `GDK_KEY_kana_HE`.
-    public static var kanaHe: Key { Key(rawValue: 1229) }
-
-    /// The X11 key symbol `kana_HI`, 0x4cb. `GDK_KEY_kana_HI`.
-    public static var kanaHi: Key { Key(rawValue: 1227) }
-
-    /// The X11 key symbol `kana_HO`, 0x4ce. `GDK_KEY_kana_HO`.
-    public static var kanaHo: Key { Key(rawValue: 1230) }
-
-    /// The X11 key symbol `kana_HU`, 0x4cc. `GDK_KEY_kana_HU`.
-    public static var kanaHu: Key { Key(rawValue: 1228) }
-
-    /// The X11 key symbol `kana_I`, 0x4b2. `GDK_KEY_kana_I`.
-    public static var kanaI: Key { Key(rawValue: 1202) }
-
-    /// The X11 key symbol `kana_KA`, 0x4b6. `GDK_KEY_kana_KA`.
-    public static var kanaKa: Key { Key(rawValue: 1206) }
-
-    /// The X11 key symbol `kana_KE`, 0x4b9. `GDK_KEY_kana_KE`.
-    public static var kanaKe: Key { Key(rawValue: 1209) }
-
-    /// The X11 key symbol `kana_KI`, 0x4b7. `GDK_KEY_kana_KI`.
-    public static var kanaKi: Key { Key(rawValue: 1207) }
-
-    /// The X11 key symbol `kana_KO`, 0x4ba. `GDK_KEY_kana_KO`.
-    public static var kanaKo: Key { Key(rawValue: 1210) }
-
-    /// The X11 key symbol `kana_KU`, 0x4b8. `GDK_KEY_kana_KU`.
-    public static var kanaKu: Key { Key(rawValue: 1208) }
-
-    /// The X11 key symbol `kana_MA`, 0x4cf. `GDK_KEY_kana_MA`.
-    public static var kanaMa: Key { Key(rawValue: 1231) }
-
-    /// The X11 key symbol `kana_ME`, 0x4d2. `GDK_KEY_kana_ME`.
-    public static var kanaMe: Key { Key(rawValue: 1234) }
-
-    /// The X11 key symbol `kana_MI`, 0x4d0. `GDK_KEY_kana_MI`.
-    public static var kanaMi: Key { Key(rawValue: 1232) }
-
-    /// The X11 key symbol `kana_MO`, 0x4d3. `GDK_KEY_kana_MO`.
-    public static var kanaMo: Key { Key(rawValue: 1235) }
-
-    /// The X11 key symbol `kana_MU`, 0x4d1. `GDK_KEY_kana_MU`.
-    public static var kanaMu: Key { Key(rawValue: 1233) }
-
-    /// The X11 key symbol `kana_N`, 0x4dd. `GDK_KEY_kana_N`.
-    public static var kanaN: Key { Key(rawValue: 1245) }
-
-    /// The X11 key symbol `kana_NA`, 0x4c5. `GDK_KEY_kana_NA`.
-    public static var kanaNa: Key { Key(rawValue: 1221) }
-
-    /// The X11 key symbol `kana_NE`, 0x4c8. `GDK_KEY_kana_NE`.
-    public static var kanaNe: Key { Key(rawValue: 1224) }
-
-    /// The X11 key symbol `kana_NI`, 0x4c6. `GDK_KEY_kana_NI`.
-    public static var kanaNi: Key { Key(rawValue: 1222) }
-
-    /// The X11 key symbol `kana_NO`, 0x4c9. `GDK_KEY_kana_NO`.
-    public static var kanaNo: Key { Key(rawValue: 1225) }
-
-    /// The X11 key symbol `kana_NU`, 0x4c7. `GDK_KEY_kana_NU`.
-    public static var kanaNu: Key { Key(rawValue: 1223) }
-
-    /// The X11 key symbol `kana_O`, 0x4b5. `GDK_KEY_kana_O`.
-    public static var kanaO: Key { Key(rawValue: 1205) }
-
-    /// The X11 key symbol `kana_RA`, 0x4d7. `GDK_KEY_kana_RA`.
-    public static var kanaRa: Key { Key(rawValue: 1239) }
-
-    /// The X11 key symbol `kana_RE`, 0x4da. `GDK_KEY_kana_RE`.
-    public static var kanaRe: Key { Key(rawValue: 1242) }
-
-    /// The X11 key symbol `kana_RI`, 0x4d8. `GDK_KEY_kana_RI`.
-    public static var kanaRi: Key { Key(rawValue: 1240) }
-
-    /// The X11 key symbol `kana_RO`, 0x4db. `GDK_KEY_kana_RO`.
-    public static var kanaRo: Key { Key(rawValue: 1243) }
-
-    /// The X11 key symbol `kana_RU`, 0x4d9. `GDK_KEY_kana_RU`.
-    public static var kanaRu: Key { Key(rawValue: 1241) }
-
-    /// The X11 key symbol `kana_SA`, 0x4bb. `GDK_KEY_kana_SA`.
-    public static var kanaSa: Key { Key(rawValue: 1211) }
-
-    /// The X11 key symbol `kana_SE`, 0x4be. `GDK_KEY_kana_SE`.
-    public static var kanaSe: Key { Key(rawValue: 1214) }
-
-    /// The X11 key symbol `kana_SHI`, 0x4bc. `GDK_KEY_kana_SHI`.
-    public static var kanaShi: Key { Key(rawValue: 1212) }
-
-    /// The X11 key symbol `kana_SO`, 0x4bf. `GDK_KEY_kana_SO`.
-    public static var kanaSo: Key { Key(rawValue: 1215) }
-
-    /// The X11 key symbol `kana_SU`, 0x4bd. `GDK_KEY_kana_SU`.
-    public static var kanaSu: Key { Key(rawValue: 1213) }
-
-    /// The X11 key symbol `kana_TA`, 0x4c0. `GDK_KEY_kana_TA`.
-    public static var kanaTa: Key { Key(rawValue: 1216) }
-
-    /// The X11 key symbol `kana_TE`, 0x4c3. `GDK_KEY_kana_TE`.
-    public static var kanaTe: Key { Key(rawValue: 1219) }
-
-    /// The X11 key symbol `kana_TI`, 0x4c1. `GDK_KEY_kana_TI`.
-    public static var kanaTi: Key { Key(rawValue: 1217) }
-
-    /// The X11 key symbol `kana_TO`, 0x4c4. `GDK_KEY_kana_TO`.
-    public static var kanaTo: Key { Key(rawValue: 1220) }
-
-    /// The X11 key symbol `kana_TSU`, 0x4c2. `GDK_KEY_kana_TSU`.
-    public static var kanaTsu: Key { Key(rawValue: 1218) }
-
-    /// The X11 key symbol `kana_TU`, 0x4c2. `GDK_KEY_kana_TU`.
-    public static var kanaTu: Key { Key(rawValue: 1218) }
-
-    /// The X11 key symbol `kana_U`, 0x4b3. `GDK_KEY_kana_U`.
-    public static var kanaU: Key { Key(rawValue: 1203) }
-
-    /// The X11 key symbol `kana_WA`, 0x4dc. `GDK_KEY_kana_WA`.
-    public static var kanaWa: Key { Key(rawValue: 1244) }
-
-    /// The X11 key symbol `kana_WO`, 0x4a6. `GDK_KEY_kana_WO`.
-    public static var kanaWo: Key { Key(rawValue: 1190) }
-
-    /// The X11 key symbol `kana_YA`, 0x4d4. `GDK_KEY_kana_YA`.
-    public static var kanaYa: Key { Key(rawValue: 1236) }
-
-    /// The X11 key symbol `kana_YO`, 0x4d6. `GDK_KEY_kana_YO`.
-    public static var kanaYo: Key { Key(rawValue: 1238) }
-
-    /// The X11 key symbol `kana_YU`, 0x4d5. `GDK_KEY_kana_YU`.
-    public static var kanaYu: Key { Key(rawValue: 1237) }
-
-    /// The X11 key symbol `kana_a`, 0x4a7. `GDK_KEY_kana_a`.
-    public static var kanaSmallA: Key { Key(rawValue: 1191) }
-
-    /// The X11 key symbol `kana_closingbracket`, 0x4a3. `GDK_KEY_kana_closingbracket`.
-    public static var kanaClosingbracket: Key { Key(rawValue: 1187) }
-
-    /// The X11 key symbol `kana_comma`, 0x4a4. `GDK_KEY_kana_comma`.
-    public static var kanaComma: Key { Key(rawValue: 1188) }
-
-    /// The X11 key symbol `kana_conjunctive`, 0x4a5. `GDK_KEY_kana_conjunctive`.
-    public static var kanaConjunctive: Key { Key(rawValue: 1189) }
-
-    /// The X11 key symbol `kana_e`, 0x4aa. `GDK_KEY_kana_e`.
-    public static var kanaSmallE: Key { Key(rawValue: 1194) }
-
-    /// The X11 key symbol `kana_fullstop`, 0x4a1. `GDK_KEY_kana_fullstop`.
-    public static var kanaFullstop: Key { Key(rawValue: 1185) }
-
-    /// The X11 key symbol `kana_i`, 0x4a8. `GDK_KEY_kana_i`.
-    public static var kanaSmallI: Key { Key(rawValue: 1192) }
-
-    /// The X11 key symbol `kana_middledot`, 0x4a5. `GDK_KEY_kana_middledot`.
-    public static var kanaMiddledot: Key { Key(rawValue: 1189) }
-
-    /// The X11 key symbol `kana_o`, 0x4ab. `GDK_KEY_kana_o`.
-    public static var kanaSmallO: Key { Key(rawValue: 1195) }
-
-    /// The X11 key symbol `kana_openingbracket`, 0x4a2. `GDK_KEY_kana_openingbracket`.
-    public static var kanaOpeningbracket: Key { Key(rawValue: 1186) }
-
-    /// The X11 key symbol `kana_switch`, 0xff7e. `GDK_KEY_kana_switch`.
-    public static var kanaSwitch: Key { Key(rawValue: 65406) }
-
-    /// The X11 key symbol `kana_tsu`, 0x4af. `GDK_KEY_kana_tsu`.
-    public static var kanaSmallTsu: Key { Key(rawValue: 1199) }
-
-    /// The X11 key symbol `kana_tu`, 0x4af. `GDK_KEY_kana_tu`.
-    public static var kanaSmallTu: Key { Key(rawValue: 1199) }
-
-    /// The X11 key symbol `kana_u`, 0x4a9. `GDK_KEY_kana_u`.
-    public static var kanaSmallU: Key { Key(rawValue: 1193) }
-
-    /// The X11 key symbol `kana_ya`, 0x4ac. `GDK_KEY_kana_ya`.
-    public static var kanaSmallYa: Key { Key(rawValue: 1196) }
-
-    /// The X11 key symbol `kana_yo`, 0x4ae. `GDK_KEY_kana_yo`.
-    public static var kanaSmallYo: Key { Key(rawValue: 1198) }
-
-    /// The X11 key symbol `kana_yu`, 0x4ad. `GDK_KEY_kana_yu`.
-    public static var kanaSmallYu: Key { Key(rawValue: 1197) }
-
-    /// The X11 key symbol `kappa`, 0x3a2. `GDK_KEY_kappa`.
-    public static var kappa: Key { Key(rawValue: 930) }
-
-    /// The X11 key symbol `kcedilla`, 0x3f3. `GDK_KEY_kcedilla`.
-    public static var kcedilla: Key { Key(rawValue: 1011) }
-
-    /// The X11 key symbol `kra`, 0x3a2. `GDK_KEY_kra`.
-    public static var kra: Key { Key(rawValue: 930) }
-
-    /// The X11 key symbol `l`, 0x6c. `GDK_KEY_l`.
-    public static var l: Key { Key(rawValue: 108) }
-
-    /// The X11 key symbol `lacute`, 0x1e5. `GDK_KEY_lacute`.
-    public static var lacute: Key { Key(rawValue: 485) }
-
-    /// The X11 key symbol `latincross`, 0xad9. `GDK_KEY_latincross`.
-    public static var latincross: Key { Key(rawValue: 2777) }
-
-    /// The X11 key symbol `lbelowdot`, 0x1001e37. `GDK_KEY_lbelowdot`.
-    public static var lbelowdot: Key { Key(rawValue: 16784951) }
-
-    /// The X11 key symbol `lcaron`, 0x1b5. `GDK_KEY_lcaron`.
-    public static var lcaron: Key { Key(rawValue: 437) }
-
-    /// The X11 key symbol `lcedilla`, 0x3b6. `GDK_KEY_lcedilla`.
-    public static var lcedilla: Key { Key(rawValue: 950) }
-
-    /// The X11 key symbol `leftanglebracket`, 0xabc. `GDK_KEY_leftanglebracket`.
-    public static var leftanglebracket: Key { Key(rawValue: 2748) }
-
-    /// The X11 key symbol `leftarrow`, 0x8fb. `GDK_KEY_leftarrow`.
-    public static var leftarrow: Key { Key(rawValue: 2299) }
-
-    /// The X11 key symbol `leftcaret`, 0xba3. `GDK_KEY_leftcaret`.
-    public static var leftcaret: Key { Key(rawValue: 2979) }
-
-    /// The X11 key symbol `leftdoublequotemark`, 0xad2. `GDK_KEY_leftdoublequotemark`.
-    public static var leftdoublequotemark: Key { Key(rawValue: 2770) }
-
-    /// The X11 key symbol `leftmiddlecurlybrace`, 0x8af. `GDK_KEY_leftmiddlecurlybrace`.
-    public static var leftmiddlecurlybrace: Key { Key(rawValue: 2223) }
-
-    /// The X11 key symbol `leftopentriangle`, 0xacc. `GDK_KEY_leftopentriangle`.
-    public static var leftopentriangle: Key { Key(rawValue: 2764) }
-
-    /// The X11 key symbol `leftpointer`, 0xaea. `GDK_KEY_leftpointer`.
-    public static var leftpointer: Key { Key(rawValue: 2794) }
-
-    /// The X11 key symbol `leftradical`, 0x8a1. `GDK_KEY_leftradical`.
-    public static var leftradical: Key { Key(rawValue: 2209) }
-
-    /// The X11 key symbol `leftshoe`, 0xbda. `GDK_KEY_leftshoe`.
-    public static var leftshoe: Key { Key(rawValue: 3034) }
-
-    /// The X11 key symbol `leftsinglequotemark`, 0xad0. `GDK_KEY_leftsinglequotemark`.
-    public static var leftsinglequotemark: Key { Key(rawValue: 2768) }
-
-    /// The X11 key symbol `leftt`, 0x9f4. `GDK_KEY_leftt`.
-    public static var leftt: Key { Key(rawValue: 2548) }
-
-    /// The X11 key symbol `lefttack`, 0xbdc. `GDK_KEY_lefttack`.
-    public static var lefttack: Key { Key(rawValue: 3036) }
-
-    /// The X11 key symbol `less`, 0x3c. `GDK_KEY_less`.
-    public static var less: Key { Key(rawValue: 60) }
-
-    /// The X11 key symbol `lessthanequal`, 0x8bc. `GDK_KEY_lessthanequal`.
-    public static var lessthanequal: Key { Key(rawValue: 2236) }
-
-    /// The X11 key symbol `lf`, 0x9e5. `GDK_KEY_lf`.
-    public static var lf: Key { Key(rawValue: 2533) }
-
-    /// The X11 key symbol `logicaland`, 0x8de. `GDK_KEY_logicaland`.
-    public static var logicaland: Key { Key(rawValue: 2270) }
-
-    /// The X11 key symbol `logicalor`, 0x8df. `GDK_KEY_logicalor`.
-    public static var logicalor: Key { Key(rawValue: 2271) }
-
-    /// The X11 key symbol `lowleftcorner`, 0x9ed. `GDK_KEY_lowleftcorner`.
-    public static var lowleftcorner: Key { Key(rawValue: 2541) }
-
-    /// The X11 key symbol `lowrightcorner`, 0x9ea. `GDK_KEY_lowrightcorner`.
-    public static var lowrightcorner: Key { Key(rawValue: 2538) }
-
-    /// The X11 key symbol `lstroke`, 0x1b3. `GDK_KEY_lstroke`.
-    public static var lstroke: Key { Key(rawValue: 435) }
-
-    /// The X11 key symbol `m`, 0x6d. `GDK_KEY_m`.
-    public static var m: Key { Key(rawValue: 109) }
-
-    /// The X11 key symbol `mabovedot`, 0x1001e41. `GDK_KEY_mabovedot`.
-    public static var mabovedot: Key { Key(rawValue: 16784961) }
-
-    /// The X11 key symbol `macron`, 0xaf. `GDK_KEY_macron`.
-    public static var macron: Key { Key(rawValue: 175) }
-
-    /// The X11 key symbol `malesymbol`, 0xaf7. `GDK_KEY_malesymbol`.
-    public static var malesymbol: Key { Key(rawValue: 2807) }
-
-    /// The X11 key symbol `maltesecross`, 0xaf0. `GDK_KEY_maltesecross`.
-    public static var maltesecross: Key { Key(rawValue: 2800) }
-
-    /// The X11 key symbol `marker`, 0xabf. `GDK_KEY_marker`.
-    public static var marker: Key { Key(rawValue: 2751) }
-
-    /// The X11 key symbol `masculine`, 0xba. `GDK_KEY_masculine`.
-    public static var masculine: Key { Key(rawValue: 186) }
-
-    /// The X11 key symbol `minus`, 0x2d. `GDK_KEY_minus`.
-    public static var minus: Key { Key(rawValue: 45) }
-
-    /// The X11 key symbol `minutes`, 0xad6. `GDK_KEY_minutes`.
-    public static var minutes: Key { Key(rawValue: 2774) }
-
-    /// The X11 key symbol `mu`, 0xb5. `GDK_KEY_mu`.
-    public static var mu: Key { Key(rawValue: 181) }
-
-    /// The X11 key symbol `multiply`, 0xd7. `GDK_KEY_multiply`.
-    public static var multiply: Key { Key(rawValue: 215) }
-
-    /// The X11 key symbol `musicalflat`, 0xaf6. `GDK_KEY_musicalflat`.
-    public static var musicalflat: Key { Key(rawValue: 2806) }
-
-    /// The X11 key symbol `musicalsharp`, 0xaf5. `GDK_KEY_musicalsharp`.
-    public static var musicalsharp: Key { Key(rawValue: 2805) }
-
-    /// The X11 key symbol `n`, 0x6e. `GDK_KEY_n`.
-    public static var n: Key { Key(rawValue: 110) }
-
-    /// The X11 key symbol `nabla`, 0x8c5. `GDK_KEY_nabla`.
-    public static var nabla: Key { Key(rawValue: 2245) }
-
-    /// The X11 key symbol `nacute`, 0x1f1. `GDK_KEY_nacute`.
-    public static var nacute: Key { Key(rawValue: 497) }
-
-    /// The X11 key symbol `ncaron`, 0x1f2. `GDK_KEY_ncaron`.
-    public static var ncaron: Key { Key(rawValue: 498) }
-
-    /// The X11 key symbol `ncedilla`, 0x3f1. `GDK_KEY_ncedilla`.
-    public static var ncedilla: Key { Key(rawValue: 1009) }
-
-    /// The X11 key symbol `ninesubscript`, 0x1002089. `GDK_KEY_ninesubscript`.
-    public static var ninesubscript: Key { Key(rawValue: 16785545) }
-
-    /// The X11 key symbol `ninesuperior`, 0x1002079. `GDK_KEY_ninesuperior`.
-    public static var ninesuperior: Key { Key(rawValue: 16785529) }
-
-    /// The X11 key symbol `nl`, 0x9e8. `GDK_KEY_nl`.
-    public static var nl: Key { Key(rawValue: 2536) }
-
-    /// The X11 key symbol `nobreakspace`, 0xa0. `GDK_KEY_nobreakspace`.
-    public static var nobreakspace: Key { Key(rawValue: 160) }
-
-    /// The X11 key symbol `notapproxeq`, 0x1002247. `GDK_KEY_notapproxeq`.
-    public static var notapproxeq: Key { Key(rawValue: 16785991) }
-
-    /// The X11 key symbol `notelementof`, 0x1002209. `GDK_KEY_notelementof`.
-    public static var notelementof: Key { Key(rawValue: 16785929) }
-
-    /// The X11 key symbol `notequal`, 0x8bd. `GDK_KEY_notequal`.
-    public static var notequal: Key { Key(rawValue: 2237) }
-
-    /// The X11 key symbol `notidentical`, 0x1002262. `GDK_KEY_notidentical`.
-    public static var notidentical: Key { Key(rawValue: 16786018) }
-
-    /// The X11 key symbol `notsign`, 0xac. `GDK_KEY_notsign`.
-    public static var notsign: Key { Key(rawValue: 172) }
-
-    /// The X11 key symbol `ntilde`, 0xf1. `GDK_KEY_ntilde`.
-    public static var ntilde: Key { Key(rawValue: 241) }
-
-    /// The X11 key symbol `numbersign`, 0x23. `GDK_KEY_numbersign`.
-    public static var numbersign: Key { Key(rawValue: 35) }
-
-    /// The X11 key symbol `numerosign`, 0x6b0. `GDK_KEY_numerosign`.
-    public static var numerosign: Key { Key(rawValue: 1712) }
-
-    /// The X11 key symbol `o`, 0x6f. `GDK_KEY_o`.
-    public static var o: Key { Key(rawValue: 111) }
-
-    /// The X11 key symbol `oacute`, 0xf3. `GDK_KEY_oacute`.
-    public static var oacute: Key { Key(rawValue: 243) }
-
-    /// The X11 key symbol `obarred`, 0x1000275. `GDK_KEY_obarred`.
-    public static var obarred: Key { Key(rawValue: 16777845) }
-
-    /// The X11 key symbol `obelowdot`, 0x1001ecd. `GDK_KEY_obelowdot`.
-    public static var obelowdot: Key { Key(rawValue: 16785101) }
-
-    /// The X11 key symbol `ocaron`, 0x10001d2. `GDK_KEY_ocaron`.
-    public static var ocaron: Key { Key(rawValue: 16777682) }
-
-    /// The X11 key symbol `ocircumflex`, 0xf4. `GDK_KEY_ocircumflex`.
-    public static var ocircumflex: Key { Key(rawValue: 244) }
-
-    /// The X11 key symbol `ocircumflexacute`, 0x1001ed1. `GDK_KEY_ocircumflexacute`.
-    public static var ocircumflexacute: Key { Key(rawValue: 16785105) }
-
-    /// The X11 key symbol `ocircumflexbelowdot`, 0x1001ed9. `GDK_KEY_ocircumflexbelowdot`.
-    public static var ocircumflexbelowdot: Key { Key(rawValue: 16785113) }
-
-    /// The X11 key symbol `ocircumflexgrave`, 0x1001ed3. `GDK_KEY_ocircumflexgrave`.
-    public static var ocircumflexgrave: Key { Key(rawValue: 16785107) }
-
-    /// The X11 key symbol `ocircumflexhook`, 0x1001ed5. `GDK_KEY_ocircumflexhook`.
-    public static var ocircumflexhook: Key { Key(rawValue: 16785109) }
-
-    /// The X11 key symbol `ocircumflextilde`, 0x1001ed7. `GDK_KEY_ocircumflextilde`.
-    public static var ocircumflextilde: Key { Key(rawValue: 16785111) }
-
-    /// The X11 key symbol `odiaeresis`, 0xf6. `GDK_KEY_odiaeresis`.
-    public static var odiaeresis: Key { Key(rawValue: 246) }
-
-    /// The X11 key symbol `odoubleacute`, 0x1f5. `GDK_KEY_odoubleacute`.
-    public static var odoubleacute: Key { Key(rawValue: 501) }
-
-    /// The X11 key symbol `oe`, 0x13bd. `GDK_KEY_oe`.
-    public static var oe: Key { Key(rawValue: 5053) }
-
-    /// The X11 key symbol `ogonek`, 0x1b2. `GDK_KEY_ogonek`.
-    public static var ogonek: Key { Key(rawValue: 434) }
-
-    /// The X11 key symbol `ograve`, 0xf2. `GDK_KEY_ograve`.
-    public static var ograve: Key { Key(rawValue: 242) }
-
-    /// The X11 key symbol `ohook`, 0x1001ecf. `GDK_KEY_ohook`.
-    public static var ohook: Key { Key(rawValue: 16785103) }
-
-    /// The X11 key symbol `ohorn`, 0x10001a1. `GDK_KEY_ohorn`.
-    public static var ohorn: Key { Key(rawValue: 16777633) }
-
-    /// The X11 key symbol `ohornacute`, 0x1001edb. `GDK_KEY_ohornacute`.
-    public static var ohornacute: Key { Key(rawValue: 16785115) }
-
-    /// The X11 key symbol `ohornbelowdot`, 0x1001ee3. `GDK_KEY_ohornbelowdot`.
-    public static var ohornbelowdot: Key { Key(rawValue: 16785123) }
-
-    /// The X11 key symbol `ohorngrave`, 0x1001edd. `GDK_KEY_ohorngrave`.
-    public static var ohorngrave: Key { Key(rawValue: 16785117) }
-
-    /// The X11 key symbol `ohornhook`, 0x1001edf. `GDK_KEY_ohornhook`.
-    public static var ohornhook: Key { Key(rawValue: 16785119) }
-
-    /// The X11 key symbol `ohorntilde`, 0x1001ee1. `GDK_KEY_ohorntilde`.
-    public static var ohorntilde: Key { Key(rawValue: 16785121) }
-
-    /// The X11 key symbol `omacron`, 0x3f2. `GDK_KEY_omacron`.
-    public static var omacron: Key { Key(rawValue: 1010) }
-
-    /// The X11 key symbol `oneeighth`, 0xac3. `GDK_KEY_oneeighth`.
-    public static var oneeighth: Key { Key(rawValue: 2755) }
-
-    /// The X11 key symbol `onefifth`, 0xab2. `GDK_KEY_onefifth`.
-    public static var onefifth: Key { Key(rawValue: 2738) }
-
-    /// The X11 key symbol `onehalf`, 0xbd. `GDK_KEY_onehalf`.
-    public static var onehalf: Key { Key(rawValue: 189) }
-
-    /// The X11 key symbol `onequarter`, 0xbc. `GDK_KEY_onequarter`.
-    public static var onequarter: Key { Key(rawValue: 188) }
-
-    /// The X11 key symbol `onesixth`, 0xab6. `GDK_KEY_onesixth`.
-    public static var onesixth: Key { Key(rawValue: 2742) }
-
-    /// The X11 key symbol `onesubscript`, 0x1002081. `GDK_KEY_onesubscript`.
-    public static var onesubscript: Key { Key(rawValue: 16785537) }
-
-    /// The X11 key symbol `onesuperior`, 0xb9. `GDK_KEY_onesuperior`.
-    public static var onesuperior: Key { Key(rawValue: 185) }
-
-    /// The X11 key symbol `onethird`, 0xab0. `GDK_KEY_onethird`.
-    public static var onethird: Key { Key(rawValue: 2736) }
-
-    /// The X11 key symbol `ooblique`, 0xf8. `GDK_KEY_ooblique`.
-    public static var ooblique: Key { Key(rawValue: 248) }
-
-    /// The X11 key symbol `openrectbullet`, 0xae2. `GDK_KEY_openrectbullet`.
-    public static var openrectbullet: Key { Key(rawValue: 2786) }
-
-    /// The X11 key symbol `openstar`, 0xae5. `GDK_KEY_openstar`.
-    public static var openstar: Key { Key(rawValue: 2789) }
-
-    /// The X11 key symbol `opentribulletdown`, 0xae4. `GDK_KEY_opentribulletdown`.
-    public static var opentribulletdown: Key { Key(rawValue: 2788) }
-
-    /// The X11 key symbol `opentribulletup`, 0xae3. `GDK_KEY_opentribulletup`.
-    public static var opentribulletup: Key { Key(rawValue: 2787) }
-
-    /// The X11 key symbol `ordfeminine`, 0xaa. `GDK_KEY_ordfeminine`.
-    public static var ordfeminine: Key { Key(rawValue: 170) }
-
-    /// The X11 key symbol `oslash`, 0xf8. `GDK_KEY_oslash`.
-    public static var oslash: Key { Key(rawValue: 248) }
-
-    /// The X11 key symbol `otilde`, 0xf5. `GDK_KEY_otilde`.
-    public static var otilde: Key { Key(rawValue: 245) }
-
-    /// The X11 key symbol `overbar`, 0xbc0. `GDK_KEY_overbar`.
-    public static var overbar: Key { Key(rawValue: 3008) }
-
-    /// The X11 key symbol `overline`, 0x47e. `GDK_KEY_overline`.
-    public static var overline: Key { Key(rawValue: 1150) }
-
-    /// The X11 key symbol `p`, 0x70. `GDK_KEY_p`.
-    public static var p: Key { Key(rawValue: 112) }
-
-    /// The X11 key symbol `pabovedot`, 0x1001e57. `GDK_KEY_pabovedot`.
-    public static var pabovedot: Key { Key(rawValue: 16784983) }
-
-    /// The X11 key symbol `paragraph`, 0xb6. `GDK_KEY_paragraph`.
-    public static var paragraph: Key { Key(rawValue: 182) }
-
-    /// The X11 key symbol `parenleft`, 0x28. `GDK_KEY_parenleft`.
-    public static var parenleft: Key { Key(rawValue: 40) }
-
-    /// The X11 key symbol `parenright`, 0x29. `GDK_KEY_parenright`.
-    public static var parenright: Key { Key(rawValue: 41) }
-
-    /// The X11 key symbol `partdifferential`, 0x1002202. `GDK_KEY_partdifferential`.
-    public static var partdifferential: Key { Key(rawValue: 16785922) }
-
-    /// The X11 key symbol `partialderivative`, 0x8ef. `GDK_KEY_partialderivative`.
-    public static var partialderivative: Key { Key(rawValue: 2287) }
-
-    /// The X11 key symbol `percent`, 0x25. `GDK_KEY_percent`.
-    public static var percent: Key { Key(rawValue: 37) }
-
-    /// The X11 key symbol `period`, 0x2e. `GDK_KEY_period`.
-    public static var period: Key { Key(rawValue: 46) }
-
-    /// The X11 key symbol `periodcentered`, 0xb7. `GDK_KEY_periodcentered`.
-    public static var periodcentered: Key { Key(rawValue: 183) }
-
-    /// The X11 key symbol `permille`, 0xad5. `GDK_KEY_permille`.
-    public static var permille: Key { Key(rawValue: 2773) }
-
-    /// The X11 key symbol `phonographcopyright`, 0xafb. `GDK_KEY_phonographcopyright`.
-    public static var phonographcopyright: Key { Key(rawValue: 2811) }
-
-    /// The X11 key symbol `plus`, 0x2b. `GDK_KEY_plus`.
-    public static var plus: Key { Key(rawValue: 43) }
-
-    /// The X11 key symbol `plusminus`, 0xb1. `GDK_KEY_plusminus`.
-    public static var plusminus: Key { Key(rawValue: 177) }
-
-    /// The X11 key symbol `prescription`, 0xad4. `GDK_KEY_prescription`.
-    public static var prescription: Key { Key(rawValue: 2772) }
-
-    /// The X11 key symbol `prolongedsound`, 0x4b0. `GDK_KEY_prolongedsound`.
-    public static var prolongedsound: Key { Key(rawValue: 1200) }
-
-    /// The X11 key symbol `punctspace`, 0xaa6. `GDK_KEY_punctspace`.
-    public static var punctspace: Key { Key(rawValue: 2726) }
-
-    /// The X11 key symbol `q`, 0x71. `GDK_KEY_q`.
-    public static var q: Key { Key(rawValue: 113) }
-
-    /// The X11 key symbol `quad`, 0xbcc. `GDK_KEY_quad`.
-    public static var quad: Key { Key(rawValue: 3020) }
-
-    /// The X11 key symbol `question`, 0x3f. `GDK_KEY_question`.
-    public static var question: Key { Key(rawValue: 63) }
-
-    /// The X11 key symbol `questiondown`, 0xbf. `GDK_KEY_questiondown`.
-    public static var questiondown: Key { Key(rawValue: 191) }
-
-    /// The X11 key symbol `quotedbl`, 0x22. `GDK_KEY_quotedbl`.
-    public static var quotedbl: Key { Key(rawValue: 34) }
-
-    /// The X11 key symbol `quoteleft`, 0x60. `GDK_KEY_quoteleft`.
-    public static var quoteleft: Key { Key(rawValue: 96) }
-
-    /// The X11 key symbol `quoteright`, 0x27. `GDK_KEY_quoteright`.
-    public static var quoteright: Key { Key(rawValue: 39) }
-
-    /// The X11 key symbol `r`, 0x72. `GDK_KEY_r`.
-    public static var r: Key { Key(rawValue: 114) }
-
-    /// The X11 key symbol `racute`, 0x1e0. `GDK_KEY_racute`.
-    public static var racute: Key { Key(rawValue: 480) }
-
-    /// The X11 key symbol `radical`, 0x8d6. `GDK_KEY_radical`.
-    public static var radical: Key { Key(rawValue: 2262) }
-
-    /// The X11 key symbol `rcaron`, 0x1f8. `GDK_KEY_rcaron`.
-    public static var rcaron: Key { Key(rawValue: 504) }
-
-    /// The X11 key symbol `rcedilla`, 0x3b3. `GDK_KEY_rcedilla`.
-    public static var rcedilla: Key { Key(rawValue: 947) }
-
-    /// The X11 key symbol `registered`, 0xae. `GDK_KEY_registered`.
-    public static var registered: Key { Key(rawValue: 174) }
-
-    /// The X11 key symbol `rightanglebracket`, 0xabe. `GDK_KEY_rightanglebracket`.
-    public static var rightanglebracket: Key { Key(rawValue: 2750) }
-
-    /// The X11 key symbol `rightarrow`, 0x8fd. `GDK_KEY_rightarrow`.
-    public static var rightarrow: Key { Key(rawValue: 2301) }
-
-    /// The X11 key symbol `rightcaret`, 0xba6. `GDK_KEY_rightcaret`.
-    public static var rightcaret: Key { Key(rawValue: 2982) }
-
-    /// The X11 key symbol `rightdoublequotemark`, 0xad3. `GDK_KEY_rightdoublequotemark`.
-    public static var rightdoublequotemark: Key { Key(rawValue: 2771) }
-
-    /// The X11 key symbol `rightmiddlecurlybrace`, 0x8b0. `GDK_KEY_rightmiddlecurlybrace`.
-    public static var rightmiddlecurlybrace: Key { Key(rawValue: 2224) }
-
-    /// The X11 key symbol `rightmiddlesummation`, 0x8b7. `GDK_KEY_rightmiddlesummation`.
-    public static var rightmiddlesummation: Key { Key(rawValue: 2231) }
-
-    /// The X11 key symbol `rightopentriangle`, 0xacd. `GDK_KEY_rightopentriangle`.
-    public static var rightopentriangle: Key { Key(rawValue: 2765) }
-
-    /// The X11 key symbol `rightpointer`, 0xaeb. `GDK_KEY_rightpointer`.
-    public static var rightpointer: Key { Key(rawValue: 2795) }
-
-    /// The X11 key symbol `rightshoe`, 0xbd8. `GDK_KEY_rightshoe`.
-    public static var rightshoe: Key { Key(rawValue: 3032) }
-
-    /// The X11 key symbol `rightsinglequotemark`, 0xad1. `GDK_KEY_rightsinglequotemark`.
-    public static var rightsinglequotemark: Key { Key(rawValue: 2769) }
-
-    /// The X11 key symbol `rightt`, 0x9f5. `GDK_KEY_rightt`.
-    public static var rightt: Key { Key(rawValue: 2549) }
-
-    /// The X11 key symbol `righttack`, 0xbfc. `GDK_KEY_righttack`.
-    public static var righttack: Key { Key(rawValue: 3068) }
-
-    /// The X11 key symbol `s`, 0x73. `GDK_KEY_s`.
-    public static var s: Key { Key(rawValue: 115) }
-
-    /// The X11 key symbol `sabovedot`, 0x1001e61. `GDK_KEY_sabovedot`.
-    public static var sabovedot: Key { Key(rawValue: 16784993) }
-
-    /// The X11 key symbol `sacute`, 0x1b6. `GDK_KEY_sacute`.
-    public static var sacute: Key { Key(rawValue: 438) }
-
-    /// The X11 key symbol `scaron`, 0x1b9. `GDK_KEY_scaron`.
-    public static var scaron: Key { Key(rawValue: 441) }
-
-    /// The X11 key symbol `scedilla`, 0x1ba. `GDK_KEY_scedilla`.
-    public static var scedilla: Key { Key(rawValue: 442) }
-
-    /// The X11 key symbol `schwa`, 0x1000259. `GDK_KEY_schwa`.
-    public static var schwa: Key { Key(rawValue: 16777817) }
-
-    /// The X11 key symbol `scircumflex`, 0x2fe. `GDK_KEY_scircumflex`.
-    public static var scircumflex: Key { Key(rawValue: 766) }
-
-    /// The X11 key symbol `script_switch`, 0xff7e. `GDK_KEY_script_switch`.
-    public static var scriptSwitch: Key { Key(rawValue: 65406) }
-
-    /// The X11 key symbol `seconds`, 0xad7. `GDK_KEY_seconds`.
-    public static var seconds: Key { Key(rawValue: 2775) }
-
-    /// The X11 key symbol `section`, 0xa7. `GDK_KEY_section`.
-    public static var section: Key { Key(rawValue: 167) }
-
-    /// The X11 key symbol `semicolon`, 0x3b. `GDK_KEY_semicolon`.
-    public static var semicolon: Key { Key(rawValue: 59) }
-
-    /// The X11 key symbol `semivoicedsound`, 0x4df. `GDK_KEY_semivoicedsound`.
-    public static var semivoicedsound: Key { Key(rawValue: 1247) }
-
-    /// The X11 key symbol `seveneighths`, 0xac6. `GDK_KEY_seveneighths`.
-    public static var seveneighths: Key { Key(rawValue: 2758) }
-
-    /// The X11 key symbol `sevensubscript`, 0x1002087. `GDK_KEY_sevensubscript`.
-    public static var sevensubscript: Key { Key(rawValue: 16785543) }
-
-    /// The X11 key symbol `sevensuperior`, 0x1002077. `GDK_KEY_sevensuperior`.
-    public static var sevensuperior: Key { Key(rawValue: 16785527) }
-
-    /// The X11 key symbol `signaturemark`, 0xaca. `GDK_KEY_signaturemark`.
-    public static var signaturemark: Key { Key(rawValue: 2762) }
-
-    /// The X11 key symbol `signifblank`, 0xaac. `GDK_KEY_signifblank`.
-    public static var signifblank: Key { Key(rawValue: 2732) }
-
-    /// The X11 key symbol `similarequal`, 0x8c9. `GDK_KEY_similarequal`.
-    public static var similarequal: Key { Key(rawValue: 2249) }
-
-    /// The X11 key symbol `singlelowquotemark`, 0xafd. `GDK_KEY_singlelowquotemark`.
-    public static var singlelowquotemark: Key { Key(rawValue: 2813) }
-
-    /// The X11 key symbol `sixsubscript`, 0x1002086. `GDK_KEY_sixsubscript`.
-    public static var sixsubscript: Key { Key(rawValue: 16785542) }
-
-    /// The X11 key symbol `sixsuperior`, 0x1002076. `GDK_KEY_sixsuperior`.
-    public static var sixsuperior: Key { Key(rawValue: 16785526) }
-
-    /// The X11 key symbol `slash`, 0x2f. `GDK_KEY_slash`.
-    public static var slash: Key { Key(rawValue: 47) }
-
-    /// The X11 key symbol `soliddiamond`, 0x9e0. `GDK_KEY_soliddiamond`.
-    public static var soliddiamond: Key { Key(rawValue: 2528) }
-
-    /// The X11 key symbol `space`, 0x20. `GDK_KEY_space`.
-    public static var space: Key { Key(rawValue: 32) }
-
-    /// The X11 key symbol `squareroot`, 0x100221a. `GDK_KEY_squareroot`.
-    public static var squareroot: Key { Key(rawValue: 16785946) }
-
-    /// The X11 key symbol `ssharp`, 0xdf. `GDK_KEY_ssharp`.
-    public static var ssharp: Key { Key(rawValue: 223) }
-
-    /// The X11 key symbol `sterling`, 0xa3. `GDK_KEY_sterling`.
-    public static var sterling: Key { Key(rawValue: 163) }
-
-    /// The X11 key symbol `stricteq`, 0x1002263. `GDK_KEY_stricteq`.
-    public static var stricteq: Key { Key(rawValue: 16786019) }
-
-    /// The X11 key symbol `t`, 0x74. `GDK_KEY_t`.
-    public static var t: Key { Key(rawValue: 116) }
-
-    /// The X11 key symbol `tabovedot`, 0x1001e6b. `GDK_KEY_tabovedot`.
-    public static var tabovedot: Key { Key(rawValue: 16785003) }
-
-    /// The X11 key symbol `tcaron`, 0x1bb. `GDK_KEY_tcaron`.
-    public static var tcaron: Key { Key(rawValue: 443) }
-
-    /// The X11 key symbol `tcedilla`, 0x1fe. `GDK_KEY_tcedilla`.
-    public static var tcedilla: Key { Key(rawValue: 510) }
-
-    /// The X11 key symbol `telephone`, 0xaf9. `GDK_KEY_telephone`.
-    public static var telephone: Key { Key(rawValue: 2809) }
-
-    /// The X11 key symbol `telephonerecorder`, 0xafa. `GDK_KEY_telephonerecorder`.
-    public static var telephonerecorder: Key { Key(rawValue: 2810) }
-
-    /// The X11 key symbol `therefore`, 0x8c0. `GDK_KEY_therefore`.
-    public static var therefore: Key { Key(rawValue: 2240) }
-
-    /// The X11 key symbol `thinspace`, 0xaa7. `GDK_KEY_thinspace`.
-    public static var thinspace: Key { Key(rawValue: 2727) }
-
-    /// The X11 key symbol `thorn`, 0xfe. `GDK_KEY_thorn`.
-    public static var thorn: Key { Key(rawValue: 254) }
-
-    /// The X11 key symbol `threeeighths`, 0xac4. `GDK_KEY_threeeighths`.
-    public static var threeeighths: Key { Key(rawValue: 2756) }
-
-    /// The X11 key symbol `threefifths`, 0xab4. `GDK_KEY_threefifths`.
-    public static var threefifths: Key { Key(rawValue: 2740) }
-
-    /// The X11 key symbol `threequarters`, 0xbe. `GDK_KEY_threequarters`.
-    public static var threequarters: Key { Key(rawValue: 190) }
-
-    /// The X11 key symbol `threesubscript`, 0x1002083. `GDK_KEY_threesubscript`.
-    public static var threesubscript: Key { Key(rawValue: 16785539) }
-
-    /// The X11 key symbol `threesuperior`, 0xb3. `GDK_KEY_threesuperior`.
-    public static var threesuperior: Key { Key(rawValue: 179) }
-
-    /// The X11 key symbol `tintegral`, 0x100222d. `GDK_KEY_tintegral`.
-    public static var tintegral: Key { Key(rawValue: 16785965) }
-
-    /// The X11 key symbol `topintegral`, 0x8a4. `GDK_KEY_topintegral`.
-    public static var topintegral: Key { Key(rawValue: 2212) }
-
-    /// The X11 key symbol `topleftparens`, 0x8ab. `GDK_KEY_topleftparens`.
-    public static var topleftparens: Key { Key(rawValue: 2219) }
-
-    /// The X11 key symbol `topleftradical`, 0x8a2. `GDK_KEY_topleftradical`.
-    public static var topleftradical: Key { Key(rawValue: 2210) }
-
-    /// The X11 key symbol `topleftsqbracket`, 0x8a7. `GDK_KEY_topleftsqbracket`.
-    public static var topleftsqbracket: Key { Key(rawValue: 2215) }
-
-    /// The X11 key symbol `topleftsummation`, 0x8b1. `GDK_KEY_topleftsummation`.
-    public static var topleftsummation: Key { Key(rawValue: 2225) }
-
-    /// The X11 key symbol `toprightparens`, 0x8ad. `GDK_KEY_toprightparens`.
-    public static var toprightparens: Key { Key(rawValue: 2221) }
-
-    /// The X11 key symbol `toprightsqbracket`, 0x8a9. `GDK_KEY_toprightsqbracket`.
-    public static var toprightsqbracket: Key { Key(rawValue: 2217) }
-
-    /// The X11 key symbol `toprightsummation`, 0x8b5. `GDK_KEY_toprightsummation`.
-    public static var toprightsummation: Key { Key(rawValue: 2229) }
-
-    /// The X11 key symbol `topt`, 0x9f7. `GDK_KEY_topt`.
-    public static var topt: Key { Key(rawValue: 2551) }
-
-    /// The X11 key symbol `topvertsummationconnector`, 0x8b3. `GDK_KEY_topvertsummationconnector`.
-    public static var topvertsummationconnector: Key { Key(rawValue: 2227) }
-
-    /// The X11 key symbol `trademark`, 0xac9. `GDK_KEY_trademark`.
-    public static var trademark: Key { Key(rawValue: 2761) }
-
-    /// The X11 key symbol `trademarkincircle`, 0xacb. `GDK_KEY_trademarkincircle`.
-    public static var trademarkincircle: Key { Key(rawValue: 2763) }
-
-    /// The X11 key symbol `tslash`, 0x3bc. `GDK_KEY_tslash`.
-    public static var tslash: Key { Key(rawValue: 956) }
-
-    /// The X11 key symbol `twofifths`, 0xab3. `GDK_KEY_twofifths`.
-    public static var twofifths: Key { Key(rawValue: 2739) }
-
-    /// The X11 key symbol `twosubscript`, 0x1002082. `GDK_KEY_twosubscript`.
-    public static var twosubscript: Key { Key(rawValue: 16785538) }
-
-    /// The X11 key symbol `twosuperior`, 0xb2. `GDK_KEY_twosuperior`.
-    public static var twosuperior: Key { Key(rawValue: 178) }
-
-    /// The X11 key symbol `twothirds`, 0xab1. `GDK_KEY_twothirds`.
-    public static var twothirds: Key { Key(rawValue: 2737) }
-
-    /// The X11 key symbol `u`, 0x75. `GDK_KEY_u`.
-    public static var u: Key { Key(rawValue: 117) }
-
-    /// The X11 key symbol `uacute`, 0xfa. `GDK_KEY_uacute`.
-    public static var uacute: Key { Key(rawValue: 250) }
-
-    /// The X11 key symbol `ubelowdot`, 0x1001ee5. `GDK_KEY_ubelowdot`.
-    public static var ubelowdot: Key { Key(rawValue: 16785125) }
-
-    /// The X11 key symbol `ubreve`, 0x2fd. `GDK_KEY_ubreve`.
-    public static var ubreve: Key { Key(rawValue: 765) }
-
-    /// The X11 key symbol `ucircumflex`, 0xfb. `GDK_KEY_ucircumflex`.
-    public static var ucircumflex: Key { Key(rawValue: 251) }
-
-    /// The X11 key symbol `udiaeresis`, 0xfc. `GDK_KEY_udiaeresis`.
-    public static var udiaeresis: Key { Key(rawValue: 252) }
-
-    /// The X11 key symbol `udoubleacute`, 0x1fb. `GDK_KEY_udoubleacute`.
-    public static var udoubleacute: Key { Key(rawValue: 507) }
-
-    /// The X11 key symbol `ugrave`, 0xf9. `GDK_KEY_ugrave`.
-    public static var ugrave: Key { Key(rawValue: 249) }
-
-    /// The X11 key symbol `uhook`, 0x1001ee7. `GDK_KEY_uhook`.
-    public static var uhook: Key { Key(rawValue: 16785127) }
-
-    /// The X11 key symbol `uhorn`, 0x10001b0. `GDK_KEY_uhorn`.
-    public static var uhorn: Key { Key(rawValue: 16777648) }
-
-    /// The X11 key symbol `uhornacute`, 0x1001ee9. `GDK_KEY_uhornacute`.
-    public static var uhornacute: Key { Key(rawValue: 16785129) }
-
-    /// The X11 key symbol `uhornbelowdot`, 0x1001ef1. `GDK_KEY_uhornbelowdot`.
-    public static var uhornbelowdot: Key { Key(rawValue: 16785137) }
-
-    /// The X11 key symbol `uhorngrave`, 0x1001eeb. `GDK_KEY_uhorngrave`.
-    public static var uhorngrave: Key { Key(rawValue: 16785131) }
-
-    /// The X11 key symbol `uhornhook`, 0x1001eed. `GDK_KEY_uhornhook`.
-    public static var uhornhook: Key { Key(rawValue: 16785133) }
-
-    /// The X11 key symbol `uhorntilde`, 0x1001eef. `GDK_KEY_uhorntilde`.
-    public static var uhorntilde: Key { Key(rawValue: 16785135) }
-
-    /// The X11 key symbol `umacron`, 0x3fe. `GDK_KEY_umacron`.
-    public static var umacron: Key { Key(rawValue: 1022) }
-
-    /// The X11 key symbol `underbar`, 0xbc6. `GDK_KEY_underbar`.
-    public static var underbar: Key { Key(rawValue: 3014) }
-
-    /// The X11 key symbol `underscore`, 0x5f. `GDK_KEY_underscore`.
-    public static var underscore: Key { Key(rawValue: 95) }
-
-    /// The X11 key symbol `union`, 0x8dd. `GDK_KEY_union`.
-    public static var union: Key { Key(rawValue: 2269) }
-
-    /// The X11 key symbol `uogonek`, 0x3f9. `GDK_KEY_uogonek`.
-    public static var uogonek: Key { Key(rawValue: 1017) }
-
-    /// The X11 key symbol `uparrow`, 0x8fc. `GDK_KEY_uparrow`.
-    public static var uparrow: Key { Key(rawValue: 2300) }
-
-    /// The X11 key symbol `upcaret`, 0xba9. `GDK_KEY_upcaret`.
-    public static var upcaret: Key { Key(rawValue: 2985) }
-
-    /// The X11 key symbol `upleftcorner`, 0x9ec. `GDK_KEY_upleftcorner`.
-    public static var upleftcorner: Key { Key(rawValue: 2540) }
-
-    /// The X11 key symbol `uprightcorner`, 0x9eb. `GDK_KEY_uprightcorner`.
-    public static var uprightcorner: Key { Key(rawValue: 2539) }
-
-    /// The X11 key symbol `upshoe`, 0xbc3. `GDK_KEY_upshoe`.
-    public static var upshoe: Key { Key(rawValue: 3011) }
-
-    /// The X11 key symbol `upstile`, 0xbd3. `GDK_KEY_upstile`.
-    public static var upstile: Key { Key(rawValue: 3027) }
-
-    /// The X11 key symbol `uptack`, 0xbce. `GDK_KEY_uptack`.
-    public static var uptack: Key { Key(rawValue: 3022) }
-
-    /// The X11 key symbol `uring`, 0x1f9. `GDK_KEY_uring`.
-    public static var uring: Key { Key(rawValue: 505) }
-
-    /// The X11 key symbol `utilde`, 0x3fd. `GDK_KEY_utilde`.
-    public static var utilde: Key { Key(rawValue: 1021) }
-
-    /// The X11 key symbol `v`, 0x76. `GDK_KEY_v`.
-    public static var v: Key { Key(rawValue: 118) }
-
-    /// The X11 key symbol `variation`, 0x8c1. `GDK_KEY_variation`.
-    public static var variation: Key { Key(rawValue: 2241) }
-
-    /// The X11 key symbol `vertbar`, 0x9f8. `GDK_KEY_vertbar`.
-    public static var vertbar: Key { Key(rawValue: 2552) }
-
-    /// The X11 key symbol `vertconnector`, 0x8a6. `GDK_KEY_vertconnector`.
-    public static var vertconnector: Key { Key(rawValue: 2214) }
-
-    /// The X11 key symbol `voicedsound`, 0x4de. `GDK_KEY_voicedsound`.
-    public static var voicedsound: Key { Key(rawValue: 1246) }
-
-    /// The X11 key symbol `vt`, 0x9e9. `GDK_KEY_vt`.
-    public static var vt: Key { Key(rawValue: 2537) }
-
-    /// The X11 key symbol `w`, 0x77. `GDK_KEY_w`.
-    public static var w: Key { Key(rawValue: 119) }
-
-    /// The X11 key symbol `wacute`, 0x1001e83. `GDK_KEY_wacute`.
-    public static var wacute: Key { Key(rawValue: 16785027) }
-
-    /// The X11 key symbol `wcircumflex`, 0x1000175. `GDK_KEY_wcircumflex`.
-    public static var wcircumflex: Key { Key(rawValue: 16777589) }
-
-    /// The X11 key symbol `wdiaeresis`, 0x1001e85. `GDK_KEY_wdiaeresis`.
-    public static var wdiaeresis: Key { Key(rawValue: 16785029) }
-
-    /// The X11 key symbol `wgrave`, 0x1001e81. `GDK_KEY_wgrave`.
-    public static var wgrave: Key { Key(rawValue: 16785025) }
-
-    /// The X11 key symbol `x`, 0x78. `GDK_KEY_x`.
-    public static var x: Key { Key(rawValue: 120) }
-
-    /// The X11 key symbol `xabovedot`, 0x1001e8b. `GDK_KEY_xabovedot`.
-    public static var xabovedot: Key { Key(rawValue: 16785035) }
-
-    /// The X11 key symbol `y`, 0x79. `GDK_KEY_y`.
-    public static var y: Key { Key(rawValue: 121) }
-
-    /// The X11 key symbol `yacute`, 0xfd. `GDK_KEY_yacute`.
-    public static var yacute: Key { Key(rawValue: 253) }
-
-    /// The X11 key symbol `ybelowdot`, 0x1001ef5. `GDK_KEY_ybelowdot`.
-    public static var ybelowdot: Key { Key(rawValue: 16785141) }
-
-    /// The X11 key symbol `ycircumflex`, 0x1000177. `GDK_KEY_ycircumflex`.
-    public static var ycircumflex: Key { Key(rawValue: 16777591) }
-
-    /// The X11 key symbol `ydiaeresis`, 0xff. `GDK_KEY_ydiaeresis`.
-    public static var ydiaeresis: Key { Key(rawValue: 255) }
-
-    /// The X11 key symbol `yen`, 0xa5. `GDK_KEY_yen`.
-    public static var yen: Key { Key(rawValue: 165) }
-
-    /// The X11 key symbol `ygrave`, 0x1001ef3. `GDK_KEY_ygrave`.
-    public static var ygrave: Key { Key(rawValue: 16785139) }
-
-    /// The X11 key symbol `yhook`, 0x1001ef7. `GDK_KEY_yhook`.
-    public static var yhook: Key { Key(rawValue: 16785143) }
-
-    /// The X11 key symbol `ytilde`, 0x1001ef9. `GDK_KEY_ytilde`.
-    public static var ytilde: Key { Key(rawValue: 16785145) }
-
-    /// The X11 key symbol `z`, 0x7a. `GDK_KEY_z`.
-    public static var z: Key { Key(rawValue: 122) }
-
-    /// The X11 key symbol `zabovedot`, 0x1bf. `GDK_KEY_zabovedot`.
-    public static var zabovedot: Key { Key(rawValue: 447) }
-
-    /// The X11 key symbol `zacute`, 0x1bc. `GDK_KEY_zacute`.
-    public static var zacute: Key { Key(rawValue: 444) }
-
-    /// The X11 key symbol `zcaron`, 0x1be. `GDK_KEY_zcaron`.
-    public static var zcaron: Key { Key(rawValue: 446) }
-
-    /// The X11 key symbol `zerosubscript`, 0x1002080. `GDK_KEY_zerosubscript`.
-    public static var zerosubscript: Key { Key(rawValue: 16785536) }
-
-    /// The X11 key symbol `zerosuperior`, 0x1002070. `GDK_KEY_zerosuperior`.
-    public static var zerosuperior: Key { Key(rawValue: 16785520) }
-
-    /// The X11 key symbol `zstroke`, 0x10001b6. `GDK_KEY_zstroke`.
-    public static var zstroke: Key { Key(rawValue: 16777654) }
+    /** The X11 key symbol `0`, 0x30. `GDK_KEY_0`. */ public static var digit0: Key { Key(rawValue: 48) }
+    /** The X11 key symbol `1`, 0x31. `GDK_KEY_1`. */ public static var digit1: Key { Key(rawValue: 49) }
+    /** The X11 key symbol `2`, 0x32. `GDK_KEY_2`. */ public static var digit2: Key { Key(rawValue: 50) }
+    /** The X11 key symbol `3`, 0x33. `GDK_KEY_3`. */ public static var digit3: Key { Key(rawValue: 51) }
+    /** The X11 key symbol `3270_AltCursor`, 0xfd10. `GDK_KEY_3270_AltCursor`. */ public static var ibm3270AltCursor: Key { Key(rawValue: 64784) }
+    /** The X11 key symbol `3270_Attn`, 0xfd0e. `GDK_KEY_3270_Attn`. */ public static var ibm3270Attn: Key { Key(rawValue: 64782) }
+    /** The X11 key symbol `3270_BackTab`, 0xfd05. `GDK_KEY_3270_BackTab`. */ public static var ibm3270BackTab: Key { Key(rawValue: 64773) }
+    /** The X11 key symbol `3270_ChangeScreen`, 0xfd19. `GDK_KEY_3270_ChangeScreen`. */ public static var ibm3270ChangeScreen: Key { Key(rawValue: 64793) }
+    /** The X11 key symbol `3270_Copy`, 0xfd15. `GDK_KEY_3270_Copy`. */ public static var ibm3270Copy: Key { Key(rawValue: 64789) }
+    /** The X11 key symbol `3270_CursorBlink`, 0xfd0f. `GDK_KEY_3270_CursorBlink`. */ public static var ibm3270CursorBlink: Key { Key(rawValue: 64783) }
+    /** The X11 key symbol `3270_CursorSelect`, 0xfd1c. `GDK_KEY_3270_CursorSelect`. */ public static var ibm3270CursorSelect: Key { Key(rawValue: 64796) }
+    /** The X11 key symbol `3270_DeleteWord`, 0xfd1a. `GDK_KEY_3270_DeleteWord`. */ public static var ibm3270DeleteWord: Key { Key(rawValue: 64794) }
+    /** The X11 key symbol `3270_Duplicate`, 0xfd01. `GDK_KEY_3270_Duplicate`. */ public static var ibm3270Duplicate: Key { Key(rawValue: 64769) }
+    /** The X11 key symbol `3270_Enter`, 0xfd1e. `GDK_KEY_3270_Enter`. */ public static var ibm3270Enter: Key { Key(rawValue: 64798) }
+    /** The X11 key symbol `3270_EraseEOF`, 0xfd06. `GDK_KEY_3270_EraseEOF`. */ public static var ibm3270EraseEof: Key { Key(rawValue: 64774) }
+    /** The X11 key symbol `3270_EraseInput`, 0xfd07. `GDK_KEY_3270_EraseInput`. */ public static var ibm3270EraseInput: Key { Key(rawValue: 64775) }
+    /** The X11 key symbol `3270_ExSelect`, 0xfd1b. `GDK_KEY_3270_ExSelect`. */ public static var ibm3270ExSelect: Key { Key(rawValue: 64795) }
+    /** The X11 key symbol `3270_FieldMark`, 0xfd02. `GDK_KEY_3270_FieldMark`. */ public static var ibm3270FieldMark: Key { Key(rawValue: 64770) }
+    /** The X11 key symbol `3270_Ident`, 0xfd13. `GDK_KEY_3270_Ident`. */ public static var ibm3270Ident: Key { Key(rawValue: 64787) }
+    /** The X11 key symbol `3270_Jump`, 0xfd12. `GDK_KEY_3270_Jump`. */ public static var ibm3270Jump: Key { Key(rawValue: 64786) }
+    /** The X11 key symbol `3270_KeyClick`, 0xfd11. `GDK_KEY_3270_KeyClick`. */ public static var ibm3270KeyClick: Key { Key(rawValue: 64785) }
+    /** The X11 key symbol `3270_Left2`, 0xfd04. `GDK_KEY_3270_Left2`. */ public static var ibm3270Left2: Key { Key(rawValue: 64772) }
+    /** The X11 key symbol `3270_PA1`, 0xfd0a. `GDK_KEY_3270_PA1`. */ public static var ibm3270Pa1: Key { Key(rawValue: 64778) }
+    /** The X11 key symbol `3270_PA2`, 0xfd0b. `GDK_KEY_3270_PA2`. */ public static var ibm3270Pa2: Key { Key(rawValue: 64779) }
+    /** The X11 key symbol `3270_PA3`, 0xfd0c. `GDK_KEY_3270_PA3`. */ public static var ibm3270Pa3: Key { Key(rawValue: 64780) }
+    /** The X11 key symbol `3270_Play`, 0xfd16. `GDK_KEY_3270_Play`. */ public static var ibm3270Play: Key { Key(rawValue: 64790) }
+    /** The X11 key symbol `3270_PrintScreen`, 0xfd1d. `GDK_KEY_3270_PrintScreen`. */ public static var ibm3270PrintScreen: Key { Key(rawValue: 64797) }
+    /** The X11 key symbol `3270_Quit`, 0xfd09. `GDK_KEY_3270_Quit`. */ public static var ibm3270Quit: Key { Key(rawValue: 64777) }
+    /** The X11 key symbol `3270_Record`, 0xfd18. `GDK_KEY_3270_Record`. */ public static var ibm3270Record: Key { Key(rawValue: 64792) }
+    /** The X11 key symbol `3270_Reset`, 0xfd08. `GDK_KEY_3270_Reset`. */ public static var ibm3270Reset: Key { Key(rawValue: 64776) }
+    /** The X11 key symbol `3270_Right2`, 0xfd03. `GDK_KEY_3270_Right2`. */ public static var ibm3270Right2: Key { Key(rawValue: 64771) }
+    /** The X11 key symbol `3270_Rule`, 0xfd14. `GDK_KEY_3270_Rule`. */ public static var ibm3270Rule: Key { Key(rawValue: 64788) }
+    /** The X11 key symbol `3270_Setup`, 0xfd17. `GDK_KEY_3270_Setup`. */ public static var ibm3270Setup: Key { Key(rawValue: 64791) }
+    /** The X11 key symbol `3270_Test`, 0xfd0d. `GDK_KEY_3270_Test`. */ public static var ibm3270Test: Key { Key(rawValue: 64781) }
+    /** The X11 key symbol `4`, 0x34. `GDK_KEY_4`. */ public static var digit4: Key { Key(rawValue: 52) }
+    /** The X11 key symbol `5`, 0x35. `GDK_KEY_5`. */ public static var digit5: Key { Key(rawValue: 53) }
+    /** The X11 key symbol `6`, 0x36. `GDK_KEY_6`. */ public static var digit6: Key { Key(rawValue: 54) }
+    /** The X11 key symbol `7`, 0x37. `GDK_KEY_7`. */ public static var digit7: Key { Key(rawValue: 55) }
+    /** The X11 key symbol `8`, 0x38. `GDK_KEY_8`. */ public static var digit8: Key { Key(rawValue: 56) }
+    /** The X11 key symbol `9`, 0x39. `GDK_KEY_9`. */ public static var digit9: Key { Key(rawValue: 57) }
+    /** The X11 key symbol `A`, 0x41. `GDK_KEY_A`. */ public static var capitalA: Key { Key(rawValue: 65) }
+    /** The X11 key symbol `AE`, 0xc6. `GDK_KEY_AE`. */ public static var capitalAe: Key { Key(rawValue: 198) }
+    /** The X11 key symbol `Aacute`, 0xc1. `GDK_KEY_Aacute`. */ public static var capitalAacute: Key { Key(rawValue: 193) }
+    /** The X11 key symbol `Abelowdot`, 0x1001ea0. `GDK_KEY_Abelowdot`. */ public static var capitalAbelowdot: Key { Key(rawValue: 16785056) }
+    /** The X11 key symbol `Abreve`, 0x1c3. `GDK_KEY_Abreve`. */ public static var capitalAbreve: Key { Key(rawValue: 451) }
+    /** The X11 key symbol `Abreveacute`, 0x1001eae. `GDK_KEY_Abreveacute`. */ public static var capitalAbreveacute: Key { Key(rawValue: 16785070) }
+    /** The X11 key symbol `Abrevebelowdot`, 0x1001eb6. `GDK_KEY_Abrevebelowdot`. */ public static var capitalAbrevebelowdot: Key { Key(rawValue: 16785078) }
+    /** The X11 key symbol `Abrevegrave`, 0x1001eb0. `GDK_KEY_Abrevegrave`. */ public static var capitalAbrevegrave: Key { Key(rawValue: 16785072) }
+    /** The X11 key symbol `Abrevehook`, 0x1001eb2. `GDK_KEY_Abrevehook`. */ public static var capitalAbrevehook: Key { Key(rawValue: 16785074) }
+    /** The X11 key symbol `Abrevetilde`, 0x1001eb4. `GDK_KEY_Abrevetilde`. */ public static var capitalAbrevetilde: Key { Key(rawValue: 16785076) }
+    /** The X11 key symbol `AccessX_Enable`, 0xfe70. `GDK_KEY_AccessX_Enable`. */ public static var accessXEnable: Key { Key(rawValue: 65136) }
+    /** The X11 key symbol `AccessX_Feedback_Enable`, 0xfe71. `GDK_KEY_AccessX_Feedback_Enable`. */ public static var accessXFeedbackEnable: Key { Key(rawValue: 65137) }
+    /** The X11 key symbol `Acircumflex`, 0xc2. `GDK_KEY_Acircumflex`. */ public static var capitalAcircumflex: Key { Key(rawValue: 194) }
+    /** The X11 key symbol `Acircumflexacute`, 0x1001ea4. `GDK_KEY_Acircumflexacute`. */ public static var capitalAcircumflexacute: Key { Key(rawValue: 16785060) }
+    /** The X11 key symbol `Acircumflexbelowdot`, 0x1001eac. `GDK_KEY_Acircumflexbelowdot`. */ public static var capitalAcircumflexbelowdot: Key { Key(rawValue: 16785068) }
+    /** The X11 key symbol `Acircumflexgrave`, 0x1001ea6. `GDK_KEY_Acircumflexgrave`. */ public static var capitalAcircumflexgrave: Key { Key(rawValue: 16785062) }
+    /** The X11 key symbol `Acircumflexhook`, 0x1001ea8. `GDK_KEY_Acircumflexhook`. */ public static var capitalAcircumflexhook: Key { Key(rawValue: 16785064) }
+    /** The X11 key symbol `Acircumflextilde`, 0x1001eaa. `GDK_KEY_Acircumflextilde`. */ public static var capitalAcircumflextilde: Key { Key(rawValue: 16785066) }
+    /** The X11 key symbol `AddFavorite`, 0x1008ff39. `GDK_KEY_AddFavorite`. */ public static var addFavorite: Key { Key(rawValue: 269025081) }
+    /** The X11 key symbol `Adiaeresis`, 0xc4. `GDK_KEY_Adiaeresis`. */ public static var capitalAdiaeresis: Key { Key(rawValue: 196) }
+    /** The X11 key symbol `Agrave`, 0xc0. `GDK_KEY_Agrave`. */ public static var capitalAgrave: Key { Key(rawValue: 192) }
+    /** The X11 key symbol `Ahook`, 0x1001ea2. `GDK_KEY_Ahook`. */ public static var capitalAhook: Key { Key(rawValue: 16785058) }
+    /** The X11 key symbol `Alt_L`, 0xffe9. `GDK_KEY_Alt_L`. */ public static var altLeft: Key { Key(rawValue: 65513) }
+    /** The X11 key symbol `Alt_R`, 0xffea. `GDK_KEY_Alt_R`. */ public static var altRight: Key { Key(rawValue: 65514) }
+    /** The X11 key symbol `Amacron`, 0x3c0. `GDK_KEY_Amacron`. */ public static var capitalAmacron: Key { Key(rawValue: 960) }
+    /** The X11 key symbol `Aogonek`, 0x1a1. `GDK_KEY_Aogonek`. */ public static var capitalAogonek: Key { Key(rawValue: 417) }
+    /** The X11 key symbol `ApplicationLeft`, 0x1008ff50. `GDK_KEY_ApplicationLeft`. */ public static var applicationLeft: Key { Key(rawValue: 269025104) }
+    /** The X11 key symbol `ApplicationRight`, 0x1008ff51. `GDK_KEY_ApplicationRight`. */ public static var applicationRight: Key { Key(rawValue: 269025105) }
+    /** The X11 key symbol `Arabic_0`, 0x1000660. `GDK_KEY_Arabic_0`. */ public static var arabic0: Key { Key(rawValue: 16778848) }
+    /** The X11 key symbol `Arabic_1`, 0x1000661. `GDK_KEY_Arabic_1`. */ public static var arabic1: Key { Key(rawValue: 16778849) }
+    /** The X11 key symbol `Arabic_2`, 0x1000662. `GDK_KEY_Arabic_2`. */ public static var arabic2: Key { Key(rawValue: 16778850) }
+    /** The X11 key symbol `Arabic_3`, 0x1000663. `GDK_KEY_Arabic_3`. */ public static var arabic3: Key { Key(rawValue: 16778851) }
+    /** The X11 key symbol `Arabic_4`, 0x1000664. `GDK_KEY_Arabic_4`. */ public static var arabic4: Key { Key(rawValue: 16778852) }
+    /** The X11 key symbol `Arabic_5`, 0x1000665. `GDK_KEY_Arabic_5`. */ public static var arabic5: Key { Key(rawValue: 16778853) }
+    /** The X11 key symbol `Arabic_6`, 0x1000666. `GDK_KEY_Arabic_6`. */ public static var arabic6: Key { Key(rawValue: 16778854) }
+    /** The X11 key symbol `Arabic_7`, 0x1000667. `GDK_KEY_Arabic_7`. */ public static var arabic7: Key { Key(rawValue: 16778855) }
+    /** The X11 key symbol `Arabic_8`, 0x1000668. `GDK_KEY_Arabic_8`. */ public static var arabic8: Key { Key(rawValue: 16778856) }
+    /** The X11 key symbol `Arabic_9`, 0x1000669. `GDK_KEY_Arabic_9`. */ public static var arabic9: Key { Key(rawValue: 16778857) }
+    /** The X11 key symbol `Arabic_ain`, 0x5d9. `GDK_KEY_Arabic_ain`. */ public static var arabicAin: Key { Key(rawValue: 1497) }
+    /** The X11 key symbol `Arabic_alef`, 0x5c7. `GDK_KEY_Arabic_alef`. */ public static var arabicAlef: Key { Key(rawValue: 1479) }
+    /** The X11 key symbol `Arabic_alefmaksura`, 0x5e9. `GDK_KEY_Arabic_alefmaksura`. */ public static var arabicAlefmaksura: Key { Key(rawValue: 1513) }
+    /** The X11 key symbol `Arabic_beh`, 0x5c8. `GDK_KEY_Arabic_beh`. */ public static var arabicBeh: Key { Key(rawValue: 1480) }
+    /** The X11 key symbol `Arabic_comma`, 0x5ac. `GDK_KEY_Arabic_comma`. */ public static var arabicComma: Key { Key(rawValue: 1452) }
+    /** The X11 key symbol `Arabic_dad`, 0x5d6. `GDK_KEY_Arabic_dad`. */ public static var arabicDad: Key { Key(rawValue: 1494) }
+    /** The X11 key symbol `Arabic_dal`, 0x5cf. `GDK_KEY_Arabic_dal`. */ public static var arabicDal: Key { Key(rawValue: 1487) }
+    /** The X11 key symbol `Arabic_damma`, 0x5ef. `GDK_KEY_Arabic_damma`. */ public static var arabicDamma: Key { Key(rawValue: 1519) }
+    /** The X11 key symbol `Arabic_dammatan`, 0x5ec. `GDK_KEY_Arabic_dammatan`. */ public static var arabicDammatan: Key { Key(rawValue: 1516) }
+    /** The X11 key symbol `Arabic_ddal`, 0x1000688. `GDK_KEY_Arabic_ddal`. */ public static var arabicDdal: Key { Key(rawValue: 16778888) }
+    /** The X11 key symbol `Arabic_farsi_yeh`, 0x10006cc. `GDK_KEY_Arabic_farsi_yeh`. */ public static var arabicFarsiYeh: Key { Key(rawValue: 16778956) }
+    /** The X11 key symbol `Arabic_fatha`, 0x5ee. `GDK_KEY_Arabic_fatha`. */ public static var arabicFatha: Key { Key(rawValue: 1518) }
+    /** The X11 key symbol `Arabic_fathatan`, 0x5eb. `GDK_KEY_Arabic_fathatan`. */ public static var arabicFathatan: Key { Key(rawValue: 1515) }
+    /** The X11 key symbol `Arabic_feh`, 0x5e1. `GDK_KEY_Arabic_feh`. */ public static var arabicFeh: Key { Key(rawValue: 1505) }
+    /** The X11 key symbol `Arabic_fullstop`, 0x10006d4. `GDK_KEY_Arabic_fullstop`. */ public static var arabicFullstop: Key { Key(rawValue: 16778964) }
+    /** The X11 key symbol `Arabic_gaf`, 0x10006af. `GDK_KEY_Arabic_gaf`. */ public static var arabicGaf: Key { Key(rawValue: 16778927) }
+    /** The X11 key symbol `Arabic_ghain`, 0x5da. `GDK_KEY_Arabic_ghain`. */ public static var arabicGhain: Key { Key(rawValue: 1498) }
+    /** The X11 key symbol `Arabic_ha`, 0x5e7. `GDK_KEY_Arabic_ha`. */ public static var arabicHa: Key { Key(rawValue: 1511) }
+    /** The X11 key symbol `Arabic_hah`, 0x5cd. `GDK_KEY_Arabic_hah`. */ public static var arabicHah: Key { Key(rawValue: 1485) }
+    /** The X11 key symbol `Arabic_hamza`, 0x5c1. `GDK_KEY_Arabic_hamza`. */ public static var arabicHamza: Key { Key(rawValue: 1473) }
+    /** The X11 key symbol `Arabic_hamza_above`, 0x1000654. `GDK_KEY_Arabic_hamza_above`. */ public static var arabicHamzaAbove: Key { Key(rawValue: 16778836) }
+    /** The X11 key symbol `Arabic_hamza_below`, 0x1000655. `GDK_KEY_Arabic_hamza_below`. */ public static var arabicHamzaBelow: Key { Key(rawValue: 16778837) }
+    /** The X11 key symbol `Arabic_hamzaonalef`, 0x5c3. `GDK_KEY_Arabic_hamzaonalef`. */ public static var arabicHamzaonalef: Key { Key(rawValue: 1475) }
+    /** The X11 key symbol `Arabic_hamzaonwaw`, 0x5c4. `GDK_KEY_Arabic_hamzaonwaw`. */ public static var arabicHamzaonwaw: Key { Key(rawValue: 1476) }
+    /** The X11 key symbol `Arabic_hamzaonyeh`, 0x5c6. `GDK_KEY_Arabic_hamzaonyeh`. */ public static var arabicHamzaonyeh: Key { Key(rawValue: 1478) }
+    /** The X11 key symbol `Arabic_hamzaunderalef`, 0x5c5. `GDK_KEY_Arabic_hamzaunderalef`. */ public static var arabicHamzaunderalef: Key { Key(rawValue: 1477) }
+    /** The X11 key symbol `Arabic_heh`, 0x5e7. `GDK_KEY_Arabic_heh`. */ public static var arabicHeh: Key { Key(rawValue: 1511) }
+    /** The X11 key symbol `Arabic_heh_doachashmee`, 0x10006be. `GDK_KEY_Arabic_heh_doachashmee`. */ public static var arabicHehDoachashmee: Key { Key(rawValue: 16778942) }
+    /** The X11 key symbol `Arabic_heh_goal`, 0x10006c1. `GDK_KEY_Arabic_heh_goal`. */ public static var arabicHehGoal: Key { Key(rawValue: 16778945) }
+    /** The X11 key symbol `Arabic_jeem`, 0x5cc. `GDK_KEY_Arabic_jeem`. */ public static var arabicJeem: Key { Key(rawValue: 1484) }
+    /** The X11 key symbol `Arabic_jeh`, 0x1000698. `GDK_KEY_Arabic_jeh`. */ public static var arabicJeh: Key { Key(rawValue: 16778904) }
+    /** The X11 key symbol `Arabic_kaf`, 0x5e3. `GDK_KEY_Arabic_kaf`. */ public static var arabicKaf: Key { Key(rawValue: 1507) }
+    /** The X11 key symbol `Arabic_kasra`, 0x5f0. `GDK_KEY_Arabic_kasra`. */ public static var arabicKasra: Key { Key(rawValue: 1520) }
+    /** The X11 key symbol `Arabic_kasratan`, 0x5ed. `GDK_KEY_Arabic_kasratan`. */ public static var arabicKasratan: Key { Key(rawValue: 1517) }
+    /** The X11 key symbol `Arabic_keheh`, 0x10006a9. `GDK_KEY_Arabic_keheh`. */ public static var arabicKeheh: Key { Key(rawValue: 16778921) }
+    /** The X11 key symbol `Arabic_khah`, 0x5ce. `GDK_KEY_Arabic_khah`. */ public static var arabicKhah: Key { Key(rawValue: 1486) }
+    /** The X11 key symbol `Arabic_lam`, 0x5e4. `GDK_KEY_Arabic_lam`. */ public static var arabicLam: Key { Key(rawValue: 1508) }
+    /** The X11 key symbol `Arabic_madda_above`, 0x1000653. `GDK_KEY_Arabic_madda_above`. */ public static var arabicMaddaAbove: Key { Key(rawValue: 16778835) }
+    /** The X11 key symbol `Arabic_maddaonalef`, 0x5c2. `GDK_KEY_Arabic_maddaonalef`. */ public static var arabicMaddaonalef: Key { Key(rawValue: 1474) }
+    /** The X11 key symbol `Arabic_meem`, 0x5e5. `GDK_KEY_Arabic_meem`. */ public static var arabicMeem: Key { Key(rawValue: 1509) }
+    /** The X11 key symbol `Arabic_noon`, 0x5e6. `GDK_KEY_Arabic_noon`. */ public static var arabicNoon: Key { Key(rawValue: 1510) }
+    /** The X11 key symbol `Arabic_noon_ghunna`, 0x10006ba. `GDK_KEY_Arabic_noon_ghunna`. */ public static var arabicNoonGhunna: Key { Key(rawValue: 16778938) }
+    /** The X11 key symbol `Arabic_peh`, 0x100067e. `GDK_KEY_Arabic_peh`. */ public static var arabicPeh: Key { Key(rawValue: 16778878) }
+    /** The X11 key symbol `Arabic_percent`, 0x100066a. `GDK_KEY_Arabic_percent`. */ public static var arabicPercent: Key { Key(rawValue: 16778858) }
+    /** The X11 key symbol `Arabic_qaf`, 0x5e2. `GDK_KEY_Arabic_qaf`. */ public static var arabicQaf: Key { Key(rawValue: 1506) }
+    /** The X11 key symbol `Arabic_question_mark`, 0x5bf. `GDK_KEY_Arabic_question_mark`. */ public static var arabicQuestionMark: Key { Key(rawValue: 1471) }
+    /** The X11 key symbol `Arabic_ra`, 0x5d1. `GDK_KEY_Arabic_ra`. */ public static var arabicRa: Key { Key(rawValue: 1489) }
+    /** The X11 key symbol `Arabic_rreh`, 0x1000691. `GDK_KEY_Arabic_rreh`. */ public static var arabicRreh: Key { Key(rawValue: 16778897) }
+    /** The X11 key symbol `Arabic_sad`, 0x5d5. `GDK_KEY_Arabic_sad`. */ public static var arabicSad: Key { Key(rawValue: 1493) }
+    /** The X11 key symbol `Arabic_seen`, 0x5d3. `GDK_KEY_Arabic_seen`. */ public static var arabicSeen: Key { Key(rawValue: 1491) }
+    /** The X11 key symbol `Arabic_semicolon`, 0x5bb. `GDK_KEY_Arabic_semicolon`. */ public static var arabicSemicolon: Key { Key(rawValue: 1467) }
+    /** The X11 key symbol `Arabic_shadda`, 0x5f1. `GDK_KEY_Arabic_shadda`. */ public static var arabicShadda: Key { Key(rawValue: 1521) }
+    /** The X11 key symbol `Arabic_sheen`, 0x5d4. `GDK_KEY_Arabic_sheen`. */ public static var arabicSheen: Key { Key(rawValue: 1492) }
+    /** The X11 key symbol `Arabic_sukun`, 0x5f2. `GDK_KEY_Arabic_sukun`. */ public static var arabicSukun: Key { Key(rawValue: 1522) }
+    /** The X11 key symbol `Arabic_superscript_alef`, 0x1000670. `GDK_KEY_Arabic_superscript_alef`. */ public static var arabicSuperscriptAlef: Key { Key(rawValue: 16778864) }
+    /** The X11 key symbol `Arabic_switch`, 0xff7e. `GDK_KEY_Arabic_switch`. */ public static var arabicSwitch: Key { Key(rawValue: 65406) }
+    /** The X11 key symbol `Arabic_tah`, 0x5d7. `GDK_KEY_Arabic_tah`. */ public static var arabicTah: Key { Key(rawValue: 1495) }
+    /** The X11 key symbol `Arabic_tatweel`, 0x5e0. `GDK_KEY_Arabic_tatweel`. */ public static var arabicTatweel: Key { Key(rawValue: 1504) }
+    /** The X11 key symbol `Arabic_tcheh`, 0x1000686. `GDK_KEY_Arabic_tcheh`. */ public static var arabicTcheh: Key { Key(rawValue: 16778886) }
+    /** The X11 key symbol `Arabic_teh`, 0x5ca. `GDK_KEY_Arabic_teh`. */ public static var arabicTeh: Key { Key(rawValue: 1482) }
+    /** The X11 key symbol `Arabic_tehmarbuta`, 0x5c9. `GDK_KEY_Arabic_tehmarbuta`. */ public static var arabicTehmarbuta: Key { Key(rawValue: 1481) }
+    /** The X11 key symbol `Arabic_thal`, 0x5d0. `GDK_KEY_Arabic_thal`. */ public static var arabicThal: Key { Key(rawValue: 1488) }
+    /** The X11 key symbol `Arabic_theh`, 0x5cb. `GDK_KEY_Arabic_theh`. */ public static var arabicTheh: Key { Key(rawValue: 1483) }
+    /** The X11 key symbol `Arabic_tteh`, 0x1000679. `GDK_KEY_Arabic_tteh`. */ public static var arabicTteh: Key { Key(rawValue: 16778873) }
+    /** The X11 key symbol `Arabic_veh`, 0x10006a4. `GDK_KEY_Arabic_veh`. */ public static var arabicVeh: Key { Key(rawValue: 16778916) }
+    /** The X11 key symbol `Arabic_waw`, 0x5e8. `GDK_KEY_Arabic_waw`. */ public static var arabicWaw: Key { Key(rawValue: 1512) }
+    /** The X11 key symbol `Arabic_yeh`, 0x5ea. `GDK_KEY_Arabic_yeh`. */ public static var arabicYeh: Key { Key(rawValue: 1514) }
+    /** The X11 key symbol `Arabic_yeh_baree`, 0x10006d2. `GDK_KEY_Arabic_yeh_baree`. */ public static var arabicYehBaree: Key { Key(rawValue: 16778962) }
+    /** The X11 key symbol `Arabic_zah`, 0x5d8. `GDK_KEY_Arabic_zah`. */ public static var arabicZah: Key { Key(rawValue: 1496) }
+    /** The X11 key symbol `Arabic_zain`, 0x5d2. `GDK_KEY_Arabic_zain`. */ public static var arabicZain: Key { Key(rawValue: 1490) }
+    /** The X11 key symbol `Aring`, 0xc5. `GDK_KEY_Aring`. */ public static var capitalAring: Key { Key(rawValue: 197) }
+    /** The X11 key symbol `Armenian_AT`, 0x1000538. `GDK_KEY_Armenian_AT`. */ public static var armenianCapitalAt: Key { Key(rawValue: 16778552) }
+    /** The X11 key symbol `Armenian_AYB`, 0x1000531. `GDK_KEY_Armenian_AYB`. */ public static var armenianCapitalAyb: Key { Key(rawValue: 16778545) }
+    /** The X11 key symbol `Armenian_BEN`, 0x1000532. `GDK_KEY_Armenian_BEN`. */ public static var armenianCapitalBen: Key { Key(rawValue: 16778546) }
+    /** The X11 key symbol `Armenian_CHA`, 0x1000549. `GDK_KEY_Armenian_CHA`. */ public static var armenianCapitalCha: Key { Key(rawValue: 16778569) }
+    /** The X11 key symbol `Armenian_DA`, 0x1000534. `GDK_KEY_Armenian_DA`. */ public static var armenianCapitalDa: Key { Key(rawValue: 16778548) }
+    /** The X11 key symbol `Armenian_DZA`, 0x1000541. `GDK_KEY_Armenian_DZA`. */ public static var armenianCapitalDza: Key { Key(rawValue: 16778561) }
+    /** The X11 key symbol `Armenian_E`, 0x1000537. `GDK_KEY_Armenian_E`. */ public static var armenianCapitalE: Key { Key(rawValue: 16778551) }
+    /** The X11 key symbol `Armenian_FE`, 0x1000556. `GDK_KEY_Armenian_FE`. */ public static var armenianCapitalFe: Key { Key(rawValue: 16778582) }
+    /** The X11 key symbol `Armenian_GHAT`, 0x1000542. `GDK_KEY_Armenian_GHAT`. */ public static var armenianCapitalGhat: Key { Key(rawValue: 16778562) }
+    /** The X11 key symbol `Armenian_GIM`, 0x1000533. `GDK_KEY_Armenian_GIM`. */ public static var armenianCapitalGim: Key { Key(rawValue: 16778547) }
+    /** The X11 key symbol `Armenian_HI`, 0x1000545. `GDK_KEY_Armenian_HI`. */ public static var armenianCapitalHi: Key { Key(rawValue: 16778565) }
+    /** The X11 key symbol `Armenian_HO`, 0x1000540. `GDK_KEY_Armenian_HO`. */ public static var armenianCapitalHo: Key { Key(rawValue: 16778560) }
+    /** The X11 key symbol `Armenian_INI`, 0x100053b. `GDK_KEY_Armenian_INI`. */ public static var armenianCapitalIni: Key { Key(rawValue: 16778555) }
+    /** The X11 key symbol `Armenian_JE`, 0x100054b. `GDK_KEY_Armenian_JE`. */ public static var armenianCapitalJe: Key { Key(rawValue: 16778571) }
+    /** The X11 key symbol `Armenian_KE`, 0x1000554. `GDK_KEY_Armenian_KE`. */ public static var armenianCapitalKe: Key { Key(rawValue: 16778580) }
+    /** The X11 key symbol `Armenian_KEN`, 0x100053f. `GDK_KEY_Armenian_KEN`. */ public static var armenianCapitalKen: Key { Key(rawValue: 16778559) }
+    /** The X11 key symbol `Armenian_KHE`, 0x100053d. `GDK_KEY_Armenian_KHE`. */ public static var armenianCapitalKhe: Key { Key(rawValue: 16778557) }
+    /** The X11 key symbol `Armenian_LYUN`, 0x100053c. `GDK_KEY_Armenian_LYUN`. */ public static var armenianCapitalLyun: Key { Key(rawValue: 16778556) }
+    /** The X11 key symbol `Armenian_MEN`, 0x1000544. `GDK_KEY_Armenian_MEN`. */ public static var armenianCapitalMen: Key { Key(rawValue: 16778564) }
+    /** The X11 key symbol `Armenian_NU`, 0x1000546. `GDK_KEY_Armenian_NU`. */ public static var armenianCapitalNu: Key { Key(rawValue: 16778566) }
+    /** The X11 key symbol `Armenian_O`, 0x1000555. `GDK_KEY_Armenian_O`. */ public static var armenianCapitalO: Key { Key(rawValue: 16778581) }
+    /** The X11 key symbol `Armenian_PE`, 0x100054a. `GDK_KEY_Armenian_PE`. */ public static var armenianCapitalPe: Key { Key(rawValue: 16778570) }
+    /** The X11 key symbol `Armenian_PYUR`, 0x1000553. `GDK_KEY_Armenian_PYUR`. */ public static var armenianCapitalPyur: Key { Key(rawValue: 16778579) }
+    /** The X11 key symbol `Armenian_RA`, 0x100054c. `GDK_KEY_Armenian_RA`. */ public static var armenianCapitalRa: Key { Key(rawValue: 16778572) }
+    /** The X11 key symbol `Armenian_RE`, 0x1000550. `GDK_KEY_Armenian_RE`. */ public static var armenianCapitalRe: Key { Key(rawValue: 16778576) }
+    /** The X11 key symbol `Armenian_SE`, 0x100054d. `GDK_KEY_Armenian_SE`. */ public static var armenianCapitalSe: Key { Key(rawValue: 16778573) }
+    /** The X11 key symbol `Armenian_SHA`, 0x1000547. `GDK_KEY_Armenian_SHA`. */ public static var armenianCapitalSha: Key { Key(rawValue: 16778567) }
+    /** The X11 key symbol `Armenian_TCHE`, 0x1000543. `GDK_KEY_Armenian_TCHE`. */ public static var armenianCapitalTche: Key { Key(rawValue: 16778563) }
+    /** The X11 key symbol `Armenian_TO`, 0x1000539. `GDK_KEY_Armenian_TO`. */ public static var armenianCapitalTo: Key { Key(rawValue: 16778553) }
+    /** The X11 key symbol `Armenian_TSA`, 0x100053e. `GDK_KEY_Armenian_TSA`. */ public static var armenianCapitalTsa: Key { Key(rawValue: 16778558) }
+    /** The X11 key symbol `Armenian_TSO`, 0x1000551. `GDK_KEY_Armenian_TSO`. */ public static var armenianCapitalTso: Key { Key(rawValue: 16778577) }
+    /** The X11 key symbol `Armenian_TYUN`, 0x100054f. `GDK_KEY_Armenian_TYUN`. */ public static var armenianCapitalTyun: Key { Key(rawValue: 16778575) }
+    /** The X11 key symbol `Armenian_VEV`, 0x100054e. `GDK_KEY_Armenian_VEV`. */ public static var armenianCapitalVev: Key { Key(rawValue: 16778574) }
+    /** The X11 key symbol `Armenian_VO`, 0x1000548. `GDK_KEY_Armenian_VO`. */ public static var armenianCapitalVo: Key { Key(rawValue: 16778568) }
+    /** The X11 key symbol `Armenian_VYUN`, 0x1000552. `GDK_KEY_Armenian_VYUN`. */ public static var armenianCapitalVyun: Key { Key(rawValue: 16778578) }
+    /** The X11 key symbol `Armenian_YECH`, 0x1000535. `GDK_KEY_Armenian_YECH`. */ public static var armenianCapitalYech: Key { Key(rawValue: 16778549) }
+    /** The X11 key symbol `Armenian_ZA`, 0x1000536. `GDK_KEY_Armenian_ZA`. */ public static var armenianCapitalZa: Key { Key(rawValue: 16778550) }
+    /** The X11 key symbol `Armenian_ZHE`, 0x100053a. `GDK_KEY_Armenian_ZHE`. */ public static var armenianCapitalZhe: Key { Key(rawValue: 16778554) }
+    /** The X11 key symbol `Armenian_accent`, 0x100055b. `GDK_KEY_Armenian_accent`. */ public static var armenianAccent: Key { Key(rawValue: 16778587) }
+    /** The X11 key symbol `Armenian_amanak`, 0x100055c. `GDK_KEY_Armenian_amanak`. */ public static var armenianAmanak: Key { Key(rawValue: 16778588) }
+    /** The X11 key symbol `Armenian_apostrophe`, 0x100055a. `GDK_KEY_Armenian_apostrophe`. */ public static var armenianApostrophe: Key { Key(rawValue: 16778586) }
+    /** The X11 key symbol `Armenian_at`, 0x1000568. `GDK_KEY_Armenian_at`. */ public static var armenianAt: Key { Key(rawValue: 16778600) }
+    /** The X11 key symbol `Armenian_ayb`, 0x1000561. `GDK_KEY_Armenian_ayb`. */ public static var armenianAyb: Key { Key(rawValue: 16778593) }
+    /** The X11 key symbol `Armenian_ben`, 0x1000562. `GDK_KEY_Armenian_ben`. */ public static var armenianBen: Key { Key(rawValue: 16778594) }
+    /** The X11 key symbol `Armenian_but`, 0x100055d. `GDK_KEY_Armenian_but`. */ public static var armenianBut: Key { Key(rawValue: 16778589) }
+    /** The X11 key symbol `Armenian_cha`, 0x1000579. `GDK_KEY_Armenian_cha`. */ public static var armenianCha: Key { Key(rawValue: 16778617) }
+    /** The X11 key symbol `Armenian_da`, 0x1000564. `GDK_KEY_Armenian_da`. */ public static var armenianDa: Key { Key(rawValue: 16778596) }
+    /** The X11 key symbol `Armenian_dza`, 0x1000571. `GDK_KEY_Armenian_dza`. */ public static var armenianDza: Key { Key(rawValue: 16778609) }
+    /** The X11 key symbol `Armenian_e`, 0x1000567. `GDK_KEY_Armenian_e`. */ public static var armenianE: Key { Key(rawValue: 16778599) }
+    /** The X11 key symbol `Armenian_exclam`, 0x100055c. `GDK_KEY_Armenian_exclam`. */ public static var armenianExclam: Key { Key(rawValue: 16778588) }
+    /** The X11 key symbol `Armenian_fe`, 0x1000586. `GDK_KEY_Armenian_fe`. */ public static var armenianFe: Key { Key(rawValue: 16778630) }
+    /** The X11 key symbol `Armenian_full_stop`, 0x1000589. `GDK_KEY_Armenian_full_stop`. */ public static var armenianFullStop: Key { Key(rawValue: 16778633) }
+    /** The X11 key symbol `Armenian_ghat`, 0x1000572. `GDK_KEY_Armenian_ghat`. */ public static var armenianGhat: Key { Key(rawValue: 16778610) }
+    /** The X11 key symbol `Armenian_gim`, 0x1000563. `GDK_KEY_Armenian_gim`. */ public static var armenianGim: Key { Key(rawValue: 16778595) }
+    /** The X11 key symbol `Armenian_hi`, 0x1000575. `GDK_KEY_Armenian_hi`. */ public static var armenianHi: Key { Key(rawValue: 16778613) }
+    /** The X11 key symbol `Armenian_ho`, 0x1000570. `GDK_KEY_Armenian_ho`. */ public static var armenianHo: Key { Key(rawValue: 16778608) }
+    /** The X11 key symbol `Armenian_hyphen`, 0x100058a. `GDK_KEY_Armenian_hyphen`. */ public static var armenianHyphen: Key { Key(rawValue: 16778634) }
+    /** The X11 key symbol `Armenian_ini`, 0x100056b. `GDK_KEY_Armenian_ini`. */ public static var armenianIni: Key { Key(rawValue: 16778603) }
+    /** The X11 key symbol `Armenian_je`, 0x100057b. `GDK_KEY_Armenian_je`. */ public static var armenianJe: Key { Key(rawValue: 16778619) }
+    /** The X11 key symbol `Armenian_ke`, 0x1000584. `GDK_KEY_Armenian_ke`. */ public static var armenianKe: Key { Key(rawValue: 16778628) }
+    /** The X11 key symbol `Armenian_ken`, 0x100056f. `GDK_KEY_Armenian_ken`. */ public static var armenianKen: Key { Key(rawValue: 16778607) }
+    /** The X11 key symbol `Armenian_khe`, 0x100056d. `GDK_KEY_Armenian_khe`. */ public static var armenianKhe: Key { Key(rawValue: 16778605) }
+    /** The X11 key symbol `Armenian_ligature_ew`, 0x1000587. `GDK_KEY_Armenian_ligature_ew`. */ public static var armenianLigatureEw: Key { Key(rawValue: 16778631) }
+    /** The X11 key symbol `Armenian_lyun`, 0x100056c. `GDK_KEY_Armenian_lyun`. */ public static var armenianLyun: Key { Key(rawValue: 16778604) }
+    /** The X11 key symbol `Armenian_men`, 0x1000574. `GDK_KEY_Armenian_men`. */ public static var armenianMen: Key { Key(rawValue: 16778612) }
+    /** The X11 key symbol `Armenian_nu`, 0x1000576. `GDK_KEY_Armenian_nu`. */ public static var armenianNu: Key { Key(rawValue: 16778614) }
+    /** The X11 key symbol `Armenian_o`, 0x1000585. `GDK_KEY_Armenian_o`. */ public static var armenianO: Key { Key(rawValue: 16778629) }
+    /** The X11 key symbol `Armenian_paruyk`, 0x100055e. `GDK_KEY_Armenian_paruyk`. */ public static var armenianParuyk: Key { Key(rawValue: 16778590) }
+    /** The X11 key symbol `Armenian_pe`, 0x100057a. `GDK_KEY_Armenian_pe`. */ public static var armenianPe: Key { Key(rawValue: 16778618) }
+    /** The X11 key symbol `Armenian_pyur`, 0x1000583. `GDK_KEY_Armenian_pyur`. */ public static var armenianPyur: Key { Key(rawValue: 16778627) }
+    /** The X11 key symbol `Armenian_question`, 0x100055e. `GDK_KEY_Armenian_question`. */ public static var armenianQuestion: Key { Key(rawValue: 16778590) }
+    /** The X11 key symbol `Armenian_ra`, 0x100057c. `GDK_KEY_Armenian_ra`. */ public static var armenianRa: Key { Key(rawValue: 16778620) }
+    /** The X11 key symbol `Armenian_re`, 0x1000580. `GDK_KEY_Armenian_re`. */ public static var armenianRe: Key { Key(rawValue: 16778624) }
+    /** The X11 key symbol `Armenian_se`, 0x100057d. `GDK_KEY_Armenian_se`. */ public static var armenianSe: Key { Key(rawValue: 16778621) }
+    /** The X11 key symbol `Armenian_separation_mark`, 0x100055d. `GDK_KEY_Armenian_separation_mark`. */ public static var armenianSeparationMark: Key { Key(rawValue: 16778589) }
+    /** The X11 key symbol `Armenian_sha`, 0x1000577. `GDK_KEY_Armenian_sha`. */ public static var armenianSha: Key { Key(rawValue: 16778615) }
+    /** The X11 key symbol `Armenian_shesht`, 0x100055b. `GDK_KEY_Armenian_shesht`. */ public static var armenianShesht: Key { Key(rawValue: 16778587) }
+    /** The X11 key symbol `Armenian_tche`, 0x1000573. `GDK_KEY_Armenian_tche`. */ public static var armenianTche: Key { Key(rawValue: 16778611) }
+    /** The X11 key symbol `Armenian_to`, 0x1000569. `GDK_KEY_Armenian_to`. */ public static var armenianTo: Key { Key(rawValue: 16778601) }
+    /** The X11 key symbol `Armenian_tsa`, 0x100056e. `GDK_KEY_Armenian_tsa`. */ public static var armenianTsa: Key { Key(rawValue: 16778606) }
+    /** The X11 key symbol `Armenian_tso`, 0x1000581. `GDK_KEY_Armenian_tso`. */ public static var armenianTso: Key { Key(rawValue: 16778625) }
+    /** The X11 key symbol `Armenian_tyun`, 0x100057f. `GDK_KEY_Armenian_tyun`. */ public static var armenianTyun: Key { Key(rawValue: 16778623) }
+    /** The X11 key symbol `Armenian_verjaket`, 0x1000589. `GDK_KEY_Armenian_verjaket`. */ public static var armenianVerjaket: Key { Key(rawValue: 16778633) }
+    /** The X11 key symbol `Armenian_vev`, 0x100057e. `GDK_KEY_Armenian_vev`. */ public static var armenianVev: Key { Key(rawValue: 16778622) }
+    /** The X11 key symbol `Armenian_vo`, 0x1000578. `GDK_KEY_Armenian_vo`. */ public static var armenianVo: Key { Key(rawValue: 16778616) }
+    /** The X11 key symbol `Armenian_vyun`, 0x1000582. `GDK_KEY_Armenian_vyun`. */ public static var armenianVyun: Key { Key(rawValue: 16778626) }
+    /** The X11 key symbol `Armenian_yech`, 0x1000565. `GDK_KEY_Armenian_yech`. */ public static var armenianYech: Key { Key(rawValue: 16778597) }
+    /** The X11 key symbol `Armenian_yentamna`, 0x100058a. `GDK_KEY_Armenian_yentamna`. */ public static var armenianYentamna: Key { Key(rawValue: 16778634) }
+    /** The X11 key symbol `Armenian_za`, 0x1000566. `GDK_KEY_Armenian_za`. */ public static var armenianZa: Key { Key(rawValue: 16778598) }
+    /** The X11 key symbol `Armenian_zhe`, 0x100056a. `GDK_KEY_Armenian_zhe`. */ public static var armenianZhe: Key { Key(rawValue: 16778602) }
+    /** The X11 key symbol `Atilde`, 0xc3. `GDK_KEY_Atilde`. */ public static var capitalAtilde: Key { Key(rawValue: 195) }
+    /** The X11 key symbol `AudibleBell_Enable`, 0xfe7a. `GDK_KEY_AudibleBell_Enable`. */ public static var audibleBellEnable: Key { Key(rawValue: 65146) }
+    /** The X11 key symbol `AudioCycleTrack`, 0x1008ff9b. `GDK_KEY_AudioCycleTrack`. */ public static var audioCycleTrack: Key { Key(rawValue: 269025179) }
+    /** The X11 key symbol `AudioForward`, 0x1008ff97. `GDK_KEY_AudioForward`. */ public static var audioForward: Key { Key(rawValue: 269025175) }
+    /** The X11 key symbol `AudioLowerVolume`, 0x1008ff11. `GDK_KEY_AudioLowerVolume`. */ public static var audioLowerVolume: Key { Key(rawValue: 269025041) }
+    /** The X11 key symbol `AudioMedia`, 0x1008ff32. `GDK_KEY_AudioMedia`. */ public static var audioMedia: Key { Key(rawValue: 269025074) }
+    /** The X11 key symbol `AudioMicMute`, 0x1008ffb2. `GDK_KEY_AudioMicMute`. */ public static var audioMicMute: Key { Key(rawValue: 269025202) }
+    /** The X11 key symbol `AudioMute`, 0x1008ff12. `GDK_KEY_AudioMute`. */ public static var audioMute: Key { Key(rawValue: 269025042) }
+    /** The X11 key symbol `AudioNext`, 0x1008ff17. `GDK_KEY_AudioNext`. */ public static var audioNext: Key { Key(rawValue: 269025047) }
+    /** The X11 key symbol `AudioPause`, 0x1008ff31. `GDK_KEY_AudioPause`. */ public static var audioPause: Key { Key(rawValue: 269025073) }
+    /** The X11 key symbol `AudioPlay`, 0x1008ff14. `GDK_KEY_AudioPlay`. */ public static var audioPlay: Key { Key(rawValue: 269025044) }
+    /** The X11 key symbol `AudioPreset`, 0x1008ffb6. `GDK_KEY_AudioPreset`. */ public static var audioPreset: Key { Key(rawValue: 269025206) }
+    /** The X11 key symbol `AudioPrev`, 0x1008ff16. `GDK_KEY_AudioPrev`. */ public static var audioPrev: Key { Key(rawValue: 269025046) }
+    /** The X11 key symbol `AudioRaiseVolume`, 0x1008ff13. `GDK_KEY_AudioRaiseVolume`. */ public static var audioRaiseVolume: Key { Key(rawValue: 269025043) }
+    /** The X11 key symbol `AudioRandomPlay`, 0x1008ff99. `GDK_KEY_AudioRandomPlay`. */ public static var audioRandomPlay: Key { Key(rawValue: 269025177) }
+    /** The X11 key symbol `AudioRecord`, 0x1008ff1c. `GDK_KEY_AudioRecord`. */ public static var audioRecord: Key { Key(rawValue: 269025052) }
+    /** The X11 key symbol `AudioRepeat`, 0x1008ff98. `GDK_KEY_AudioRepeat`. */ public static var audioRepeat: Key { Key(rawValue: 269025176) }
+    /** The X11 key symbol `AudioRewind`, 0x1008ff3e. `GDK_KEY_AudioRewind`. */ public static var audioRewind: Key { Key(rawValue: 269025086) }
+    /** The X11 key symbol `AudioStop`, 0x1008ff15. `GDK_KEY_AudioStop`. */ public static var audioStop: Key { Key(rawValue: 269025045) }
+    /** The X11 key symbol `Away`, 0x1008ff8d. `GDK_KEY_Away`. */ public static var away: Key { Key(rawValue: 269025165) }
+    /** The X11 key symbol `B`, 0x42. `GDK_KEY_B`. */ public static var capitalB: Key { Key(rawValue: 66) }
+    /** The X11 key symbol `Babovedot`, 0x1001e02. `GDK_KEY_Babovedot`. */ public static var capitalBabovedot: Key { Key(rawValue: 16784898) }
+    /** The X11 key symbol `Back`, 0x1008ff26. `GDK_KEY_Back`. */ public static var back: Key { Key(rawValue: 269025062) }
+    /** The X11 key symbol `BackForward`, 0x1008ff3f. `GDK_KEY_BackForward`. */ public static var backForward: Key { Key(rawValue: 269025087) }
+    /** The X11 key symbol `BackSpace`, 0xff08. `GDK_KEY_BackSpace`. */ public static var backspace: Key { Key(rawValue: 65288) }
+    /** The X11 key symbol `Battery`, 0x1008ff93. `GDK_KEY_Battery`. */ public static var battery: Key { Key(rawValue: 269025171) }
+    /** The X11 key symbol `Begin`, 0xff58. `GDK_KEY_Begin`. */ public static var begin: Key { Key(rawValue: 65368) }
+    /** The X11 key symbol `Blue`, 0x1008ffa6. `GDK_KEY_Blue`. */ public static var blue: Key { Key(rawValue: 269025190) }
+    /** The X11 key symbol `Bluetooth`, 0x1008ff94. `GDK_KEY_Bluetooth`. */ public static var bluetooth: Key { Key(rawValue: 269025172) }
+    /** The X11 key symbol `Book`, 0x1008ff52. `GDK_KEY_Book`. */ public static var book: Key { Key(rawValue: 269025106) }
+    /** The X11 key symbol `BounceKeys_Enable`, 0xfe74. `GDK_KEY_BounceKeys_Enable`. */ public static var bounceKeysEnable: Key { Key(rawValue: 65140) }
+    /** The X11 key symbol `Break`, 0xff6b. `GDK_KEY_Break`. */ public static var `break`: Key { Key(rawValue: 65387) }
+    /** The X11 key symbol `BrightnessAdjust`, 0x1008ff3b. `GDK_KEY_BrightnessAdjust`. */ public static var brightnessAdjust: Key { Key(rawValue: 269025083) }
+    /** The X11 key symbol `Byelorussian_SHORTU`, 0x6be. `GDK_KEY_Byelorussian_SHORTU`. */ public static var byelorussianCapitalShortu: Key { Key(rawValue: 1726) }
+    /** The X11 key symbol `Byelorussian_shortu`, 0x6ae. `GDK_KEY_Byelorussian_shortu`. */ public static var byelorussianShortu: Key { Key(rawValue: 1710) }
+    /** The X11 key symbol `C`, 0x43. `GDK_KEY_C`. */ public static var capitalC: Key { Key(rawValue: 67) }
+    /** The X11 key symbol `CD`, 0x1008ff53. `GDK_KEY_CD`. */ public static var cd: Key { Key(rawValue: 269025107) }
+    /** The X11 key symbol `CH`, 0xfea2. `GDK_KEY_CH`. */ public static var allCapitalCh: Key { Key(rawValue: 65186) }
+    /** The X11 key symbol `C_H`, 0xfea5. `GDK_KEY_C_H`. */ public static var allCapitalCApostropheH: Key { Key(rawValue: 65189) }
+    /** The X11 key symbol `C_h`, 0xfea4. `GDK_KEY_C_h`. */ public static var capitalCApostropheH: Key { Key(rawValue: 65188) }
+    /** The X11 key symbol `Cabovedot`, 0x2c5. `GDK_KEY_Cabovedot`. */ public static var capitalCabovedot: Key { Key(rawValue: 709) }
+    /** The X11 key symbol `Cacute`, 0x1c6. `GDK_KEY_Cacute`. */ public static var capitalCacute: Key { Key(rawValue: 454) }
+    /** The X11 key symbol `Calculator`, 0x1008ff1d. `GDK_KEY_Calculator`. */ public static var calculator: Key { Key(rawValue: 269025053) }
+    /** The X11 key symbol `Calendar`, 0x1008ff20. `GDK_KEY_Calendar`. */ public static var calendar: Key { Key(rawValue: 269025056) }
+    /** The X11 key symbol `Cancel`, 0xff69. `GDK_KEY_Cancel`. */ public static var cancel: Key { Key(rawValue: 65385) }
+    /** The X11 key symbol `Caps_Lock`, 0xffe5. `GDK_KEY_Caps_Lock`. */ public static var capsLock: Key { Key(rawValue: 65509) }
+    /** The X11 key symbol `Ccaron`, 0x1c8. `GDK_KEY_Ccaron`. */ public static var capitalCcaron: Key { Key(rawValue: 456) }
+    /** The X11 key symbol `Ccedilla`, 0xc7. `GDK_KEY_Ccedilla`. */ public static var capitalCcedilla: Key { Key(rawValue: 199) }
+    /** The X11 key symbol `Ccircumflex`, 0x2c6. `GDK_KEY_Ccircumflex`. */ public static var capitalCcircumflex: Key { Key(rawValue: 710) }
+    /** The X11 key symbol `Ch`, 0xfea1. `GDK_KEY_Ch`. */ public static var capitalCh: Key { Key(rawValue: 65185) }
+    /** The X11 key symbol `Clear`, 0xff0b. `GDK_KEY_Clear`. */ public static var clear: Key { Key(rawValue: 65291) }
+    /** The X11 key symbol `ClearGrab`, 0x1008fe21. `GDK_KEY_ClearGrab`. */ public static var clearGrab: Key { Key(rawValue: 269024801) }
+    /** The X11 key symbol `Close`, 0x1008ff56. `GDK_KEY_Close`. */ public static var close: Key { Key(rawValue: 269025110) }
+    /** The X11 key symbol `Codeinput`, 0xff37. `GDK_KEY_Codeinput`. */ public static var codeinput: Key { Key(rawValue: 65335) }
+    /** The X11 key symbol `ColonSign`, 0x10020a1. `GDK_KEY_ColonSign`. */ public static var colonSign: Key { Key(rawValue: 16785569) }
+    /** The X11 key symbol `Community`, 0x1008ff3d. `GDK_KEY_Community`. */ public static var community: Key { Key(rawValue: 269025085) }
+    /** The X11 key symbol `ContrastAdjust`, 0x1008ff22. `GDK_KEY_ContrastAdjust`. */ public static var contrastAdjust: Key { Key(rawValue: 269025058) }
+    /** The X11 key symbol `Control_L`, 0xffe3. `GDK_KEY_Control_L`. */ public static var controlLeft: Key { Key(rawValue: 65507) }
+    /** The X11 key symbol `Control_R`, 0xffe4. `GDK_KEY_Control_R`. */ public static var controlRight: Key { Key(rawValue: 65508) }
+    /** The X11 key symbol `Copy`, 0x1008ff57. `GDK_KEY_Copy`. */ public static var copy: Key { Key(rawValue: 269025111) }
+    /** The X11 key symbol `CruzeiroSign`, 0x10020a2. `GDK_KEY_CruzeiroSign`. */ public static var cruzeiroSign: Key { Key(rawValue: 16785570) }
+    /** The X11 key symbol `Cut`, 0x1008ff58. `GDK_KEY_Cut`. */ public static var cut: Key { Key(rawValue: 269025112) }
+    /** The X11 key symbol `CycleAngle`, 0x1008ff9c. `GDK_KEY_CycleAngle`. */ public static var cycleAngle: Key { Key(rawValue: 269025180) }
+    /** The X11 key symbol `Cyrillic_A`, 0x6e1. `GDK_KEY_Cyrillic_A`. */ public static var cyrillicCapitalA: Key { Key(rawValue: 1761) }
+    /** The X11 key symbol `Cyrillic_BE`, 0x6e2. `GDK_KEY_Cyrillic_BE`. */ public static var cyrillicCapitalBe: Key { Key(rawValue: 1762) }
+    /** The X11 key symbol `Cyrillic_CHE`, 0x6fe. `GDK_KEY_Cyrillic_CHE`. */ public static var cyrillicCapitalChe: Key { Key(rawValue: 1790) }
+    /** The X11 key symbol `Cyrillic_CHE_descender`, 0x10004b6. `GDK_KEY_Cyrillic_CHE_descender`. */ public static var cyrillicCapitalCheDescender: Key { Key(rawValue: 16778422) }
+    /** The X11 key symbol `Cyrillic_CHE_vertstroke`, 0x10004b8. `GDK_KEY_Cyrillic_CHE_vertstroke`. */ public static var cyrillicCapitalCheVertstroke: Key { Key(rawValue: 16778424) }
+    /** The X11 key symbol `Cyrillic_DE`, 0x6e4. `GDK_KEY_Cyrillic_DE`. */ public static var cyrillicCapitalDe: Key { Key(rawValue: 1764) }
+    /** The X11 key symbol `Cyrillic_DZHE`, 0x6bf. `GDK_KEY_Cyrillic_DZHE`. */ public static var cyrillicCapitalDzhe: Key { Key(rawValue: 1727) }
+    /** The X11 key symbol `Cyrillic_E`, 0x6fc. `GDK_KEY_Cyrillic_E`. */ public static var cyrillicCapitalE: Key { Key(rawValue: 1788) }
+    /** The X11 key symbol `Cyrillic_EF`, 0x6e6. `GDK_KEY_Cyrillic_EF`. */ public static var cyrillicCapitalEf: Key { Key(rawValue: 1766) }
+    /** The X11 key symbol `Cyrillic_EL`, 0x6ec. `GDK_KEY_Cyrillic_EL`. */ public static var cyrillicCapitalEl: Key { Key(rawValue: 1772) }
+    /** The X11 key symbol `Cyrillic_EM`, 0x6ed. `GDK_KEY_Cyrillic_EM`. */ public static var cyrillicCapitalEm: Key { Key(rawValue: 1773) }
+    /** The X11 key symbol `Cyrillic_EN`, 0x6ee. `GDK_KEY_Cyrillic_EN`. */ public static var cyrillicCapitalEn: Key { Key(rawValue: 1774) }
+    /** The X11 key symbol `Cyrillic_EN_descender`, 0x10004a2. `GDK_KEY_Cyrillic_EN_descender`. */ public static var cyrillicCapitalEnDescender: Key { Key(rawValue: 16778402) }
+    /** The X11 key symbol `Cyrillic_ER`, 0x6f2. `GDK_KEY_Cyrillic_ER`. */ public static var cyrillicCapitalEr: Key { Key(rawValue: 1778) }
+    /** The X11 key symbol `Cyrillic_ES`, 0x6f3. `GDK_KEY_Cyrillic_ES`. */ public static var cyrillicCapitalEs: Key { Key(rawValue: 1779) }
+    /** The X11 key symbol `Cyrillic_GHE`, 0x6e7. `GDK_KEY_Cyrillic_GHE`. */ public static var cyrillicCapitalGhe: Key { Key(rawValue: 1767) }
+    /** The X11 key symbol `Cyrillic_GHE_bar`, 0x1000492. `GDK_KEY_Cyrillic_GHE_bar`. */ public static var cyrillicCapitalGheBar: Key { Key(rawValue: 16778386) }
+    /** The X11 key symbol `Cyrillic_HA`, 0x6e8. `GDK_KEY_Cyrillic_HA`. */ public static var cyrillicCapitalHa: Key { Key(rawValue: 1768) }
+    /** The X11 key symbol `Cyrillic_HARDSIGN`, 0x6ff. `GDK_KEY_Cyrillic_HARDSIGN`. */ public static var cyrillicCapitalHardsign: Key { Key(rawValue: 1791) }
+    /** The X11 key symbol `Cyrillic_HA_descender`, 0x10004b2. `GDK_KEY_Cyrillic_HA_descender`. */ public static var cyrillicCapitalHaDescender: Key { Key(rawValue: 16778418) }
+    /** The X11 key symbol `Cyrillic_I`, 0x6e9. `GDK_KEY_Cyrillic_I`. */ public static var cyrillicCapitalI: Key { Key(rawValue: 1769) }
+    /** The X11 key symbol `Cyrillic_IE`, 0x6e5. `GDK_KEY_Cyrillic_IE`. */ public static var cyrillicCapitalIe: Key { Key(rawValue: 1765) }
+    /** The X11 key symbol `Cyrillic_IO`, 0x6b3. `GDK_KEY_Cyrillic_IO`. */ public static var cyrillicCapitalIo: Key { Key(rawValue: 1715) }
+    /** The X11 key symbol `Cyrillic_I_macron`, 0x10004e2. `GDK_KEY_Cyrillic_I_macron`. */ public static var cyrillicCapitalIMacron: Key { Key(rawValue: 16778466) }
+    /** The X11 key symbol `Cyrillic_JE`, 0x6b8. `GDK_KEY_Cyrillic_JE`. */ public static var cyrillicCapitalJe: Key { Key(rawValue: 1720) }
+    /** The X11 key symbol `Cyrillic_KA`, 0x6eb. `GDK_KEY_Cyrillic_KA`. */ public static var cyrillicCapitalKa: Key { Key(rawValue: 1771) }
+    /** The X11 key symbol `Cyrillic_KA_descender`, 0x100049a. `GDK_KEY_Cyrillic_KA_descender`. */ public static var cyrillicCapitalKaDescender: Key { Key(rawValue: 16778394) }
+    /** The X11 key symbol `Cyrillic_KA_vertstroke`, 0x100049c. `GDK_KEY_Cyrillic_KA_vertstroke`. */ public static var cyrillicCapitalKaVertstroke: Key { Key(rawValue: 16778396) }
+    /** The X11 key symbol `Cyrillic_LJE`, 0x6b9. `GDK_KEY_Cyrillic_LJE`. */ public static var cyrillicCapitalLje: Key { Key(rawValue: 1721) }
+    /** The X11 key symbol `Cyrillic_NJE`, 0x6ba. `GDK_KEY_Cyrillic_NJE`. */ public static var cyrillicCapitalNje: Key { Key(rawValue: 1722) }
+    /** The X11 key symbol `Cyrillic_O`, 0x6ef. `GDK_KEY_Cyrillic_O`. */ public static var cyrillicCapitalO: Key { Key(rawValue: 1775) }
+    /** The X11 key symbol `Cyrillic_O_bar`, 0x10004e8. `GDK_KEY_Cyrillic_O_bar`. */ public static var cyrillicCapitalOBar: Key { Key(rawValue: 16778472) }
+    /** The X11 key symbol `Cyrillic_PE`, 0x6f0. `GDK_KEY_Cyrillic_PE`. */ public static var cyrillicCapitalPe: Key { Key(rawValue: 1776) }
+    /** The X11 key symbol `Cyrillic_SCHWA`, 0x10004d8. `GDK_KEY_Cyrillic_SCHWA`. */ public static var cyrillicCapitalSchwa: Key { Key(rawValue: 16778456) }
+    /** The X11 key symbol `Cyrillic_SHA`, 0x6fb. `GDK_KEY_Cyrillic_SHA`. */ public static var cyrillicCapitalSha: Key { Key(rawValue: 1787) }
+    /** The X11 key symbol `Cyrillic_SHCHA`, 0x6fd. `GDK_KEY_Cyrillic_SHCHA`. */ public static var cyrillicCapitalShcha: Key { Key(rawValue: 1789) }
+    /** The X11 key symbol `Cyrillic_SHHA`, 0x10004ba. `GDK_KEY_Cyrillic_SHHA`. */ public static var cyrillicCapitalShha: Key { Key(rawValue: 16778426) }
+    /** The X11 key symbol `Cyrillic_SHORTI`, 0x6ea. `GDK_KEY_Cyrillic_SHORTI`. */ public static var cyrillicCapitalShorti: Key { Key(rawValue: 1770) }
+    /** The X11 key symbol `Cyrillic_SOFTSIGN`, 0x6f8. `GDK_KEY_Cyrillic_SOFTSIGN`. */ public static var cyrillicCapitalSoftsign: Key { Key(rawValue: 1784) }
+    /** The X11 key symbol `Cyrillic_TE`, 0x6f4. `GDK_KEY_Cyrillic_TE`. */ public static var cyrillicCapitalTe: Key { Key(rawValue: 1780) }
+    /** The X11 key symbol `Cyrillic_TSE`, 0x6e3. `GDK_KEY_Cyrillic_TSE`. */ public static var cyrillicCapitalTse: Key { Key(rawValue: 1763) }
+    /** The X11 key symbol `Cyrillic_U`, 0x6f5. `GDK_KEY_Cyrillic_U`. */ public static var cyrillicCapitalU: Key { Key(rawValue: 1781) }
+    /** The X11 key symbol `Cyrillic_U_macron`, 0x10004ee. `GDK_KEY_Cyrillic_U_macron`. */ public static var cyrillicCapitalUMacron: Key { Key(rawValue: 16778478) }
+    /** The X11 key symbol `Cyrillic_U_straight`, 0x10004ae. `GDK_KEY_Cyrillic_U_straight`. */ public static var cyrillicCapitalUStraight: Key { Key(rawValue: 16778414) }
+    /** The X11 key symbol `Cyrillic_U_straight_bar`, 0x10004b0. `GDK_KEY_Cyrillic_U_straight_bar`. */ public static var cyrillicCapitalUStraightBar: Key { Key(rawValue: 16778416) }
+    /** The X11 key symbol `Cyrillic_VE`, 0x6f7. `GDK_KEY_Cyrillic_VE`. */ public static var cyrillicCapitalVe: Key { Key(rawValue: 1783) }
+    /** The X11 key symbol `Cyrillic_YA`, 0x6f1. `GDK_KEY_Cyrillic_YA`. */ public static var cyrillicCapitalYa: Key { Key(rawValue: 1777) }
+    /** The X11 key symbol `Cyrillic_YERU`, 0x6f9. `GDK_KEY_Cyrillic_YERU`. */ public static var cyrillicCapitalYeru: Key { Key(rawValue: 1785) }
+    /** The X11 key symbol `Cyrillic_YU`, 0x6e0. `GDK_KEY_Cyrillic_YU`. */ public static var cyrillicCapitalYu: Key { Key(rawValue: 1760) }
+    /** The X11 key symbol `Cyrillic_ZE`, 0x6fa. `GDK_KEY_Cyrillic_ZE`. */ public static var cyrillicCapitalZe: Key { Key(rawValue: 1786) }
+    /** The X11 key symbol `Cyrillic_ZHE`, 0x6f6. `GDK_KEY_Cyrillic_ZHE`. */ public static var cyrillicCapitalZhe: Key { Key(rawValue: 1782) }
+    /** The X11 key symbol `Cyrillic_ZHE_descender`, 0x1000496. `GDK_KEY_Cyrillic_ZHE_descender`. */ public static var cyrillicCapitalZheDescender: Key { Key(rawValue: 16778390) }
+    /** The X11 key symbol `Cyrillic_a`, 0x6c1. `GDK_KEY_Cyrillic_a`. */ public static var cyrillicA: Key { Key(rawValue: 1729) }
+    /** The X11 key symbol `Cyrillic_be`, 0x6c2. `GDK_KEY_Cyrillic_be`. */ public static var cyrillicBe: Key { Key(rawValue: 1730) }
+    /** The X11 key symbol `Cyrillic_che`, 0x6de. `GDK_KEY_Cyrillic_che`. */ public static var cyrillicChe: Key { Key(rawValue: 1758) }
+    /** The X11 key symbol `Cyrillic_che_descender`, 0x10004b7. `GDK_KEY_Cyrillic_che_descender`. */ public static var cyrillicCheDescender: Key { Key(rawValue: 16778423) }
+    /** The X11 key symbol `Cyrillic_che_vertstroke`, 0x10004b9. `GDK_KEY_Cyrillic_che_vertstroke`. */ public static var cyrillicCheVertstroke: Key { Key(rawValue: 16778425) }
+    /** The X11 key symbol `Cyrillic_de`, 0x6c4. `GDK_KEY_Cyrillic_de`. */ public static var cyrillicDe: Key { Key(rawValue: 1732) }
+    /** The X11 key symbol `Cyrillic_dzhe`, 0x6af. `GDK_KEY_Cyrillic_dzhe`. */ public static var cyrillicDzhe: Key { Key(rawValue: 1711) }
+    /** The X11 key symbol `Cyrillic_e`, 0x6dc. `GDK_KEY_Cyrillic_e`. */ public static var cyrillicE: Key { Key(rawValue: 1756) }
+    /** The X11 key symbol `Cyrillic_ef`, 0x6c6. `GDK_KEY_Cyrillic_ef`. */ public static var cyrillicEf: Key { Key(rawValue: 1734) }
+    /** The X11 key symbol `Cyrillic_el`, 0x6cc. `GDK_KEY_Cyrillic_el`. */ public static var cyrillicEl: Key { Key(rawValue: 1740) }
+    /** The X11 key symbol `Cyrillic_em`, 0x6cd. `GDK_KEY_Cyrillic_em`. */ public static var cyrillicEm: Key { Key(rawValue: 1741) }
+    /** The X11 key symbol `Cyrillic_en`, 0x6ce. `GDK_KEY_Cyrillic_en`. */ public static var cyrillicEn: Key { Key(rawValue: 1742) }
+    /** The X11 key symbol `Cyrillic_en_descender`, 0x10004a3. `GDK_KEY_Cyrillic_en_descender`. */ public static var cyrillicEnDescender: Key { Key(rawValue: 16778403) }
+    /** The X11 key symbol `Cyrillic_er`, 0x6d2. `GDK_KEY_Cyrillic_er`. */ public static var cyrillicEr: Key { Key(rawValue: 1746) }
+    /** The X11 key symbol `Cyrillic_es`, 0x6d3. `GDK_KEY_Cyrillic_es`. */ public static var cyrillicEs: Key { Key(rawValue: 1747) }
+    /** The X11 key symbol `Cyrillic_ghe`, 0x6c7. `GDK_KEY_Cyrillic_ghe`. */ public static var cyrillicGhe: Key { Key(rawValue: 1735) }
+    /** The X11 key symbol `Cyrillic_ghe_bar`, 0x1000493. `GDK_KEY_Cyrillic_ghe_bar`. */ public static var cyrillicGheBar: Key { Key(rawValue: 16778387) }
+    /** The X11 key symbol `Cyrillic_ha`, 0x6c8. `GDK_KEY_Cyrillic_ha`. */ public static var cyrillicHa: Key { Key(rawValue: 1736) }
+    /** The X11 key symbol `Cyrillic_ha_descender`, 0x10004b3. `GDK_KEY_Cyrillic_ha_descender`. */ public static var cyrillicHaDescender: Key { Key(rawValue: 16778419) }
+    /** The X11 key symbol `Cyrillic_hardsign`, 0x6df. `GDK_KEY_Cyrillic_hardsign`. */ public static var cyrillicHardsign: Key { Key(rawValue: 1759) }
+    /** The X11 key symbol `Cyrillic_i`, 0x6c9. `GDK_KEY_Cyrillic_i`. */ public static var cyrillicI: Key { Key(rawValue: 1737) }
+    /** The X11 key symbol `Cyrillic_i_macron`, 0x10004e3. `GDK_KEY_Cyrillic_i_macron`. */ public static var cyrillicIMacron: Key { Key(rawValue: 16778467) }
+    /** The X11 key symbol `Cyrillic_ie`, 0x6c5. `GDK_KEY_Cyrillic_ie`. */ public static var cyrillicIe: Key { Key(rawValue: 1733) }
+    /** The X11 key symbol `Cyrillic_io`, 0x6a3. `GDK_KEY_Cyrillic_io`. */ public static var cyrillicIo: Key { Key(rawValue: 1699) }
+    /** The X11 key symbol `Cyrillic_je`, 0x6a8. `GDK_KEY_Cyrillic_je`. */ public static var cyrillicJe: Key { Key(rawValue: 1704) }
+    /** The X11 key symbol `Cyrillic_ka`, 0x6cb. `GDK_KEY_Cyrillic_ka`. */ public static var cyrillicKa: Key { Key(rawValue: 1739) }
+    /** The X11 key symbol `Cyrillic_ka_descender`, 0x100049b. `GDK_KEY_Cyrillic_ka_descender`. */ public static var cyrillicKaDescender: Key { Key(rawValue: 16778395) }
+    /** The X11 key symbol `Cyrillic_ka_vertstroke`, 0x100049d. `GDK_KEY_Cyrillic_ka_vertstroke`. */ public static var cyrillicKaVertstroke: Key { Key(rawValue: 16778397) }
+    /** The X11 key symbol `Cyrillic_lje`, 0x6a9. `GDK_KEY_Cyrillic_lje`. */ public static var cyrillicLje: Key { Key(rawValue: 1705) }
+    /** The X11 key symbol `Cyrillic_nje`, 0x6aa. `GDK_KEY_Cyrillic_nje`. */ public static var cyrillicNje: Key { Key(rawValue: 1706) }
+    /** The X11 key symbol `Cyrillic_o`, 0x6cf. `GDK_KEY_Cyrillic_o`. */ public static var cyrillicO: Key { Key(rawValue: 1743) }
+    /** The X11 key symbol `Cyrillic_o_bar`, 0x10004e9. `GDK_KEY_Cyrillic_o_bar`. */ public static var cyrillicOBar: Key { Key(rawValue: 16778473) }
+    /** The X11 key symbol `Cyrillic_pe`, 0x6d0. `GDK_KEY_Cyrillic_pe`. */ public static var cyrillicPe: Key { Key(rawValue: 1744) }
+    /** The X11 key symbol `Cyrillic_schwa`, 0x10004d9. `GDK_KEY_Cyrillic_schwa`. */ public static var cyrillicSchwa: Key { Key(rawValue: 16778457) }
+    /** The X11 key symbol `Cyrillic_sha`, 0x6db. `GDK_KEY_Cyrillic_sha`. */ public static var cyrillicSha: Key { Key(rawValue: 1755) }
+    /** The X11 key symbol `Cyrillic_shcha`, 0x6dd. `GDK_KEY_Cyrillic_shcha`. */ public static var cyrillicShcha: Key { Key(rawValue: 1757) }
+    /** The X11 key symbol `Cyrillic_shha`, 0x10004bb. `GDK_KEY_Cyrillic_shha`. */ public static var cyrillicShha: Key { Key(rawValue: 16778427) }
+    /** The X11 key symbol `Cyrillic_shorti`, 0x6ca. `GDK_KEY_Cyrillic_shorti`. */ public static var cyrillicShorti: Key { Key(rawValue: 1738) }
+    /** The X11 key symbol `Cyrillic_softsign`, 0x6d8. `GDK_KEY_Cyrillic_softsign`. */ public static var cyrillicSoftsign: Key { Key(rawValue: 1752) }
+    /** The X11 key symbol `Cyrillic_te`, 0x6d4. `GDK_KEY_Cyrillic_te`. */ public static var cyrillicTe: Key { Key(rawValue: 1748) }
+    /** The X11 key symbol `Cyrillic_tse`, 0x6c3. `GDK_KEY_Cyrillic_tse`. */ public static var cyrillicTse: Key { Key(rawValue: 1731) }
+    /** The X11 key symbol `Cyrillic_u`, 0x6d5. `GDK_KEY_Cyrillic_u`. */ public static var cyrillicU: Key { Key(rawValue: 1749) }
+    /** The X11 key symbol `Cyrillic_u_macron`, 0x10004ef. `GDK_KEY_Cyrillic_u_macron`. */ public static var cyrillicUMacron: Key { Key(rawValue: 16778479) }
+    /** The X11 key symbol `Cyrillic_u_straight`, 0x10004af. `GDK_KEY_Cyrillic_u_straight`. */ public static var cyrillicUStraight: Key { Key(rawValue: 16778415) }
+    /** The X11 key symbol `Cyrillic_u_straight_bar`, 0x10004b1. `GDK_KEY_Cyrillic_u_straight_bar`. */ public static var cyrillicUStraightBar: Key { Key(rawValue: 16778417) }
+    /** The X11 key symbol `Cyrillic_ve`, 0x6d7. `GDK_KEY_Cyrillic_ve`. */ public static var cyrillicVe: Key { Key(rawValue: 1751) }
+    /** The X11 key symbol `Cyrillic_ya`, 0x6d1. `GDK_KEY_Cyrillic_ya`. */ public static var cyrillicYa: Key { Key(rawValue: 1745) }
+    /** The X11 key symbol `Cyrillic_yeru`, 0x6d9. `GDK_KEY_Cyrillic_yeru`. */ public static var cyrillicYeru: Key { Key(rawValue: 1753) }
+    /** The X11 key symbol `Cyrillic_yu`, 0x6c0. `GDK_KEY_Cyrillic_yu`. */ public static var cyrillicYu: Key { Key(rawValue: 1728) }
+    /** The X11 key symbol `Cyrillic_ze`, 0x6da. `GDK_KEY_Cyrillic_ze`. */ public static var cyrillicZe: Key { Key(rawValue: 1754) }
+    /** The X11 key symbol `Cyrillic_zhe`, 0x6d6. `GDK_KEY_Cyrillic_zhe`. */ public static var cyrillicZhe: Key { Key(rawValue: 1750) }
+    /** The X11 key symbol `Cyrillic_zhe_descender`, 0x1000497. `GDK_KEY_Cyrillic_zhe_descender`. */ public static var cyrillicZheDescender: Key { Key(rawValue: 16778391) }
+    /** The X11 key symbol `D`, 0x44. `GDK_KEY_D`. */ public static var capitalD: Key { Key(rawValue: 68) }
+    /** The X11 key symbol `DOS`, 0x1008ff5a. `GDK_KEY_DOS`. */ public static var dos: Key { Key(rawValue: 269025114) }
+    /** The X11 key symbol `Dabovedot`, 0x1001e0a. `GDK_KEY_Dabovedot`. */ public static var capitalDabovedot: Key { Key(rawValue: 16784906) }
+    /** The X11 key symbol `Dcaron`, 0x1cf. `GDK_KEY_Dcaron`. */ public static var capitalDcaron: Key { Key(rawValue: 463) }
+    /** The X11 key symbol `Delete`, 0xffff. `GDK_KEY_Delete`. */ public static var delete: Key { Key(rawValue: 65535) }
+    /** The X11 key symbol `Display`, 0x1008ff59. `GDK_KEY_Display`. */ public static var display: Key { Key(rawValue: 269025113) }
+    /** The X11 key symbol `Documents`, 0x1008ff5b. `GDK_KEY_Documents`. */ public static var documents: Key { Key(rawValue: 269025115) }
+    /** The X11 key symbol `DongSign`, 0x10020ab. `GDK_KEY_DongSign`. */ public static var dongSign: Key { Key(rawValue: 16785579) }
+    /** The X11 key symbol `Down`, 0xff54. `GDK_KEY_Down`. */ public static var down: Key { Key(rawValue: 65364) }
+    /** The X11 key symbol `Dstroke`, 0x1d0. `GDK_KEY_Dstroke`. */ public static var capitalDstroke: Key { Key(rawValue: 464) }
+    /** The X11 key symbol `E`, 0x45. `GDK_KEY_E`. */ public static var capitalE: Key { Key(rawValue: 69) }
+    /** The X11 key symbol `ENG`, 0x3bd. `GDK_KEY_ENG`. */ public static var capitalEng: Key { Key(rawValue: 957) }
+    /** The X11 key symbol `ETH`, 0xd0. `GDK_KEY_ETH`. */ public static var capitalEth: Key { Key(rawValue: 208) }
+    /** The X11 key symbol `EZH`, 0x10001b7. `GDK_KEY_EZH`. */ public static var capitalEzh: Key { Key(rawValue: 16777655) }
+    /** The X11 key symbol `Eabovedot`, 0x3cc. `GDK_KEY_Eabovedot`. */ public static var capitalEabovedot: Key { Key(rawValue: 972) }
+    /** The X11 key symbol `Eacute`, 0xc9. `GDK_KEY_Eacute`. */ public static var capitalEacute: Key { Key(rawValue: 201) }
+    /** The X11 key symbol `Ebelowdot`, 0x1001eb8. `GDK_KEY_Ebelowdot`. */ public static var capitalEbelowdot: Key { Key(rawValue: 16785080) }
+    /** The X11 key symbol `Ecaron`, 0x1cc. `GDK_KEY_Ecaron`. */ public static var capitalEcaron: Key { Key(rawValue: 460) }
+    /** The X11 key symbol `Ecircumflex`, 0xca. `GDK_KEY_Ecircumflex`. */ public static var capitalEcircumflex: Key { Key(rawValue: 202) }
+    /** The X11 key symbol `Ecircumflexacute`, 0x1001ebe. `GDK_KEY_Ecircumflexacute`. */ public static var capitalEcircumflexacute: Key { Key(rawValue: 16785086) }
+    /** The X11 key symbol `Ecircumflexbelowdot`, 0x1001ec6. `GDK_KEY_Ecircumflexbelowdot`. */ public static var capitalEcircumflexbelowdot: Key { Key(rawValue: 16785094) }
+    /** The X11 key symbol `Ecircumflexgrave`, 0x1001ec0. `GDK_KEY_Ecircumflexgrave`. */ public static var capitalEcircumflexgrave: Key { Key(rawValue: 16785088) }
+    /** The X11 key symbol `Ecircumflexhook`, 0x1001ec2. `GDK_KEY_Ecircumflexhook`. */ public static var capitalEcircumflexhook: Key { Key(rawValue: 16785090) }
+    /** The X11 key symbol `Ecircumflextilde`, 0x1001ec4. `GDK_KEY_Ecircumflextilde`. */ public static var capitalEcircumflextilde: Key { Key(rawValue: 16785092) }
+    /** The X11 key symbol `EcuSign`, 0x10020a0. `GDK_KEY_EcuSign`. */ public static var ecuSign: Key { Key(rawValue: 16785568) }
+    /** The X11 key symbol `Ediaeresis`, 0xcb. `GDK_KEY_Ediaeresis`. */ public static var capitalEdiaeresis: Key { Key(rawValue: 203) }
+    /** The X11 key symbol `Egrave`, 0xc8. `GDK_KEY_Egrave`. */ public static var capitalEgrave: Key { Key(rawValue: 200) }
+    /** The X11 key symbol `Ehook`, 0x1001eba. `GDK_KEY_Ehook`. */ public static var capitalEhook: Key { Key(rawValue: 16785082) }
+    /** The X11 key symbol `Eisu_Shift`, 0xff2f. `GDK_KEY_Eisu_Shift`. */ public static var eisuShift: Key { Key(rawValue: 65327) }
+    /** The X11 key symbol `Eisu_toggle`, 0xff30. `GDK_KEY_Eisu_toggle`. */ public static var eisuToggle: Key { Key(rawValue: 65328) }
+    /** The X11 key symbol `Eject`, 0x1008ff2c. `GDK_KEY_Eject`. */ public static var eject: Key { Key(rawValue: 269025068) }
+    /** The X11 key symbol `Emacron`, 0x3aa. `GDK_KEY_Emacron`. */ public static var capitalEmacron: Key { Key(rawValue: 938) }
+    /** The X11 key symbol `End`, 0xff57. `GDK_KEY_End`. */ public static var end: Key { Key(rawValue: 65367) }
+    /** The X11 key symbol `Eogonek`, 0x1ca. `GDK_KEY_Eogonek`. */ public static var capitalEogonek: Key { Key(rawValue: 458) }
+    /** The X11 key symbol `Escape`, 0xff1b. `GDK_KEY_Escape`. */ public static var escape: Key { Key(rawValue: 65307) }
+    /** The X11 key symbol `Etilde`, 0x1001ebc. `GDK_KEY_Etilde`. */ public static var capitalEtilde: Key { Key(rawValue: 16785084) }
+    /** The X11 key symbol `EuroSign`, 0x20ac. `GDK_KEY_EuroSign`. */ public static var euroSign: Key { Key(rawValue: 8364) }
+    /** The X11 key symbol `Excel`, 0x1008ff5c. `GDK_KEY_Excel`. */ public static var excel: Key { Key(rawValue: 269025116) }
+    /** The X11 key symbol `Execute`, 0xff62. `GDK_KEY_Execute`. */ public static var execute: Key { Key(rawValue: 65378) }
+    /** The X11 key symbol `Explorer`, 0x1008ff5d. `GDK_KEY_Explorer`. */ public static var explorer: Key { Key(rawValue: 269025117) }
+    /** The X11 key symbol `F`, 0x46. `GDK_KEY_F`. */ public static var capitalF: Key { Key(rawValue: 70) }
+    /** The X11 key symbol `F1`, 0xffbe. `GDK_KEY_F1`. */ public static var f1: Key { Key(rawValue: 65470) }
+    /** The X11 key symbol `F10`, 0xffc7. `GDK_KEY_F10`. */ public static var f10: Key { Key(rawValue: 65479) }
+    /** The X11 key symbol `F11`, 0xffc8. `GDK_KEY_F11`. */ public static var f11: Key { Key(rawValue: 65480) }
+    /** The X11 key symbol `F12`, 0xffc9. `GDK_KEY_F12`. */ public static var f12: Key { Key(rawValue: 65481) }
+    /** The X11 key symbol `F13`, 0xffca. `GDK_KEY_F13`. */ public static var f13: Key { Key(rawValue: 65482) }
+    /** The X11 key symbol `F14`, 0xffcb. `GDK_KEY_F14`. */ public static var f14: Key { Key(rawValue: 65483) }
+    /** The X11 key symbol `F15`, 0xffcc. `GDK_KEY_F15`. */ public static var f15: Key { Key(rawValue: 65484) }
+    /** The X11 key symbol `F16`, 0xffcd. `GDK_KEY_F16`. */ public static var f16: Key { Key(rawValue: 65485) }
+    /** The X11 key symbol `F17`, 0xffce. `GDK_KEY_F17`. */ public static var f17: Key { Key(rawValue: 65486) }
+    /** The X11 key symbol `F18`, 0xffcf. `GDK_KEY_F18`. */ public static var f18: Key { Key(rawValue: 65487) }
+    /** The X11 key symbol `F19`, 0xffd0. `GDK_KEY_F19`. */ public static var f19: Key { Key(rawValue: 65488) }
+    /** The X11 key symbol `F2`, 0xffbf. `GDK_KEY_F2`. */ public static var f2: Key { Key(rawValue: 65471) }
+    /** The X11 key symbol `F20`, 0xffd1. `GDK_KEY_F20`. */ public static var f20: Key { Key(rawValue: 65489) }
+    /** The X11 key symbol `F21`, 0xffd2. `GDK_KEY_F21`. */ public static var f21: Key { Key(rawValue: 65490) }
+    /** The X11 key symbol `F22`, 0xffd3. `GDK_KEY_F22`. */ public static var f22: Key { Key(rawValue: 65491) }
+    /** The X11 key symbol `F23`, 0xffd4. `GDK_KEY_F23`. */ public static var f23: Key { Key(rawValue: 65492) }
+    /** The X11 key symbol `F24`, 0xffd5. `GDK_KEY_F24`. */ public static var f24: Key { Key(rawValue: 65493) }
+    /** The X11 key symbol `F25`, 0xffd6. `GDK_KEY_F25`. */ public static var f25: Key { Key(rawValue: 65494) }
+    /** The X11 key symbol `F26`, 0xffd7. `GDK_KEY_F26`. */ public static var f26: Key { Key(rawValue: 65495) }
+    /** The X11 key symbol `F27`, 0xffd8. `GDK_KEY_F27`. */ public static var f27: Key { Key(rawValue: 65496) }
+    /** The X11 key symbol `F28`, 0xffd9. `GDK_KEY_F28`. */ public static var f28: Key { Key(rawValue: 65497) }
+    /** The X11 key symbol `F29`, 0xffda. `GDK_KEY_F29`. */ public static var f29: Key { Key(rawValue: 65498) }
+    /** The X11 key symbol `F3`, 0xffc0. `GDK_KEY_F3`. */ public static var f3: Key { Key(rawValue: 65472) }
+    /** The X11 key symbol `F30`, 0xffdb. `GDK_KEY_F30`. */ public static var f30: Key { Key(rawValue: 65499) }
+    /** The X11 key symbol `F31`, 0xffdc. `GDK_KEY_F31`. */ public static var f31: Key { Key(rawValue: 65500) }
+    /** The X11 key symbol `F32`, 0xffdd. `GDK_KEY_F32`. */ public static var f32: Key { Key(rawValue: 65501) }
+    /** The X11 key symbol `F33`, 0xffde. `GDK_KEY_F33`. */ public static var f33: Key { Key(rawValue: 65502) }
+    /** The X11 key symbol `F34`, 0xffdf. `GDK_KEY_F34`. */ public static var f34: Key { Key(rawValue: 65503) }
+    /** The X11 key symbol `F35`, 0xffe0. `GDK_KEY_F35`. */ public static var f35: Key { Key(rawValue: 65504) }
+    /** The X11 key symbol `F4`, 0xffc1. `GDK_KEY_F4`. */ public static var f4: Key { Key(rawValue: 65473) }
+    /** The X11 key symbol `F5`, 0xffc2. `GDK_KEY_F5`. */ public static var f5: Key { Key(rawValue: 65474) }
+    /** The X11 key symbol `F6`, 0xffc3. `GDK_KEY_F6`. */ public static var f6: Key { Key(rawValue: 65475) }
+    /** The X11 key symbol `F7`, 0xffc4. `GDK_KEY_F7`. */ public static var f7: Key { Key(rawValue: 65476) }
+    /** The X11 key symbol `F8`, 0xffc5. `GDK_KEY_F8`. */ public static var f8: Key { Key(rawValue: 65477) }
+    /** The X11 key symbol `F9`, 0xffc6. `GDK_KEY_F9`. */ public static var f9: Key { Key(rawValue: 65478) }
+    /** The X11 key symbol `FFrancSign`, 0x10020a3. `GDK_KEY_FFrancSign`. */ public static var fFrancSign: Key { Key(rawValue: 16785571) }
+    /** The X11 key symbol `Fabovedot`, 0x1001e1e. `GDK_KEY_Fabovedot`. */ public static var capitalFabovedot: Key { Key(rawValue: 16784926) }
+    /** The X11 key symbol `Farsi_0`, 0x10006f0. `GDK_KEY_Farsi_0`. */ public static var farsi0: Key { Key(rawValue: 16778992) }
+    /** The X11 key symbol `Farsi_1`, 0x10006f1. `GDK_KEY_Farsi_1`. */ public static var farsi1: Key { Key(rawValue: 16778993) }
+    /** The X11 key symbol `Farsi_2`, 0x10006f2. `GDK_KEY_Farsi_2`. */ public static var farsi2: Key { Key(rawValue: 16778994) }
+    /** The X11 key symbol `Farsi_3`, 0x10006f3. `GDK_KEY_Farsi_3`. */ public static var farsi3: Key { Key(rawValue: 16778995) }
+    /** The X11 key symbol `Farsi_4`, 0x10006f4. `GDK_KEY_Farsi_4`. */ public static var farsi4: Key { Key(rawValue: 16778996) }
+    /** The X11 key symbol `Farsi_5`, 0x10006f5. `GDK_KEY_Farsi_5`. */ public static var farsi5: Key { Key(rawValue: 16778997) }
+    /** The X11 key symbol `Farsi_6`, 0x10006f6. `GDK_KEY_Farsi_6`. */ public static var farsi6: Key { Key(rawValue: 16778998) }
+    /** The X11 key symbol `Farsi_7`, 0x10006f7. `GDK_KEY_Farsi_7`. */ public static var farsi7: Key { Key(rawValue: 16778999) }
+    /** The X11 key symbol `Farsi_8`, 0x10006f8. `GDK_KEY_Farsi_8`. */ public static var farsi8: Key { Key(rawValue: 16779000) }
+    /** The X11 key symbol `Farsi_9`, 0x10006f9. `GDK_KEY_Farsi_9`. */ public static var farsi9: Key { Key(rawValue: 16779001) }
+    /** The X11 key symbol `Farsi_yeh`, 0x10006cc. `GDK_KEY_Farsi_yeh`. */ public static var farsiYeh: Key { Key(rawValue: 16778956) }
+    /** The X11 key symbol `Favorites`, 0x1008ff30. `GDK_KEY_Favorites`. */ public static var favorites: Key { Key(rawValue: 269025072) }
+    /** The X11 key symbol `Finance`, 0x1008ff3c. `GDK_KEY_Finance`. */ public static var finance: Key { Key(rawValue: 269025084) }
+    /** The X11 key symbol `Find`, 0xff68. `GDK_KEY_Find`. */ public static var find: Key { Key(rawValue: 65384) }
+    /** The X11 key symbol `First_Virtual_Screen`, 0xfed0. `GDK_KEY_First_Virtual_Screen`. */ public static var firstVirtualScreen: Key { Key(rawValue: 65232) }
+    /** The X11 key symbol `Forward`, 0x1008ff27. `GDK_KEY_Forward`. */ public static var forward: Key { Key(rawValue: 269025063) }
+    /** The X11 key symbol `FrameBack`, 0x1008ff9d. `GDK_KEY_FrameBack`. */ public static var frameBack: Key { Key(rawValue: 269025181) }
+    /** The X11 key symbol `FrameForward`, 0x1008ff9e. `GDK_KEY_FrameForward`. */ public static var frameForward: Key { Key(rawValue: 269025182) }
+    /** The X11 key symbol `G`, 0x47. `GDK_KEY_G`. */ public static var capitalG: Key { Key(rawValue: 71) }
+    /** The X11 key symbol `Gabovedot`, 0x2d5. `GDK_KEY_Gabovedot`. */ public static var capitalGabovedot: Key { Key(rawValue: 725) }
+    /** The X11 key symbol `Game`, 0x1008ff5e. `GDK_KEY_Game`. */ public static var game: Key { Key(rawValue: 269025118) }
+    /** The X11 key symbol `Gbreve`, 0x2ab. `GDK_KEY_Gbreve`. */ public static var capitalGbreve: Key { Key(rawValue: 683) }
+    /** The X11 key symbol `Gcaron`, 0x10001e6. `GDK_KEY_Gcaron`. */ public static var capitalGcaron: Key { Key(rawValue: 16777702) }
+    /** The X11 key symbol `Gcedilla`, 0x3ab. `GDK_KEY_Gcedilla`. */ public static var capitalGcedilla: Key { Key(rawValue: 939) }
+    /** The X11 key symbol `Gcircumflex`, 0x2d8. `GDK_KEY_Gcircumflex`. */ public static var capitalGcircumflex: Key { Key(rawValue: 728) }
+    /** The X11 key symbol `Georgian_an`, 0x10010d0. `GDK_KEY_Georgian_an`. */ public static var georgianAn: Key { Key(rawValue: 16781520) }
+    /** The X11 key symbol `Georgian_ban`, 0x10010d1. `GDK_KEY_Georgian_ban`. */ public static var georgianBan: Key { Key(rawValue: 16781521) }
+    /** The X11 key symbol `Georgian_can`, 0x10010ea. `GDK_KEY_Georgian_can`. */ public static var georgianCan: Key { Key(rawValue: 16781546) }
+    /** The X11 key symbol `Georgian_char`, 0x10010ed. `GDK_KEY_Georgian_char`. */ public static var georgianChar: Key { Key(rawValue: 16781549) }
+    /** The X11 key symbol `Georgian_chin`, 0x10010e9. `GDK_KEY_Georgian_chin`. */ public static var georgianChin: Key { Key(rawValue: 16781545) }
+    /** The X11 key symbol `Georgian_cil`, 0x10010ec. `GDK_KEY_Georgian_cil`. */ public static var georgianCil: Key { Key(rawValue: 16781548) }
+    /** The X11 key symbol `Georgian_don`, 0x10010d3. `GDK_KEY_Georgian_don`. */ public static var georgianDon: Key { Key(rawValue: 16781523) }
+    /** The X11 key symbol `Georgian_en`, 0x10010d4. `GDK_KEY_Georgian_en`. */ public static var georgianEn: Key { Key(rawValue: 16781524) }
+    /** The X11 key symbol `Georgian_fi`, 0x10010f6. `GDK_KEY_Georgian_fi`. */ public static var georgianFi: Key { Key(rawValue: 16781558) }
+    /** The X11 key symbol `Georgian_gan`, 0x10010d2. `GDK_KEY_Georgian_gan`. */ public static var georgianGan: Key { Key(rawValue: 16781522) }
+    /** The X11 key symbol `Georgian_ghan`, 0x10010e6. `GDK_KEY_Georgian_ghan`. */ public static var georgianGhan: Key { Key(rawValue: 16781542) }
+    /** The X11 key symbol `Georgian_hae`, 0x10010f0. `GDK_KEY_Georgian_hae`. */ public static var georgianHae: Key { Key(rawValue: 16781552) }
+    /** The X11 key symbol `Georgian_har`, 0x10010f4. `GDK_KEY_Georgian_har`. */ public static var georgianHar: Key { Key(rawValue: 16781556) }
+    /** The X11 key symbol `Georgian_he`, 0x10010f1. `GDK_KEY_Georgian_he`. */ public static var georgianHe: Key { Key(rawValue: 16781553) }
+    /** The X11 key symbol `Georgian_hie`, 0x10010f2. `GDK_KEY_Georgian_hie`. */ public static var georgianHie: Key { Key(rawValue: 16781554) }
+    /** The X11 key symbol `Georgian_hoe`, 0x10010f5. `GDK_KEY_Georgian_hoe`. */ public static var georgianHoe: Key { Key(rawValue: 16781557) }
+    /** The X11 key symbol `Georgian_in`, 0x10010d8. `GDK_KEY_Georgian_in`. */ public static var georgianIn: Key { Key(rawValue: 16781528) }
+    /** The X11 key symbol `Georgian_jhan`, 0x10010ef. `GDK_KEY_Georgian_jhan`. */ public static var georgianJhan: Key { Key(rawValue: 16781551) }
+    /** The X11 key symbol `Georgian_jil`, 0x10010eb. `GDK_KEY_Georgian_jil`. */ public static var georgianJil: Key { Key(rawValue: 16781547) }
+    /** The X11 key symbol `Georgian_kan`, 0x10010d9. `GDK_KEY_Georgian_kan`. */ public static var georgianKan: Key { Key(rawValue: 16781529) }
+    /** The X11 key symbol `Georgian_khar`, 0x10010e5. `GDK_KEY_Georgian_khar`. */ public static var georgianKhar: Key { Key(rawValue: 16781541) }
+    /** The X11 key symbol `Georgian_las`, 0x10010da. `GDK_KEY_Georgian_las`. */ public static var georgianLas: Key { Key(rawValue: 16781530) }
+    /** The X11 key symbol `Georgian_man`, 0x10010db. `GDK_KEY_Georgian_man`. */ public static var georgianMan: Key { Key(rawValue: 16781531) }
+    /** The X11 key symbol `Georgian_nar`, 0x10010dc. `GDK_KEY_Georgian_nar`. */ public static var georgianNar: Key { Key(rawValue: 16781532) }
+    /** The X11 key symbol `Georgian_on`, 0x10010dd. `GDK_KEY_Georgian_on`. */ public static var georgianOn: Key { Key(rawValue: 16781533) }
+    /** The X11 key symbol `Georgian_par`, 0x10010de. `GDK_KEY_Georgian_par`. */ public static var georgianPar: Key { Key(rawValue: 16781534) }
+    /** The X11 key symbol `Georgian_phar`, 0x10010e4. `GDK_KEY_Georgian_phar`. */ public static var georgianPhar: Key { Key(rawValue: 16781540) }
+    /** The X11 key symbol `Georgian_qar`, 0x10010e7. `GDK_KEY_Georgian_qar`. */ public static var georgianQar: Key { Key(rawValue: 16781543) }
+    /** The X11 key symbol `Georgian_rae`, 0x10010e0. `GDK_KEY_Georgian_rae`. */ public static var georgianRae: Key { Key(rawValue: 16781536) }
+    /** The X11 key symbol `Georgian_san`, 0x10010e1. `GDK_KEY_Georgian_san`. */ public static var georgianSan: Key { Key(rawValue: 16781537) }
+    /** The X11 key symbol `Georgian_shin`, 0x10010e8. `GDK_KEY_Georgian_shin`. */ public static var georgianShin: Key { Key(rawValue: 16781544) }
+    /** The X11 key symbol `Georgian_tan`, 0x10010d7. `GDK_KEY_Georgian_tan`. */ public static var georgianTan: Key { Key(rawValue: 16781527) }
+    /** The X11 key symbol `Georgian_tar`, 0x10010e2. `GDK_KEY_Georgian_tar`. */ public static var georgianTar: Key { Key(rawValue: 16781538) }
+    /** The X11 key symbol `Georgian_un`, 0x10010e3. `GDK_KEY_Georgian_un`. */ public static var georgianUn: Key { Key(rawValue: 16781539) }
+    /** The X11 key symbol `Georgian_vin`, 0x10010d5. `GDK_KEY_Georgian_vin`. */ public static var georgianVin: Key { Key(rawValue: 16781525) }
+    /** The X11 key symbol `Georgian_we`, 0x10010f3. `GDK_KEY_Georgian_we`. */ public static var georgianWe: Key { Key(rawValue: 16781555) }
+    /** The X11 key symbol `Georgian_xan`, 0x10010ee. `GDK_KEY_Georgian_xan`. */ public static var georgianXan: Key { Key(rawValue: 16781550) }
+    /** The X11 key symbol `Georgian_zen`, 0x10010d6. `GDK_KEY_Georgian_zen`. */ public static var georgianZen: Key { Key(rawValue: 16781526) }
+    /** The X11 key symbol `Georgian_zhar`, 0x10010df. `GDK_KEY_Georgian_zhar`. */ public static var georgianZhar: Key { Key(rawValue: 16781535) }
+    /** The X11 key symbol `Go`, 0x1008ff5f. `GDK_KEY_Go`. */ public static var go: Key { Key(rawValue: 269025119) }
+    /** The X11 key symbol `Greek_ALPHA`, 0x7c1. `GDK_KEY_Greek_ALPHA`. */ public static var greekCapitalAlpha: Key { Key(rawValue: 1985) }
+    /** The X11 key symbol `Greek_ALPHAaccent`, 0x7a1. `GDK_KEY_Greek_ALPHAaccent`. */ public static var greekCapitalAlphaaccent: Key { Key(rawValue: 1953) }
+    /** The X11 key symbol `Greek_BETA`, 0x7c2. `GDK_KEY_Greek_BETA`. */ public static var greekCapitalBeta: Key { Key(rawValue: 1986) }
+    /** The X11 key symbol `Greek_CHI`, 0x7d7. `GDK_KEY_Greek_CHI`. */ public static var greekCapitalChi: Key { Key(rawValue: 2007) }
+    /** The X11 key symbol `Greek_DELTA`, 0x7c4. `GDK_KEY_Greek_DELTA`. */ public static var greekCapitalDelta: Key { Key(rawValue: 1988) }
+    /** The X11 key symbol `Greek_EPSILON`, 0x7c5. `GDK_KEY_Greek_EPSILON`. */ public static var greekCapitalEpsilon: Key { Key(rawValue: 1989) }
+    /** The X11 key symbol `Greek_EPSILONaccent`, 0x7a2. `GDK_KEY_Greek_EPSILONaccent`. */ public static var greekCapitalEpsilonaccent: Key { Key(rawValue: 1954) }
+    /** The X11 key symbol `Greek_ETA`, 0x7c7. `GDK_KEY_Greek_ETA`. */ public static var greekCapitalEta: Key { Key(rawValue: 1991) }
+    /** The X11 key symbol `Greek_ETAaccent`, 0x7a3. `GDK_KEY_Greek_ETAaccent`. */ public static var greekCapitalEtaaccent: Key { Key(rawValue: 1955) }
+    /** The X11 key symbol `Greek_GAMMA`, 0x7c3. `GDK_KEY_Greek_GAMMA`. */ public static var greekCapitalGamma: Key { Key(rawValue: 1987) }
+    /** The X11 key symbol `Greek_IOTA`, 0x7c9. `GDK_KEY_Greek_IOTA`. */ public static var greekCapitalIota: Key { Key(rawValue: 1993) }
+    /** The X11 key symbol `Greek_IOTAaccent`, 0x7a4. `GDK_KEY_Greek_IOTAaccent`. */ public static var greekCapitalIotaaccent: Key { Key(rawValue: 1956) }
+    /** The X11 key symbol `Greek_IOTAdiaeresis`, 0x7a5. `GDK_KEY_Greek_IOTAdiaeresis`. */ public static var greekCapitalIotadiaeresis: Key { Key(rawValue: 1957) }
+    /** The X11 key symbol `Greek_IOTAdieresis`, 0x7a5. `GDK_KEY_Greek_IOTAdieresis`. */ public static var greekCapitalIotadieresis: Key { Key(rawValue: 1957) }
+    /** The X11 key symbol `Greek_KAPPA`, 0x7ca. `GDK_KEY_Greek_KAPPA`. */ public static var greekCapitalKappa: Key { Key(rawValue: 1994) }
+    /** The X11 key symbol `Greek_LAMBDA`, 0x7cb. `GDK_KEY_Greek_LAMBDA`. */ public static var greekCapitalLambda: Key { Key(rawValue: 1995) }
+    /** The X11 key symbol `Greek_LAMDA`, 0x7cb. `GDK_KEY_Greek_LAMDA`. */ public static var greekCapitalLamda: Key { Key(rawValue: 1995) }
+    /** The X11 key symbol `Greek_MU`, 0x7cc. `GDK_KEY_Greek_MU`. */ public static var greekCapitalMu: Key { Key(rawValue: 1996) }
+    /** The X11 key symbol `Greek_NU`, 0x7cd. `GDK_KEY_Greek_NU`. */ public static var greekCapitalNu: Key { Key(rawValue: 1997) }
+    /** The X11 key symbol `Greek_OMEGA`, 0x7d9. `GDK_KEY_Greek_OMEGA`. */ public static var greekCapitalOmega: Key { Key(rawValue: 2009) }
+    /** The X11 key symbol `Greek_OMEGAaccent`, 0x7ab. `GDK_KEY_Greek_OMEGAaccent`. */ public static var greekCapitalOmegaaccent: Key { Key(rawValue: 1963) }
+    /** The X11 key symbol `Greek_OMICRON`, 0x7cf. `GDK_KEY_Greek_OMICRON`. */ public static var greekCapitalOmicron: Key { Key(rawValue: 1999) }
+    /** The X11 key symbol `Greek_OMICRONaccent`, 0x7a7. `GDK_KEY_Greek_OMICRONaccent`. */ public static var greekCapitalOmicronaccent: Key { Key(rawValue: 1959) }
+    /** The X11 key symbol `Greek_PHI`, 0x7d6. `GDK_KEY_Greek_PHI`. */ public static var greekCapitalPhi: Key { Key(rawValue: 2006) }
+    /** The X11 key symbol `Greek_PI`, 0x7d0. `GDK_KEY_Greek_PI`. */ public static var greekCapitalPi: Key { Key(rawValue: 2000) }
+    /** The X11 key symbol `Greek_PSI`, 0x7d8. `GDK_KEY_Greek_PSI`. */ public static var greekCapitalPsi: Key { Key(rawValue: 2008) }
+    /** The X11 key symbol `Greek_RHO`, 0x7d1. `GDK_KEY_Greek_RHO`. */ public static var greekCapitalRho: Key { Key(rawValue: 2001) }
+    /** The X11 key symbol `Greek_SIGMA`, 0x7d2. `GDK_KEY_Greek_SIGMA`. */ public static var greekCapitalSigma: Key { Key(rawValue: 2002) }
+    /** The X11 key symbol `Greek_TAU`, 0x7d4. `GDK_KEY_Greek_TAU`. */ public static var greekCapitalTau: Key { Key(rawValue: 2004) }
+    /** The X11 key symbol `Greek_THETA`, 0x7c8. `GDK_KEY_Greek_THETA`. */ public static var greekCapitalTheta: Key { Key(rawValue: 1992) }
+    /** The X11 key symbol `Greek_UPSILON`, 0x7d5. `GDK_KEY_Greek_UPSILON`. */ public static var greekCapitalUpsilon: Key { Key(rawValue: 2005) }
+    /** The X11 key symbol `Greek_UPSILONaccent`, 0x7a8. `GDK_KEY_Greek_UPSILONaccent`. */ public static var greekCapitalUpsilonaccent: Key { Key(rawValue: 1960) }
+    /** The X11 key symbol `Greek_UPSILONdieresis`, 0x7a9. `GDK_KEY_Greek_UPSILONdieresis`. */ public static var greekCapitalUpsilondieresis: Key { Key(rawValue: 1961) }
+    /** The X11 key symbol `Greek_XI`, 0x7ce. `GDK_KEY_Greek_XI`. */ public static var greekCapitalXi: Key { Key(rawValue: 1998) }
+    /** The X11 key symbol `Greek_ZETA`, 0x7c6. `GDK_KEY_Greek_ZETA`. */ public static var greekCapitalZeta: Key { Key(rawValue: 1990) }
+    /** The X11 key symbol `Greek_accentdieresis`, 0x7ae. `GDK_KEY_Greek_accentdieresis`. */ public static var greekAccentdieresis: Key { Key(rawValue: 1966) }
+    /** The X11 key symbol `Greek_alpha`, 0x7e1. `GDK_KEY_Greek_alpha`. */ public static var greekAlpha: Key { Key(rawValue: 2017) }
+    /** The X11 key symbol `Greek_alphaaccent`, 0x7b1. `GDK_KEY_Greek_alphaaccent`. */ public static var greekAlphaaccent: Key { Key(rawValue: 1969) }
+    /** The X11 key symbol `Greek_beta`, 0x7e2. `GDK_KEY_Greek_beta`. */ public static var greekBeta: Key { Key(rawValue: 2018) }
+    /** The X11 key symbol `Greek_chi`, 0x7f7. `GDK_KEY_Greek_chi`. */ public static var greekChi: Key { Key(rawValue: 2039) }
+    /** The X11 key symbol `Greek_delta`, 0x7e4. `GDK_KEY_Greek_delta`. */ public static var greekDelta: Key { Key(rawValue: 2020) }
+    /** The X11 key symbol `Greek_epsilon`, 0x7e5. `GDK_KEY_Greek_epsilon`. */ public static var greekEpsilon: Key { Key(rawValue: 2021) }
+    /** The X11 key symbol `Greek_epsilonaccent`, 0x7b2. `GDK_KEY_Greek_epsilonaccent`. */ public static var greekEpsilonaccent: Key { Key(rawValue: 1970) }
+    /** The X11 key symbol `Greek_eta`, 0x7e7. `GDK_KEY_Greek_eta`. */ public static var greekEta: Key { Key(rawValue: 2023) }
+    /** The X11 key symbol `Greek_etaaccent`, 0x7b3. `GDK_KEY_Greek_etaaccent`. */ public static var greekEtaaccent: Key { Key(rawValue: 1971) }
+    /** The X11 key symbol `Greek_finalsmallsigma`, 0x7f3. `GDK_KEY_Greek_finalsmallsigma`. */ public static var greekFinalsmallsigma: Key { Key(rawValue: 2035) }
+    /** The X11 key symbol `Greek_gamma`, 0x7e3. `GDK_KEY_Greek_gamma`. */ public static var greekGamma: Key { Key(rawValue: 2019) }
+    /** The X11 key symbol `Greek_horizbar`, 0x7af. `GDK_KEY_Greek_horizbar`. */ public static var greekHorizbar: Key { Key(rawValue: 1967) }
+    /** The X11 key symbol `Greek_iota`, 0x7e9. `GDK_KEY_Greek_iota`. */ public static var greekIota: Key { Key(rawValue: 2025) }
+    /** The X11 key symbol `Greek_iotaaccent`, 0x7b4. `GDK_KEY_Greek_iotaaccent`. */ public static var greekIotaaccent: Key { Key(rawValue: 1972) }
+    /** The X11 key symbol `Greek_iotaaccentdieresis`, 0x7b6. `GDK_KEY_Greek_iotaaccentdieresis`. */ public static var greekIotaaccentdieresis: Key { Key(rawValue: 1974) }
+    /** The X11 key symbol `Greek_iotadieresis`, 0x7b5. `GDK_KEY_Greek_iotadieresis`. */ public static var greekIotadieresis: Key { Key(rawValue: 1973) }
+    /** The X11 key symbol `Greek_kappa`, 0x7ea. `GDK_KEY_Greek_kappa`. */ public static var greekKappa: Key { Key(rawValue: 2026) }
+    /** The X11 key symbol `Greek_lambda`, 0x7eb. `GDK_KEY_Greek_lambda`. */ public static var greekLambda: Key { Key(rawValue: 2027) }
+    /** The X11 key symbol `Greek_lamda`, 0x7eb. `GDK_KEY_Greek_lamda`. */ public static var greekLamda: Key { Key(rawValue: 2027) }
+    /** The X11 key symbol `Greek_mu`, 0x7ec. `GDK_KEY_Greek_mu`. */ public static var greekMu: Key { Key(rawValue: 2028) }
+    /** The X11 key symbol `Greek_nu`, 0x7ed. `GDK_KEY_Greek_nu`. */ public static var greekNu: Key { Key(rawValue: 2029) }
+    /** The X11 key symbol `Greek_omega`, 0x7f9. `GDK_KEY_Greek_omega`. */ public static var greekOmega: Key { Key(rawValue: 2041) }
+    /** The X11 key symbol `Greek_omegaaccent`, 0x7bb. `GDK_KEY_Greek_omegaaccent`. */ public static var greekOmegaaccent: Key { Key(rawValue: 1979) }
+    /** The X11 key symbol `Greek_omicron`, 0x7ef. `GDK_KEY_Greek_omicron`. */ public static var greekOmicron: Key { Key(rawValue: 2031) }
+    /** The X11 key symbol `Greek_omicronaccent`, 0x7b7. `GDK_KEY_Greek_omicronaccent`. */ public static var greekOmicronaccent: Key { Key(rawValue: 1975) }
+    /** The X11 key symbol `Greek_phi`, 0x7f6. `GDK_KEY_Greek_phi`. */ public static var greekPhi: Key { Key(rawValue: 2038) }
+    /** The X11 key symbol `Greek_pi`, 0x7f0. `GDK_KEY_Greek_pi`. */ public static var greekPi: Key { Key(rawValue: 2032) }
+    /** The X11 key symbol `Greek_psi`, 0x7f8. `GDK_KEY_Greek_psi`. */ public static var greekPsi: Key { Key(rawValue: 2040) }
+    /** The X11 key symbol `Greek_rho`, 0x7f1. `GDK_KEY_Greek_rho`. */ public static var greekRho: Key { Key(rawValue: 2033) }
+    /** The X11 key symbol `Greek_sigma`, 0x7f2. `GDK_KEY_Greek_sigma`. */ public static var greekSigma: Key { Key(rawValue: 2034) }
+    /** The X11 key symbol `Greek_switch`, 0xff7e. `GDK_KEY_Greek_switch`. */ public static var greekSwitch: Key { Key(rawValue: 65406) }
+    /** The X11 key symbol `Greek_tau`, 0x7f4. `GDK_KEY_Greek_tau`. */ public static var greekTau: Key { Key(rawValue: 2036) }
+    /** The X11 key symbol `Greek_theta`, 0x7e8. `GDK_KEY_Greek_theta`. */ public static var greekTheta: Key { Key(rawValue: 2024) }
+    /** The X11 key symbol `Greek_upsilon`, 0x7f5. `GDK_KEY_Greek_upsilon`. */ public static var greekUpsilon: Key { Key(rawValue: 2037) }
+    /** The X11 key symbol `Greek_upsilonaccent`, 0x7b8. `GDK_KEY_Greek_upsilonaccent`. */ public static var greekUpsilonaccent: Key { Key(rawValue: 1976) }
+    /** The X11 key symbol `Greek_upsilonaccentdieresis`, 0x7ba. `GDK_KEY_Greek_upsilonaccentdieresis`. */ public static var greekUpsilonaccentdieresis: Key { Key(rawValue: 1978) }
+    /** The X11 key symbol `Greek_upsilondieresis`, 0x7b9. `GDK_KEY_Greek_upsilondieresis`. */ public static var greekUpsilondieresis: Key { Key(rawValue: 1977) }
+    /** The X11 key symbol `Greek_xi`, 0x7ee. `GDK_KEY_Greek_xi`. */ public static var greekXi: Key { Key(rawValue: 2030) }
+    /** The X11 key symbol `Greek_zeta`, 0x7e6. `GDK_KEY_Greek_zeta`. */ public static var greekZeta: Key { Key(rawValue: 2022) }
+    /** The X11 key symbol `Green`, 0x1008ffa4. `GDK_KEY_Green`. */ public static var green: Key { Key(rawValue: 269025188) }
+    /** The X11 key symbol `H`, 0x48. `GDK_KEY_H`. */ public static var capitalH: Key { Key(rawValue: 72) }
+    /** The X11 key symbol `Hangul`, 0xff31. `GDK_KEY_Hangul`. */ public static var hangul: Key { Key(rawValue: 65329) }
+    /** The X11 key symbol `Hangul_A`, 0xebf. `GDK_KEY_Hangul_A`. */ public static var hangulA: Key { Key(rawValue: 3775) }
+    /** The X11 key symbol `Hangul_AE`, 0xec0. `GDK_KEY_Hangul_AE`. */ public static var hangulAe: Key { Key(rawValue: 3776) }
+    /** The X11 key symbol `Hangul_AraeA`, 0xef6. `GDK_KEY_Hangul_AraeA`. */ public static var hangulAraeA: Key { Key(rawValue: 3830) }
+    /** The X11 key symbol `Hangul_AraeAE`, 0xef7. `GDK_KEY_Hangul_AraeAE`. */ public static var hangulAraeAe: Key { Key(rawValue: 3831) }
+    /** The X11 key symbol `Hangul_Banja`, 0xff39. `GDK_KEY_Hangul_Banja`. */ public static var hangulBanja: Key { Key(rawValue: 65337) }
+    /** The X11 key symbol `Hangul_Cieuc`, 0xeba. `GDK_KEY_Hangul_Cieuc`. */ public static var hangulCieuc: Key { Key(rawValue: 3770) }
+    /** The X11 key symbol `Hangul_Codeinput`, 0xff37. `GDK_KEY_Hangul_Codeinput`. */ public static var hangulCodeinput: Key { Key(rawValue: 65335) }
+    /** The X11 key symbol `Hangul_Dikeud`, 0xea7. `GDK_KEY_Hangul_Dikeud`. */ public static var hangulDikeud: Key { Key(rawValue: 3751) }
+    /** The X11 key symbol `Hangul_E`, 0xec4. `GDK_KEY_Hangul_E`. */ public static var hangulE: Key { Key(rawValue: 3780) }
+    /** The X11 key symbol `Hangul_EO`, 0xec3. `GDK_KEY_Hangul_EO`. */ public static var hangulEo: Key { Key(rawValue: 3779) }
+    /** The X11 key symbol `Hangul_EU`, 0xed1. `GDK_KEY_Hangul_EU`. */ public static var hangulEu: Key { Key(rawValue: 3793) }
+    /** The X11 key symbol `Hangul_End`, 0xff33. `GDK_KEY_Hangul_End`. */ public static var hangulEnd: Key { Key(rawValue: 65331) }
+    /** The X11 key symbol `Hangul_Hanja`, 0xff34. `GDK_KEY_Hangul_Hanja`. */ public static var hangulHanja: Key { Key(rawValue: 65332) }
+    /** The X11 key symbol `Hangul_Hieuh`, 0xebe. `GDK_KEY_Hangul_Hieuh`. */ public static var hangulHieuh: Key { Key(rawValue: 3774) }
+    /** The X11 key symbol `Hangul_I`, 0xed3. `GDK_KEY_Hangul_I`. */ public static var hangulI: Key { Key(rawValue: 3795) }
+    /** The X11 key symbol `Hangul_Ieung`, 0xeb7. `GDK_KEY_Hangul_Ieung`. */ public static var hangulIeung: Key { Key(rawValue: 3767) }
+    /** The X11 key symbol `Hangul_J_Cieuc`, 0xeea. `GDK_KEY_Hangul_J_Cieuc`. */ public static var hangulJCieuc: Key { Key(rawValue: 3818) }
+    /** The X11 key symbol `Hangul_J_Dikeud`, 0xeda. `GDK_KEY_Hangul_J_Dikeud`. */ public static var hangulJDikeud: Key { Key(rawValue: 3802) }
+    /** The X11 key symbol `Hangul_J_Hieuh`, 0xeee. `GDK_KEY_Hangul_J_Hieuh`. */ public static var hangulJHieuh: Key { Key(rawValue: 3822) }
+    /** The X11 key symbol `Hangul_J_Ieung`, 0xee8. `GDK_KEY_Hangul_J_Ieung`. */ public static var hangulJIeung: Key { Key(rawValue: 3816) }
+    /** The X11 key symbol `Hangul_J_Jieuj`, 0xee9. `GDK_KEY_Hangul_J_Jieuj`. */ public static var hangulJJieuj: Key { Key(rawValue: 3817) }
+    /** The X11 key symbol `Hangul_J_Khieuq`, 0xeeb. `GDK_KEY_Hangul_J_Khieuq`. */ public static var hangulJKhieuq: Key { Key(rawValue: 3819) }
+    /** The X11 key symbol `Hangul_J_Kiyeog`, 0xed4. `GDK_KEY_Hangul_J_Kiyeog`. */ public static var hangulJKiyeog: Key { Key(rawValue: 3796) }
+    /** The X11 key symbol `Hangul_J_KiyeogSios`, 0xed6. `GDK_KEY_Hangul_J_KiyeogSios`. */ public static var hangulJKiyeogSios: Key { Key(rawValue: 3798) }
+    /** The X11 key symbol `Hangul_J_KkogjiDalrinIeung`, 0xef9. `GDK_KEY_Hangul_J_KkogjiDalrinIeung`. */ public static var hangulJKkogjiDalrinIeung: Key { Key(rawValue: 3833) }
+    /** The X11 key symbol `Hangul_J_Mieum`, 0xee3. `GDK_KEY_Hangul_J_Mieum`. */ public static var hangulJMieum: Key { Key(rawValue: 3811) }
+    /** The X11 key symbol `Hangul_J_Nieun`, 0xed7. `GDK_KEY_Hangul_J_Nieun`. */ public static var hangulJNieun: Key { Key(rawValue: 3799) }
+    /** The X11 key symbol `Hangul_J_NieunHieuh`, 0xed9. `GDK_KEY_Hangul_J_NieunHieuh`. */ public static var hangulJNieunHieuh: Key { Key(rawValue: 3801) }
+    /** The X11 key symbol `Hangul_J_NieunJieuj`, 0xed8. `GDK_KEY_Hangul_J_NieunJieuj`. */ public static var hangulJNieunJieuj: Key { Key(rawValue: 3800) }
+    /** The X11 key symbol `Hangul_J_PanSios`, 0xef8. `GDK_KEY_Hangul_J_PanSios`. */ public static var hangulJPanSios: Key { Key(rawValue: 3832) }
+    /** The X11 key symbol `Hangul_J_Phieuf`, 0xeed. `GDK_KEY_Hangul_J_Phieuf`. */ public static var hangulJPhieuf: Key { Key(rawValue: 3821) }
+    /** The X11 key symbol `Hangul_J_Pieub`, 0xee4. `GDK_KEY_Hangul_J_Pieub`. */ public static var hangulJPieub: Key { Key(rawValue: 3812) }
+    /** The X11 key symbol `Hangul_J_PieubSios`, 0xee5. `GDK_KEY_Hangul_J_PieubSios`. */ public static var hangulJPieubSios: Key { Key(rawValue: 3813) }
+    /** The X11 key symbol `Hangul_J_Rieul`, 0xedb. `GDK_KEY_Hangul_J_Rieul`. */ public static var hangulJRieul: Key { Key(rawValue: 3803) }
+    /** The X11 key symbol `Hangul_J_RieulHieuh`, 0xee2. `GDK_KEY_Hangul_J_RieulHieuh`. */ public static var hangulJRieulHieuh: Key { Key(rawValue: 3810) }
+    /** The X11 key symbol `Hangul_J_RieulKiyeog`, 0xedc. `GDK_KEY_Hangul_J_RieulKiyeog`. */ public static var hangulJRieulKiyeog: Key { Key(rawValue: 3804) }
+    /** The X11 key symbol `Hangul_J_RieulMieum`, 0xedd. `GDK_KEY_Hangul_J_RieulMieum`. */ public static var hangulJRieulMieum: Key { Key(rawValue: 3805) }
+    /** The X11 key symbol `Hangul_J_RieulPhieuf`, 0xee1. `GDK_KEY_Hangul_J_RieulPhieuf`. */ public static var hangulJRieulPhieuf: Key { Key(rawValue: 3809) }
+    /** The X11 key symbol `Hangul_J_RieulPieub`, 0xede. `GDK_KEY_Hangul_J_RieulPieub`. */ public static var hangulJRieulPieub: Key { Key(rawValue: 3806) }
+    /** The X11 key symbol `Hangul_J_RieulSios`, 0xedf. `GDK_KEY_Hangul_J_RieulSios`. */ public static var hangulJRieulSios: Key { Key(rawValue: 3807) }
+    /** The X11 key symbol `Hangul_J_RieulTieut`, 0xee0. `GDK_KEY_Hangul_J_RieulTieut`. */ public static var hangulJRieulTieut: Key { Key(rawValue: 3808) }
+    /** The X11 key symbol `Hangul_J_Sios`, 0xee6. `GDK_KEY_Hangul_J_Sios`. */ public static var hangulJSios: Key { Key(rawValue: 3814) }
+    /** The X11 key symbol `Hangul_J_SsangKiyeog`, 0xed5. `GDK_KEY_Hangul_J_SsangKiyeog`. */ public static var hangulJSsangKiyeog: Key { Key(rawValue: 3797) }
+    /** The X11 key symbol `Hangul_J_SsangSios`, 0xee7. `GDK_KEY_Hangul_J_SsangSios`. */ public static var hangulJSsangSios: Key { Key(rawValue: 3815) }
+    /** The X11 key symbol `Hangul_J_Tieut`, 0xeec. `GDK_KEY_Hangul_J_Tieut`. */ public static var hangulJTieut: Key { Key(rawValue: 3820) }
+    /** The X11 key symbol `Hangul_J_YeorinHieuh`, 0xefa. `GDK_KEY_Hangul_J_YeorinHieuh`. */ public static var hangulJYeorinHieuh: Key { Key(rawValue: 3834) }
+    /** The X11 key symbol `Hangul_Jamo`, 0xff35. `GDK_KEY_Hangul_Jamo`. */ public static var hangulJamo: Key { Key(rawValue: 65333) }
+    /** The X11 key symbol `Hangul_Jeonja`, 0xff38. `GDK_KEY_Hangul_Jeonja`. */ public static var hangulJeonja: Key { Key(rawValue: 65336) }
+    /** The X11 key symbol `Hangul_Jieuj`, 0xeb8. `GDK_KEY_Hangul_Jieuj`. */ public static var hangulJieuj: Key { Key(rawValue: 3768) }
+    /** The X11 key symbol `Hangul_Khieuq`, 0xebb. `GDK_KEY_Hangul_Khieuq`. */ public static var hangulKhieuq: Key { Key(rawValue: 3771) }
+    /** The X11 key symbol `Hangul_Kiyeog`, 0xea1. `GDK_KEY_Hangul_Kiyeog`. */ public static var hangulKiyeog: Key { Key(rawValue: 3745) }
+    /** The X11 key symbol `Hangul_KiyeogSios`, 0xea3. `GDK_KEY_Hangul_KiyeogSios`. */ public static var hangulKiyeogSios: Key { Key(rawValue: 3747) }
+    /** The X11 key symbol `Hangul_KkogjiDalrinIeung`, 0xef3. `GDK_KEY_Hangul_KkogjiDalrinIeung`. */ public static var hangulKkogjiDalrinIeung: Key { Key(rawValue: 3827) }
+    /** The X11 key symbol `Hangul_Mieum`, 0xeb1. `GDK_KEY_Hangul_Mieum`. */ public static var hangulMieum: Key { Key(rawValue: 3761) }
+    /** The X11 key symbol `Hangul_MultipleCandidate`, 0xff3d. `GDK_KEY_Hangul_MultipleCandidate`. */ public static var hangulMultipleCandidate: Key { Key(rawValue: 65341) }
+    /** The X11 key symbol `Hangul_Nieun`, 0xea4. `GDK_KEY_Hangul_Nieun`. */ public static var hangulNieun: Key { Key(rawValue: 3748) }
+    /** The X11 key symbol `Hangul_NieunHieuh`, 0xea6. `GDK_KEY_Hangul_NieunHieuh`. */ public static var hangulNieunHieuh: Key { Key(rawValue: 3750) }
+    /** The X11 key symbol `Hangul_NieunJieuj`, 0xea5. `GDK_KEY_Hangul_NieunJieuj`. */ public static var hangulNieunJieuj: Key { Key(rawValue: 3749) }
+    /** The X11 key symbol `Hangul_O`, 0xec7. `GDK_KEY_Hangul_O`. */ public static var hangulO: Key { Key(rawValue: 3783) }
+    /** The X11 key symbol `Hangul_OE`, 0xeca. `GDK_KEY_Hangul_OE`. */ public static var hangulOe: Key { Key(rawValue: 3786) }
+    /** The X11 key symbol `Hangul_PanSios`, 0xef2. `GDK_KEY_Hangul_PanSios`. */ public static var hangulPanSios: Key { Key(rawValue: 3826) }
+    /** The X11 key symbol `Hangul_Phieuf`, 0xebd. `GDK_KEY_Hangul_Phieuf`. */ public static var hangulPhieuf: Key { Key(rawValue: 3773) }
+    /** The X11 key symbol `Hangul_Pieub`, 0xeb2. `GDK_KEY_Hangul_Pieub`. */ public static var hangulPieub: Key { Key(rawValue: 3762) }
+    /** The X11 key symbol `Hangul_PieubSios`, 0xeb4. `GDK_KEY_Hangul_PieubSios`. */ public static var hangulPieubSios: Key { Key(rawValue: 3764) }
+    /** The X11 key symbol `Hangul_PostHanja`, 0xff3b. `GDK_KEY_Hangul_PostHanja`. */ public static var hangulPostHanja: Key { Key(rawValue: 65339) }
+    /** The X11 key symbol `Hangul_PreHanja`, 0xff3a. `GDK_KEY_Hangul_PreHanja`. */ public static var hangulPreHanja: Key { Key(rawValue: 65338) }
+    /** The X11 key symbol `Hangul_PreviousCandidate`, 0xff3e. `GDK_KEY_Hangul_PreviousCandidate`. */ public static var hangulPreviousCandidate: Key { Key(rawValue: 65342) }
+    /** The X11 key symbol `Hangul_Rieul`, 0xea9. `GDK_KEY_Hangul_Rieul`. */ public static var hangulRieul: Key { Key(rawValue: 3753) }
+    /** The X11 key symbol `Hangul_RieulHieuh`, 0xeb0. `GDK_KEY_Hangul_RieulHieuh`. */ public static var hangulRieulHieuh: Key { Key(rawValue: 3760) }
+    /** The X11 key symbol `Hangul_RieulKiyeog`, 0xeaa. `GDK_KEY_Hangul_RieulKiyeog`. */ public static var hangulRieulKiyeog: Key { Key(rawValue: 3754) }
+    /** The X11 key symbol `Hangul_RieulMieum`, 0xeab. `GDK_KEY_Hangul_RieulMieum`. */ public static var hangulRieulMieum: Key { Key(rawValue: 3755) }
+    /** The X11 key symbol `Hangul_RieulPhieuf`, 0xeaf. `GDK_KEY_Hangul_RieulPhieuf`. */ public static var hangulRieulPhieuf: Key { Key(rawValue: 3759) }
+    /** The X11 key symbol `Hangul_RieulPieub`, 0xeac. `GDK_KEY_Hangul_RieulPieub`. */ public static var hangulRieulPieub: Key { Key(rawValue: 3756) }
+    /** The X11 key symbol `Hangul_RieulSios`, 0xead. `GDK_KEY_Hangul_RieulSios`. */ public static var hangulRieulSios: Key { Key(rawValue: 3757) }
+    /** The X11 key symbol `Hangul_RieulTieut`, 0xeae. `GDK_KEY_Hangul_RieulTieut`. */ public static var hangulRieulTieut: Key { Key(rawValue: 3758) }
+    /** The X11 key symbol `Hangul_RieulYeorinHieuh`, 0xeef. `GDK_KEY_Hangul_RieulYeorinHieuh`. */ public static var hangulRieulYeorinHieuh: Key { Key(rawValue: 3823) }
+    /** The X11 key symbol `Hangul_Romaja`, 0xff36. `GDK_KEY_Hangul_Romaja`. */ public static var hangulRomaja: Key { Key(rawValue: 65334) }
+    /** The X11 key symbol `Hangul_SingleCandidate`, 0xff3c. `GDK_KEY_Hangul_SingleCandidate`. */ public static var hangulSingleCandidate: Key { Key(rawValue: 65340) }
+    /** The X11 key symbol `Hangul_Sios`, 0xeb5. `GDK_KEY_Hangul_Sios`. */ public static var hangulSios: Key { Key(rawValue: 3765) }
+    /** The X11 key symbol `Hangul_Special`, 0xff3f. `GDK_KEY_Hangul_Special`. */ public static var hangulSpecial: Key { Key(rawValue: 65343) }
+    /** The X11 key symbol `Hangul_SsangDikeud`, 0xea8. `GDK_KEY_Hangul_SsangDikeud`. */ public static var hangulSsangDikeud: Key { Key(rawValue: 3752) }
+    /** The X11 key symbol `Hangul_SsangJieuj`, 0xeb9. `GDK_KEY_Hangul_SsangJieuj`. */ public static var hangulSsangJieuj: Key { Key(rawValue: 3769) }
+    /** The X11 key symbol `Hangul_SsangKiyeog`, 0xea2. `GDK_KEY_Hangul_SsangKiyeog`. */ public static var hangulSsangKiyeog: Key { Key(rawValue: 3746) }
+    /** The X11 key symbol `Hangul_SsangPieub`, 0xeb3. `GDK_KEY_Hangul_SsangPieub`. */ public static var hangulSsangPieub: Key { Key(rawValue: 3763) }
+    /** The X11 key symbol `Hangul_SsangSios`, 0xeb6. `GDK_KEY_Hangul_SsangSios`. */ public static var hangulSsangSios: Key { Key(rawValue: 3766) }
+    /** The X11 key symbol `Hangul_Start`, 0xff32. `GDK_KEY_Hangul_Start`. */ public static var hangulStart: Key { Key(rawValue: 65330) }
+    /** The X11 key symbol `Hangul_SunkyeongeumMieum`, 0xef0. `GDK_KEY_Hangul_SunkyeongeumMieum`. */ public static var hangulSunkyeongeumMieum: Key { Key(rawValue: 3824) }
+    /** The X11 key symbol `Hangul_SunkyeongeumPhieuf`, 0xef4. `GDK_KEY_Hangul_SunkyeongeumPhieuf`. */ public static var hangulSunkyeongeumPhieuf: Key { Key(rawValue: 3828) }
+    /** The X11 key symbol `Hangul_SunkyeongeumPieub`, 0xef1. `GDK_KEY_Hangul_SunkyeongeumPieub`. */ public static var hangulSunkyeongeumPieub: Key { Key(rawValue: 3825) }
+    /** The X11 key symbol `Hangul_Tieut`, 0xebc. `GDK_KEY_Hangul_Tieut`. */ public static var hangulTieut: Key { Key(rawValue: 3772) }
+    /** The X11 key symbol `Hangul_U`, 0xecc. `GDK_KEY_Hangul_U`. */ public static var hangulU: Key { Key(rawValue: 3788) }
+    /** The X11 key symbol `Hangul_WA`, 0xec8. `GDK_KEY_Hangul_WA`. */ public static var hangulWa: Key { Key(rawValue: 3784) }
+    /** The X11 key symbol `Hangul_WAE`, 0xec9. `GDK_KEY_Hangul_WAE`. */ public static var hangulWae: Key { Key(rawValue: 3785) }
+    /** The X11 key symbol `Hangul_WE`, 0xece. `GDK_KEY_Hangul_WE`. */ public static var hangulWe: Key { Key(rawValue: 3790) }
+    /** The X11 key symbol `Hangul_WEO`, 0xecd. `GDK_KEY_Hangul_WEO`. */ public static var hangulWeo: Key { Key(rawValue: 3789) }
+    /** The X11 key symbol `Hangul_WI`, 0xecf. `GDK_KEY_Hangul_WI`. */ public static var hangulWi: Key { Key(rawValue: 3791) }
+    /** The X11 key symbol `Hangul_YA`, 0xec1. `GDK_KEY_Hangul_YA`. */ public static var hangulYa: Key { Key(rawValue: 3777) }
+    /** The X11 key symbol `Hangul_YAE`, 0xec2. `GDK_KEY_Hangul_YAE`. */ public static var hangulYae: Key { Key(rawValue: 3778) }
+    /** The X11 key symbol `Hangul_YE`, 0xec6. `GDK_KEY_Hangul_YE`. */ public static var hangulYe: Key { Key(rawValue: 3782) }
+    /** The X11 key symbol `Hangul_YEO`, 0xec5. `GDK_KEY_Hangul_YEO`. */ public static var hangulYeo: Key { Key(rawValue: 3781) }
+    /** The X11 key symbol `Hangul_YI`, 0xed2. `GDK_KEY_Hangul_YI`. */ public static var hangulYi: Key { Key(rawValue: 3794) }
+    /** The X11 key symbol `Hangul_YO`, 0xecb. `GDK_KEY_Hangul_YO`. */ public static var hangulYo: Key { Key(rawValue: 3787) }
+    /** The X11 key symbol `Hangul_YU`, 0xed0. `GDK_KEY_Hangul_YU`. */ public static var hangulYu: Key { Key(rawValue: 3792) }
+    /** The X11 key symbol `Hangul_YeorinHieuh`, 0xef5. `GDK_KEY_Hangul_YeorinHieuh`. */ public static var hangulYeorinHieuh: Key { Key(rawValue: 3829) }
+    /** The X11 key symbol `Hangul_switch`, 0xff7e. `GDK_KEY_Hangul_switch`. */ public static var hangulSwitch: Key { Key(rawValue: 65406) }
+    /** The X11 key symbol `Hankaku`, 0xff29. `GDK_KEY_Hankaku`. */ public static var hankaku: Key { Key(rawValue: 65321) }
+    /** The X11 key symbol `Hcircumflex`, 0x2a6. `GDK_KEY_Hcircumflex`. */ public static var capitalHcircumflex: Key { Key(rawValue: 678) }
+    /** The X11 key symbol `Hebrew_switch`, 0xff7e. `GDK_KEY_Hebrew_switch`. */ public static var hebrewSwitch: Key { Key(rawValue: 65406) }
+    /** The X11 key symbol `Help`, 0xff6a. `GDK_KEY_Help`. */ public static var help: Key { Key(rawValue: 65386) }
+    /** The X11 key symbol `Henkan`, 0xff23. `GDK_KEY_Henkan`. */ public static var henkan: Key { Key(rawValue: 65315) }
+    /** The X11 key symbol `Henkan_Mode`, 0xff23. `GDK_KEY_Henkan_Mode`. */ public static var henkanMode: Key { Key(rawValue: 65315) }
+    /** The X11 key symbol `Hibernate`, 0x1008ffa8. `GDK_KEY_Hibernate`. */ public static var hibernate: Key { Key(rawValue: 269025192) }
+    /** The X11 key symbol `Hiragana`, 0xff25. `GDK_KEY_Hiragana`. */ public static var hiragana: Key { Key(rawValue: 65317) }
+    /** The X11 key symbol `Hiragana_Katakana`, 0xff27. `GDK_KEY_Hiragana_Katakana`. */ public static var hiraganaKatakana: Key { Key(rawValue: 65319) }
+    /** The X11 key symbol `History`, 0x1008ff37. `GDK_KEY_History`. */ public static var history: Key { Key(rawValue: 269025079) }
+    /** The X11 key symbol `Home`, 0xff50. `GDK_KEY_Home`. */ public static var home: Key { Key(rawValue: 65360) }
+    /** The X11 key symbol `HomePage`, 0x1008ff18. `GDK_KEY_HomePage`. */ public static var homePage: Key { Key(rawValue: 269025048) }
+    /** The X11 key symbol `HotLinks`, 0x1008ff3a. `GDK_KEY_HotLinks`. */ public static var hotLinks: Key { Key(rawValue: 269025082) }
+    /** The X11 key symbol `Hstroke`, 0x2a1. `GDK_KEY_Hstroke`. */ public static var capitalHstroke: Key { Key(rawValue: 673) }
+    /** The X11 key symbol `Hyper_L`, 0xffed. `GDK_KEY_Hyper_L`. */ public static var hyperLeft: Key { Key(rawValue: 65517) }
+    /** The X11 key symbol `Hyper_R`, 0xffee. `GDK_KEY_Hyper_R`. */ public static var hyperRight: Key { Key(rawValue: 65518) }
+    /** The X11 key symbol `I`, 0x49. `GDK_KEY_I`. */ public static var capitalI: Key { Key(rawValue: 73) }
+    /** The X11 key symbol `ISO_Center_Object`, 0xfe33. `GDK_KEY_ISO_Center_Object`. */ public static var isoCenterObject: Key { Key(rawValue: 65075) }
+    /** The X11 key symbol `ISO_Continuous_Underline`, 0xfe30. `GDK_KEY_ISO_Continuous_Underline`. */ public static var isoContinuousUnderline: Key { Key(rawValue: 65072) }
+    /** The X11 key symbol `ISO_Discontinuous_Underline`, 0xfe31. `GDK_KEY_ISO_Discontinuous_Underline`. */ public static var isoDiscontinuousUnderline: Key { Key(rawValue: 65073) }
+    /** The X11 key symbol `ISO_Emphasize`, 0xfe32. `GDK_KEY_ISO_Emphasize`. */ public static var isoEmphasize: Key { Key(rawValue: 65074) }
+    /** The X11 key symbol `ISO_Enter`, 0xfe34. `GDK_KEY_ISO_Enter`. */ public static var isoEnter: Key { Key(rawValue: 65076) }
+    /** The X11 key symbol `ISO_Fast_Cursor_Down`, 0xfe2f. `GDK_KEY_ISO_Fast_Cursor_Down`. */ public static var isoFastCursorDown: Key { Key(rawValue: 65071) }
+    /** The X11 key symbol `ISO_Fast_Cursor_Left`, 0xfe2c. `GDK_KEY_ISO_Fast_Cursor_Left`. */ public static var isoFastCursorLeft: Key { Key(rawValue: 65068) }
+    /** The X11 key symbol `ISO_Fast_Cursor_Right`, 0xfe2d. `GDK_KEY_ISO_Fast_Cursor_Right`. */ public static var isoFastCursorRight: Key { Key(rawValue: 65069) }
+    /** The X11 key symbol `ISO_Fast_Cursor_Up`, 0xfe2e. `GDK_KEY_ISO_Fast_Cursor_Up`. */ public static var isoFastCursorUp: Key { Key(rawValue: 65070) }
+    /** The X11 key symbol `ISO_First_Group`, 0xfe0c. `GDK_KEY_ISO_First_Group`. */ public static var isoFirstGroup: Key { Key(rawValue: 65036) }
+    /** The X11 key symbol `ISO_First_Group_Lock`, 0xfe0d. `GDK_KEY_ISO_First_Group_Lock`. */ public static var isoFirstGroupLock: Key { Key(rawValue: 65037) }
+    /** The X11 key symbol `ISO_Group_Latch`, 0xfe06. `GDK_KEY_ISO_Group_Latch`. */ public static var isoGroupLatch: Key { Key(rawValue: 65030) }
+    /** The X11 key symbol `ISO_Group_Lock`, 0xfe07. `GDK_KEY_ISO_Group_Lock`. */ public static var isoGroupLock: Key { Key(rawValue: 65031) }
+    /** The X11 key symbol `ISO_Group_Shift`, 0xff7e. `GDK_KEY_ISO_Group_Shift`. */ public static var isoGroupShift: Key { Key(rawValue: 65406) }
+    /** The X11 key symbol `ISO_Last_Group`, 0xfe0e. `GDK_KEY_ISO_Last_Group`. */ public static var isoLastGroup: Key { Key(rawValue: 65038) }
+    /** The X11 key symbol `ISO_Last_Group_Lock`, 0xfe0f. `GDK_KEY_ISO_Last_Group_Lock`. */ public static var isoLastGroupLock: Key { Key(rawValue: 65039) }
+    /** The X11 key symbol `ISO_Left_Tab`, 0xfe20. `GDK_KEY_ISO_Left_Tab`. */ public static var isoLeftTab: Key { Key(rawValue: 65056) }
+    /** The X11 key symbol `ISO_Level2_Latch`, 0xfe02. `GDK_KEY_ISO_Level2_Latch`. */ public static var isoLevel2Latch: Key { Key(rawValue: 65026) }
+    /** The X11 key symbol `ISO_Level3_Latch`, 0xfe04. `GDK_KEY_ISO_Level3_Latch`. */ public static var isoLevel3Latch: Key { Key(rawValue: 65028) }
+    /** The X11 key symbol `ISO_Level3_Lock`, 0xfe05. `GDK_KEY_ISO_Level3_Lock`. */ public static var isoLevel3Lock: Key { Key(rawValue: 65029) }
+    /** The X11 key symbol `ISO_Level3_Shift`, 0xfe03. `GDK_KEY_ISO_Level3_Shift`. */ public static var isoLevel3Shift: Key { Key(rawValue: 65027) }
+    /** The X11 key symbol `ISO_Level5_Latch`, 0xfe12. `GDK_KEY_ISO_Level5_Latch`. */ public static var isoLevel5Latch: Key { Key(rawValue: 65042) }
+    /** The X11 key symbol `ISO_Level5_Lock`, 0xfe13. `GDK_KEY_ISO_Level5_Lock`. */ public static var isoLevel5Lock: Key { Key(rawValue: 65043) }
+    /** The X11 key symbol `ISO_Level5_Shift`, 0xfe11. `GDK_KEY_ISO_Level5_Shift`. */ public static var isoLevel5Shift: Key { Key(rawValue: 65041) }
+    /** The X11 key symbol `ISO_Lock`, 0xfe01. `GDK_KEY_ISO_Lock`. */ public static var isoLock: Key { Key(rawValue: 65025) }
+    /** The X11 key symbol `ISO_Move_Line_Down`, 0xfe22. `GDK_KEY_ISO_Move_Line_Down`. */ public static var isoMoveLineDown: Key { Key(rawValue: 65058) }
+    /** The X11 key symbol `ISO_Move_Line_Up`, 0xfe21. `GDK_KEY_ISO_Move_Line_Up`. */ public static var isoMoveLineUp: Key { Key(rawValue: 65057) }
+    /** The X11 key symbol `ISO_Next_Group`, 0xfe08. `GDK_KEY_ISO_Next_Group`. */ public static var isoNextGroup: Key { Key(rawValue: 65032) }
+    /** The X11 key symbol `ISO_Next_Group_Lock`, 0xfe09. `GDK_KEY_ISO_Next_Group_Lock`. */ public static var isoNextGroupLock: Key { Key(rawValue: 65033) }
+    /** The X11 key symbol `ISO_Partial_Line_Down`, 0xfe24. `GDK_KEY_ISO_Partial_Line_Down`. */ public static var isoPartialLineDown: Key { Key(rawValue: 65060) }
+    /** The X11 key symbol `ISO_Partial_Line_Up`, 0xfe23. `GDK_KEY_ISO_Partial_Line_Up`. */ public static var isoPartialLineUp: Key { Key(rawValue: 65059) }
+    /** The X11 key symbol `ISO_Partial_Space_Left`, 0xfe25. `GDK_KEY_ISO_Partial_Space_Left`. */ public static var isoPartialSpaceLeft: Key { Key(rawValue: 65061) }
+    /** The X11 key symbol `ISO_Partial_Space_Right`, 0xfe26. `GDK_KEY_ISO_Partial_Space_Right`. */ public static var isoPartialSpaceRight: Key { Key(rawValue: 65062) }
+    /** The X11 key symbol `ISO_Prev_Group`, 0xfe0a. `GDK_KEY_ISO_Prev_Group`. */ public static var isoPrevGroup: Key { Key(rawValue: 65034) }
+    /** The X11 key symbol `ISO_Prev_Group_Lock`, 0xfe0b. `GDK_KEY_ISO_Prev_Group_Lock`. */ public static var isoPrevGroupLock: Key { Key(rawValue: 65035) }
+    /** The X11 key symbol `ISO_Release_Both_Margins`, 0xfe2b. `GDK_KEY_ISO_Release_Both_Margins`. */ public static var isoReleaseBothMargins: Key { Key(rawValue: 65067) }
+    /** The X11 key symbol `ISO_Release_Margin_Left`, 0xfe29. `GDK_KEY_ISO_Release_Margin_Left`. */ public static var isoReleaseMarginLeft: Key { Key(rawValue: 65065) }
+    /** The X11 key symbol `ISO_Release_Margin_Right`, 0xfe2a. `GDK_KEY_ISO_Release_Margin_Right`. */ public static var isoReleaseMarginRight: Key { Key(rawValue: 65066) }
+    /** The X11 key symbol `ISO_Set_Margin_Left`, 0xfe27. `GDK_KEY_ISO_Set_Margin_Left`. */ public static var isoSetMarginLeft: Key { Key(rawValue: 65063) }
+    /** The X11 key symbol `ISO_Set_Margin_Right`, 0xfe28. `GDK_KEY_ISO_Set_Margin_Right`. */ public static var isoSetMarginRight: Key { Key(rawValue: 65064) }
+    /** The X11 key symbol `Iabovedot`, 0x2a9. `GDK_KEY_Iabovedot`. */ public static var capitalIabovedot: Key { Key(rawValue: 681) }
+    /** The X11 key symbol `Iacute`, 0xcd. `GDK_KEY_Iacute`. */ public static var capitalIacute: Key { Key(rawValue: 205) }
+    /** The X11 key symbol `Ibelowdot`, 0x1001eca. `GDK_KEY_Ibelowdot`. */ public static var capitalIbelowdot: Key { Key(rawValue: 16785098) }
+    /** The X11 key symbol `Ibreve`, 0x100012c. `GDK_KEY_Ibreve`. */ public static var capitalIbreve: Key { Key(rawValue: 16777516) }
+    /** The X11 key symbol `Icircumflex`, 0xce. `GDK_KEY_Icircumflex`. */ public static var capitalIcircumflex: Key { Key(rawValue: 206) }
+    /** The X11 key symbol `Idiaeresis`, 0xcf. `GDK_KEY_Idiaeresis`. */ public static var capitalIdiaeresis: Key { Key(rawValue: 207) }
+    /** The X11 key symbol `Igrave`, 0xcc. `GDK_KEY_Igrave`. */ public static var capitalIgrave: Key { Key(rawValue: 204) }
+    /** The X11 key symbol `Ihook`, 0x1001ec8. `GDK_KEY_Ihook`. */ public static var capitalIhook: Key { Key(rawValue: 16785096) }
+    /** The X11 key symbol `Imacron`, 0x3cf. `GDK_KEY_Imacron`. */ public static var capitalImacron: Key { Key(rawValue: 975) }
+    /** The X11 key symbol `Insert`, 0xff63. `GDK_KEY_Insert`. */ public static var insert: Key { Key(rawValue: 65379) }
+    /** The X11 key symbol `Iogonek`, 0x3c7. `GDK_KEY_Iogonek`. */ public static var capitalIogonek: Key { Key(rawValue: 967) }
+    /** The X11 key symbol `Itilde`, 0x3a5. `GDK_KEY_Itilde`. */ public static var capitalItilde: Key { Key(rawValue: 933) }
+    /** The X11 key symbol `J`, 0x4a. `GDK_KEY_J`. */ public static var capitalJ: Key { Key(rawValue: 74) }
+    /** The X11 key symbol `Jcircumflex`, 0x2ac. `GDK_KEY_Jcircumflex`. */ public static var capitalJcircumflex: Key { Key(rawValue: 684) }
+    /** The X11 key symbol `K`, 0x4b. `GDK_KEY_K`. */ public static var capitalK: Key { Key(rawValue: 75) }
+    /** The X11 key symbol `KP_0`, 0xffb0. `GDK_KEY_KP_0`. */ public static var keypad0: Key { Key(rawValue: 65456) }
+    /** The X11 key symbol `KP_1`, 0xffb1. `GDK_KEY_KP_1`. */ public static var keypad1: Key { Key(rawValue: 65457) }
+    /** The X11 key symbol `KP_2`, 0xffb2. `GDK_KEY_KP_2`. */ public static var keypad2: Key { Key(rawValue: 65458) }
+    /** The X11 key symbol `KP_3`, 0xffb3. `GDK_KEY_KP_3`. */ public static var keypad3: Key { Key(rawValue: 65459) }
+    /** The X11 key symbol `KP_4`, 0xffb4. `GDK_KEY_KP_4`. */ public static var keypad4: Key { Key(rawValue: 65460) }
+    /** The X11 key symbol `KP_5`, 0xffb5. `GDK_KEY_KP_5`. */ public static var keypad5: Key { Key(rawValue: 65461) }
+    /** The X11 key symbol `KP_6`, 0xffb6. `GDK_KEY_KP_6`. */ public static var keypad6: Key { Key(rawValue: 65462) }
+    /** The X11 key symbol `KP_7`, 0xffb7. `GDK_KEY_KP_7`. */ public static var keypad7: Key { Key(rawValue: 65463) }
+    /** The X11 key symbol `KP_8`, 0xffb8. `GDK_KEY_KP_8`. */ public static var keypad8: Key { Key(rawValue: 65464) }
+    /** The X11 key symbol `KP_9`, 0xffb9. `GDK_KEY_KP_9`. */ public static var keypad9: Key { Key(rawValue: 65465) }
+    /** The X11 key symbol `KP_Add`, 0xffab. `GDK_KEY_KP_Add`. */ public static var keypadAdd: Key { Key(rawValue: 65451) }
+    /** The X11 key symbol `KP_Begin`, 0xff9d. `GDK_KEY_KP_Begin`. */ public static var keypadBegin: Key { Key(rawValue: 65437) }
+    /** The X11 key symbol `KP_Decimal`, 0xffae. `GDK_KEY_KP_Decimal`. */ public static var keypadDecimal: Key { Key(rawValue: 65454) }
+    /** The X11 key symbol `KP_Delete`, 0xff9f. `GDK_KEY_KP_Delete`. */ public static var keypadDelete: Key { Key(rawValue: 65439) }
+    /** The X11 key symbol `KP_Divide`, 0xffaf. `GDK_KEY_KP_Divide`. */ public static var keypadDivide: Key { Key(rawValue: 65455) }
+    /** The X11 key symbol `KP_Down`, 0xff99. `GDK_KEY_KP_Down`. */ public static var keypadDown: Key { Key(rawValue: 65433) }
+    /** The X11 key symbol `KP_End`, 0xff9c. `GDK_KEY_KP_End`. */ public static var keypadEnd: Key { Key(rawValue: 65436) }
+    /** The X11 key symbol `KP_Enter`, 0xff8d. `GDK_KEY_KP_Enter`. */ public static var keypadEnter: Key { Key(rawValue: 65421) }
+    /** The X11 key symbol `KP_Equal`, 0xffbd. `GDK_KEY_KP_Equal`. */ public static var keypadEqual: Key { Key(rawValue: 65469) }
+    /** The X11 key symbol `KP_F1`, 0xff91. `GDK_KEY_KP_F1`. */ public static var keypadF1: Key { Key(rawValue: 65425) }
+    /** The X11 key symbol `KP_F2`, 0xff92. `GDK_KEY_KP_F2`. */ public static var keypadF2: Key { Key(rawValue: 65426) }
+    /** The X11 key symbol `KP_F3`, 0xff93. `GDK_KEY_KP_F3`. */ public static var keypadF3: Key { Key(rawValue: 65427) }
+    /** The X11 key symbol `KP_F4`, 0xff94. `GDK_KEY_KP_F4`. */ public static var keypadF4: Key { Key(rawValue: 65428) }
+    /** The X11 key symbol `KP_Home`, 0xff95. `GDK_KEY_KP_Home`. */ public static var keypadHome: Key { Key(rawValue: 65429) }
+    /** The X11 key symbol `KP_Insert`, 0xff9e. `GDK_KEY_KP_Insert`. */ public static var keypadInsert: Key { Key(rawValue: 65438) }
+    /** The X11 key symbol `KP_Left`, 0xff96. `GDK_KEY_KP_Left`. */ public static var keypadLeft: Key { Key(rawValue: 65430) }
+    /** The X11 key symbol `KP_Multiply`, 0xffaa. `GDK_KEY_KP_Multiply`. */ public static var keypadMultiply: Key { Key(rawValue: 65450) }
+    /** The X11 key symbol `KP_Next`, 0xff9b. `GDK_KEY_KP_Next`. */ public static var keypadNext: Key { Key(rawValue: 65435) }
+    /** The X11 key symbol `KP_Page_Down`, 0xff9b. `GDK_KEY_KP_Page_Down`. */ public static var keypadPageDown: Key { Key(rawValue: 65435) }
+    /** The X11 key symbol `KP_Page_Up`, 0xff9a. `GDK_KEY_KP_Page_Up`. */ public static var keypadPageUp: Key { Key(rawValue: 65434) }
+    /** The X11 key symbol `KP_Prior`, 0xff9a. `GDK_KEY_KP_Prior`. */ public static var keypadPrior: Key { Key(rawValue: 65434) }
+    /** The X11 key symbol `KP_Right`, 0xff98. `GDK_KEY_KP_Right`. */ public static var keypadRight: Key { Key(rawValue: 65432) }
+    /** The X11 key symbol `KP_Separator`, 0xffac. `GDK_KEY_KP_Separator`. */ public static var keypadSeparator: Key { Key(rawValue: 65452) }
+    /** The X11 key symbol `KP_Space`, 0xff80. `GDK_KEY_KP_Space`. */ public static var keypadSpace: Key { Key(rawValue: 65408) }
+    /** The X11 key symbol `KP_Subtract`, 0xffad. `GDK_KEY_KP_Subtract`. */ public static var keypadSubtract: Key { Key(rawValue: 65453) }
+    /** The X11 key symbol `KP_Tab`, 0xff89. `GDK_KEY_KP_Tab`. */ public static var keypadTab: Key { Key(rawValue: 65417) }
+    /** The X11 key symbol `KP_Up`, 0xff97. `GDK_KEY_KP_Up`. */ public static var keypadUp: Key { Key(rawValue: 65431) }
+    /** The X11 key symbol `Kana_Lock`, 0xff2d. `GDK_KEY_Kana_Lock`. */ public static var kanaLock: Key { Key(rawValue: 65325) }
+    /** The X11 key symbol `Kana_Shift`, 0xff2e. `GDK_KEY_Kana_Shift`. */ public static var kanaShift: Key { Key(rawValue: 65326) }
+    /** The X11 key symbol `Kanji`, 0xff21. `GDK_KEY_Kanji`. */ public static var kanji: Key { Key(rawValue: 65313) }
+    /** The X11 key symbol `Kanji_Bangou`, 0xff37. `GDK_KEY_Kanji_Bangou`. */ public static var kanjiBangou: Key { Key(rawValue: 65335) }
+    /** The X11 key symbol `Katakana`, 0xff26. `GDK_KEY_Katakana`. */ public static var katakana: Key { Key(rawValue: 65318) }
+    /** The X11 key symbol `KbdBrightnessDown`, 0x1008ff06. `GDK_KEY_KbdBrightnessDown`. */ public static var kbdBrightnessDown: Key { Key(rawValue: 269025030) }
+    /** The X11 key symbol `KbdBrightnessUp`, 0x1008ff05. `GDK_KEY_KbdBrightnessUp`. */ public static var kbdBrightnessUp: Key { Key(rawValue: 269025029) }
+    /** The X11 key symbol `KbdLightOnOff`, 0x1008ff04. `GDK_KEY_KbdLightOnOff`. */ public static var kbdLightOnOff: Key { Key(rawValue: 269025028) }
+    /** The X11 key symbol `Kcedilla`, 0x3d3. `GDK_KEY_Kcedilla`. */ public static var capitalKcedilla: Key { Key(rawValue: 979) }
+    /** The X11 key symbol `Keyboard`, 0x1008ffb3. `GDK_KEY_Keyboard`. */ public static var keyboard: Key { Key(rawValue: 269025203) }
+    /** The X11 key symbol `Korean_Won`, 0xeff. `GDK_KEY_Korean_Won`. */ public static var koreanWon: Key { Key(rawValue: 3839) }
+    /** The X11 key symbol `L`, 0x4c. `GDK_KEY_L`. */ public static var capitalL: Key { Key(rawValue: 76) }
+    /** The X11 key symbol `L1`, 0xffc8. `GDK_KEY_L1`. */ public static var l1: Key { Key(rawValue: 65480) }
+    /** The X11 key symbol `L10`, 0xffd1. `GDK_KEY_L10`. */ public static var l10: Key { Key(rawValue: 65489) }
+    /** The X11 key symbol `L2`, 0xffc9. `GDK_KEY_L2`. */ public static var l2: Key { Key(rawValue: 65481) }
+    /** The X11 key symbol `L3`, 0xffca. `GDK_KEY_L3`. */ public static var l3: Key { Key(rawValue: 65482) }
+    /** The X11 key symbol `L4`, 0xffcb. `GDK_KEY_L4`. */ public static var l4: Key { Key(rawValue: 65483) }
+    /** The X11 key symbol `L5`, 0xffcc. `GDK_KEY_L5`. */ public static var l5: Key { Key(rawValue: 65484) }
+    /** The X11 key symbol `L6`, 0xffcd. `GDK_KEY_L6`. */ public static var l6: Key { Key(rawValue: 65485) }
+    /** The X11 key symbol `L7`, 0xffce. `GDK_KEY_L7`. */ public static var l7: Key { Key(rawValue: 65486) }
+    /** The X11 key symbol `L8`, 0xffcf. `GDK_KEY_L8`. */ public static var l8: Key { Key(rawValue: 65487) }
+    /** The X11 key symbol `L9`, 0xffd0. `GDK_KEY_L9`. */ public static var l9: Key { Key(rawValue: 65488) }
+    /** The X11 key symbol `Lacute`, 0x1c5. `GDK_KEY_Lacute`. */ public static var capitalLacute: Key { Key(rawValue: 453) }
+    /** The X11 key symbol `Last_Virtual_Screen`, 0xfed4. `GDK_KEY_Last_Virtual_Screen`. */ public static var lastVirtualScreen: Key { Key(rawValue: 65236) }
+    /** The X11 key symbol `Launch0`, 0x1008ff40. `GDK_KEY_Launch0`. */ public static var launch0: Key { Key(rawValue: 269025088) }
+    /** The X11 key symbol `Launch1`, 0x1008ff41. `GDK_KEY_Launch1`. */ public static var launch1: Key { Key(rawValue: 269025089) }
+    /** The X11 key symbol `Launch2`, 0x1008ff42. `GDK_KEY_Launch2`. */ public static var launch2: Key { Key(rawValue: 269025090) }
+    /** The X11 key symbol `Launch3`, 0x1008ff43. `GDK_KEY_Launch3`. */ public static var launch3: Key { Key(rawValue: 269025091) }
+    /** The X11 key symbol `Launch4`, 0x1008ff44. `GDK_KEY_Launch4`. */ public static var launch4: Key { Key(rawValue: 269025092) }
+    /** The X11 key symbol `Launch5`, 0x1008ff45. `GDK_KEY_Launch5`. */ public static var launch5: Key { Key(rawValue: 269025093) }
+    /** The X11 key symbol `Launch6`, 0x1008ff46. `GDK_KEY_Launch6`. */ public static var launch6: Key { Key(rawValue: 269025094) }
+    /** The X11 key symbol `Launch7`, 0x1008ff47. `GDK_KEY_Launch7`. */ public static var launch7: Key { Key(rawValue: 269025095) }
+    /** The X11 key symbol `Launch8`, 0x1008ff48. `GDK_KEY_Launch8`. */ public static var launch8: Key { Key(rawValue: 269025096) }
+    /** The X11 key symbol `Launch9`, 0x1008ff49. `GDK_KEY_Launch9`. */ public static var launch9: Key { Key(rawValue: 269025097) }
+    /** The X11 key symbol `LaunchA`, 0x1008ff4a. `GDK_KEY_LaunchA`. */ public static var launchA: Key { Key(rawValue: 269025098) }
+    /** The X11 key symbol `LaunchB`, 0x1008ff4b. `GDK_KEY_LaunchB`. */ public static var launchB: Key { Key(rawValue: 269025099) }
+    /** The X11 key symbol `LaunchC`, 0x1008ff4c. `GDK_KEY_LaunchC`. */ public static var launchC: Key { Key(rawValue: 269025100) }
+    /** The X11 key symbol `LaunchD`, 0x1008ff4d. `GDK_KEY_LaunchD`. */ public static var launchD: Key { Key(rawValue: 269025101) }
+    /** The X11 key symbol `LaunchE`, 0x1008ff4e. `GDK_KEY_LaunchE`. */ public static var launchE: Key { Key(rawValue: 269025102) }
+    /** The X11 key symbol `LaunchF`, 0x1008ff4f. `GDK_KEY_LaunchF`. */ public static var launchF: Key { Key(rawValue: 269025103) }
+    /** The X11 key symbol `Lbelowdot`, 0x1001e36. `GDK_KEY_Lbelowdot`. */ public static var capitalLbelowdot: Key { Key(rawValue: 16784950) }
+    /** The X11 key symbol `Lcaron`, 0x1a5. `GDK_KEY_Lcaron`. */ public static var capitalLcaron: Key { Key(rawValue: 421) }
+    /** The X11 key symbol `Lcedilla`, 0x3a6. `GDK_KEY_Lcedilla`. */ public static var capitalLcedilla: Key { Key(rawValue: 934) }
+    /** The X11 key symbol `Left`, 0xff51. `GDK_KEY_Left`. */ public static var left: Key { Key(rawValue: 65361) }
+    /** The X11 key symbol `LightBulb`, 0x1008ff35. `GDK_KEY_LightBulb`. */ public static var lightBulb: Key { Key(rawValue: 269025077) }
+    /** The X11 key symbol `Linefeed`, 0xff0a. `GDK_KEY_Linefeed`. */ public static var linefeed: Key { Key(rawValue: 65290) }
+    /** The X11 key symbol `LiraSign`, 0x10020a4. `GDK_KEY_LiraSign`. */ public static var liraSign: Key { Key(rawValue: 16785572) }
+    /** The X11 key symbol `LogGrabInfo`, 0x1008fe25. `GDK_KEY_LogGrabInfo`. */ public static var logGrabInfo: Key { Key(rawValue: 269024805) }
+    /** The X11 key symbol `LogOff`, 0x1008ff61. `GDK_KEY_LogOff`. */ public static var logOff: Key { Key(rawValue: 269025121) }
+    /** The X11 key symbol `LogWindowTree`, 0x1008fe24. `GDK_KEY_LogWindowTree`. */ public static var logWindowTree: Key { Key(rawValue: 269024804) }
+    /** The X11 key symbol `Lstroke`, 0x1a3. `GDK_KEY_Lstroke`. */ public static var capitalLstroke: Key { Key(rawValue: 419) }
+    /** The X11 key symbol `M`, 0x4d. `GDK_KEY_M`. */ public static var capitalM: Key { Key(rawValue: 77) }
+    /** The X11 key symbol `Mabovedot`, 0x1001e40. `GDK_KEY_Mabovedot`. */ public static var capitalMabovedot: Key { Key(rawValue: 16784960) }
+    /** The X11 key symbol `Macedonia_DSE`, 0x6b5. `GDK_KEY_Macedonia_DSE`. */ public static var macedoniaCapitalDse: Key { Key(rawValue: 1717) }
+    /** The X11 key symbol `Macedonia_GJE`, 0x6b2. `GDK_KEY_Macedonia_GJE`. */ public static var macedoniaCapitalGje: Key { Key(rawValue: 1714) }
+    /** The X11 key symbol `Macedonia_KJE`, 0x6bc. `GDK_KEY_Macedonia_KJE`. */ public static var macedoniaCapitalKje: Key { Key(rawValue: 1724) }
+    /** The X11 key symbol `Macedonia_dse`, 0x6a5. `GDK_KEY_Macedonia_dse`. */ public static var macedoniaDse: Key { Key(rawValue: 1701) }
+    /** The X11 key symbol `Macedonia_gje`, 0x6a2. `GDK_KEY_Macedonia_gje`. */ public static var macedoniaGje: Key { Key(rawValue: 1698) }
+    /** The X11 key symbol `Macedonia_kje`, 0x6ac. `GDK_KEY_Macedonia_kje`. */ public static var macedoniaKje: Key { Key(rawValue: 1708) }
+    /** The X11 key symbol `Mae_Koho`, 0xff3e. `GDK_KEY_Mae_Koho`. */ public static var maeKoho: Key { Key(rawValue: 65342) }
+    /** The X11 key symbol `Mail`, 0x1008ff19. `GDK_KEY_Mail`. */ public static var mail: Key { Key(rawValue: 269025049) }
+    /** The X11 key symbol `MailForward`, 0x1008ff90. `GDK_KEY_MailForward`. */ public static var mailForward: Key { Key(rawValue: 269025168) }
+    /** The X11 key symbol `Market`, 0x1008ff62. `GDK_KEY_Market`. */ public static var market: Key { Key(rawValue: 269025122) }
+    /** The X11 key symbol `Massyo`, 0xff2c. `GDK_KEY_Massyo`. */ public static var massyo: Key { Key(rawValue: 65324) }
+    /** The X11 key symbol `Meeting`, 0x1008ff63. `GDK_KEY_Meeting`. */ public static var meeting: Key { Key(rawValue: 269025123) }
+    /** The X11 key symbol `Memo`, 0x1008ff1e. `GDK_KEY_Memo`. */ public static var memo: Key { Key(rawValue: 269025054) }
+    /** The X11 key symbol `Menu`, 0xff67. `GDK_KEY_Menu`. */ public static var menu: Key { Key(rawValue: 65383) }
+    /** The X11 key symbol `MenuKB`, 0x1008ff65. `GDK_KEY_MenuKB`. */ public static var menuKb: Key { Key(rawValue: 269025125) }
+    /** The X11 key symbol `MenuPB`, 0x1008ff66. `GDK_KEY_MenuPB`. */ public static var menuPb: Key { Key(rawValue: 269025126) }
+    /** The X11 key symbol `Messenger`, 0x1008ff8e. `GDK_KEY_Messenger`. */ public static var messenger: Key { Key(rawValue: 269025166) }
+    /** The X11 key symbol `Meta_L`, 0xffe7. `GDK_KEY_Meta_L`. */ public static var metaLeft: Key { Key(rawValue: 65511) }
+    /** The X11 key symbol `Meta_R`, 0xffe8. `GDK_KEY_Meta_R`. */ public static var metaRight: Key { Key(rawValue: 65512) }
+    /** The X11 key symbol `MillSign`, 0x10020a5. `GDK_KEY_MillSign`. */ public static var millSign: Key { Key(rawValue: 16785573) }
+    /** The X11 key symbol `ModeLock`, 0x1008ff01. `GDK_KEY_ModeLock`. */ public static var modeLock: Key { Key(rawValue: 269025025) }
+    /** The X11 key symbol `Mode_switch`, 0xff7e. `GDK_KEY_Mode_switch`. */ public static var modeSwitch: Key { Key(rawValue: 65406) }
+    /** The X11 key symbol `MonBrightnessDown`, 0x1008ff03. `GDK_KEY_MonBrightnessDown`. */ public static var monBrightnessDown: Key { Key(rawValue: 269025027) }
+    /** The X11 key symbol `MonBrightnessUp`, 0x1008ff02. `GDK_KEY_MonBrightnessUp`. */ public static var monBrightnessUp: Key { Key(rawValue: 269025026) }
+    /** The X11 key symbol `MouseKeys_Accel_Enable`, 0xfe77. `GDK_KEY_MouseKeys_Accel_Enable`. */ public static var mouseKeysAccelEnable: Key { Key(rawValue: 65143) }
+    /** The X11 key symbol `MouseKeys_Enable`, 0xfe76. `GDK_KEY_MouseKeys_Enable`. */ public static var mouseKeysEnable: Key { Key(rawValue: 65142) }
+    /** The X11 key symbol `Muhenkan`, 0xff22. `GDK_KEY_Muhenkan`. */ public static var muhenkan: Key { Key(rawValue: 65314) }
+    /** The X11 key symbol `Multi_key`, 0xff20. `GDK_KEY_Multi_key`. */ public static var multiKey: Key { Key(rawValue: 65312) }
+    /** The X11 key symbol `MultipleCandidate`, 0xff3d. `GDK_KEY_MultipleCandidate`. */ public static var multipleCandidate: Key { Key(rawValue: 65341) }
+    /** The X11 key symbol `Music`, 0x1008ff92. `GDK_KEY_Music`. */ public static var music: Key { Key(rawValue: 269025170) }
+    /** The X11 key symbol `MyComputer`, 0x1008ff33. `GDK_KEY_MyComputer`. */ public static var myComputer: Key { Key(rawValue: 269025075) }
+    /** The X11 key symbol `MySites`, 0x1008ff67. `GDK_KEY_MySites`. */ public static var mySites: Key { Key(rawValue: 269025127) }
+    /** The X11 key symbol `N`, 0x4e. `GDK_KEY_N`. */ public static var capitalN: Key { Key(rawValue: 78) }
+    /** The X11 key symbol `Nacute`, 0x1d1. `GDK_KEY_Nacute`. */ public static var capitalNacute: Key { Key(rawValue: 465) }
+    /** The X11 key symbol `NairaSign`, 0x10020a6. `GDK_KEY_NairaSign`. */ public static var nairaSign: Key { Key(rawValue: 16785574) }
+    /** The X11 key symbol `Ncaron`, 0x1d2. `GDK_KEY_Ncaron`. */ public static var capitalNcaron: Key { Key(rawValue: 466) }
+    /** The X11 key symbol `Ncedilla`, 0x3d1. `GDK_KEY_Ncedilla`. */ public static var capitalNcedilla: Key { Key(rawValue: 977) }
+    /** The X11 key symbol `New`, 0x1008ff68. `GDK_KEY_New`. */ public static var new: Key { Key(rawValue: 269025128) }
+    /** The X11 key symbol `NewSheqelSign`, 0x10020aa. `GDK_KEY_NewSheqelSign`. */ public static var newSheqelSign: Key { Key(rawValue: 16785578) }
+    /** The X11 key symbol `News`, 0x1008ff69. `GDK_KEY_News`. */ public static var news: Key { Key(rawValue: 269025129) }
+    /** The X11 key symbol `Next`, 0xff56. `GDK_KEY_Next`. */ public static var next: Key { Key(rawValue: 65366) }
+    /** The X11 key symbol `Next_VMode`, 0x1008fe22. `GDK_KEY_Next_VMode`. */ public static var nextVMode: Key { Key(rawValue: 269024802) }
+    /** The X11 key symbol `Next_Virtual_Screen`, 0xfed2. `GDK_KEY_Next_Virtual_Screen`. */ public static var nextVirtualScreen: Key { Key(rawValue: 65234) }
+    /** The X11 key symbol `Ntilde`, 0xd1. `GDK_KEY_Ntilde`. */ public static var capitalNtilde: Key { Key(rawValue: 209) }
+    /** The X11 key symbol `Num_Lock`, 0xff7f. `GDK_KEY_Num_Lock`. */ public static var numLock: Key { Key(rawValue: 65407) }
+    /** The X11 key symbol `O`, 0x4f. `GDK_KEY_O`. */ public static var capitalO: Key { Key(rawValue: 79) }
+    /** The X11 key symbol `OE`, 0x13bc. `GDK_KEY_OE`. */ public static var capitalOe: Key { Key(rawValue: 5052) }
+    /** The X11 key symbol `Oacute`, 0xd3. `GDK_KEY_Oacute`. */ public static var capitalOacute: Key { Key(rawValue: 211) }
+    /** The X11 key symbol `Obarred`, 0x100019f. `GDK_KEY_Obarred`. */ public static var capitalObarred: Key { Key(rawValue: 16777631) }
+    /** The X11 key symbol `Obelowdot`, 0x1001ecc. `GDK_KEY_Obelowdot`. */ public static var capitalObelowdot: Key { Key(rawValue: 16785100) }
+    /** The X11 key symbol `Ocaron`, 0x10001d1. `GDK_KEY_Ocaron`. */ public static var capitalOcaron: Key { Key(rawValue: 16777681) }
+    /** The X11 key symbol `Ocircumflex`, 0xd4. `GDK_KEY_Ocircumflex`. */ public static var capitalOcircumflex: Key { Key(rawValue: 212) }
+    /** The X11 key symbol `Ocircumflexacute`, 0x1001ed0. `GDK_KEY_Ocircumflexacute`. */ public static var capitalOcircumflexacute: Key { Key(rawValue: 16785104) }
+    /** The X11 key symbol `Ocircumflexbelowdot`, 0x1001ed8. `GDK_KEY_Ocircumflexbelowdot`. */ public static var capitalOcircumflexbelowdot: Key { Key(rawValue: 16785112) }
+    /** The X11 key symbol `Ocircumflexgrave`, 0x1001ed2. `GDK_KEY_Ocircumflexgrave`. */ public static var capitalOcircumflexgrave: Key { Key(rawValue: 16785106) }
+    /** The X11 key symbol `Ocircumflexhook`, 0x1001ed4. `GDK_KEY_Ocircumflexhook`. */ public static var capitalOcircumflexhook: Key { Key(rawValue: 16785108) }
+    /** The X11 key symbol `Ocircumflextilde`, 0x1001ed6. `GDK_KEY_Ocircumflextilde`. */ public static var capitalOcircumflextilde: Key { Key(rawValue: 16785110) }
+    /** The X11 key symbol `Odiaeresis`, 0xd6. `GDK_KEY_Odiaeresis`. */ public static var capitalOdiaeresis: Key { Key(rawValue: 214) }
+    /** The X11 key symbol `Odoubleacute`, 0x1d5. `GDK_KEY_Odoubleacute`. */ public static var capitalOdoubleacute: Key { Key(rawValue: 469) }
+    /** The X11 key symbol `OfficeHome`, 0x1008ff6a. `GDK_KEY_OfficeHome`. */ public static var officeHome: Key { Key(rawValue: 269025130) }
+    /** The X11 key symbol `Ograve`, 0xd2. `GDK_KEY_Ograve`. */ public static var capitalOgrave: Key { Key(rawValue: 210) }
+    /** The X11 key symbol `Ohook`, 0x1001ece. `GDK_KEY_Ohook`. */ public static var capitalOhook: Key { Key(rawValue: 16785102) }
+    /** The X11 key symbol `Ohorn`, 0x10001a0. `GDK_KEY_Ohorn`. */ public static var capitalOhorn: Key { Key(rawValue: 16777632) }
+    /** The X11 key symbol `Ohornacute`, 0x1001eda. `GDK_KEY_Ohornacute`. */ public static var capitalOhornacute: Key { Key(rawValue: 16785114) }
+    /** The X11 key symbol `Ohornbelowdot`, 0x1001ee2. `GDK_KEY_Ohornbelowdot`. */ public static var capitalOhornbelowdot: Key { Key(rawValue: 16785122) }
+    /** The X11 key symbol `Ohorngrave`, 0x1001edc. `GDK_KEY_Ohorngrave`. */ public static var capitalOhorngrave: Key { Key(rawValue: 16785116) }
+    /** The X11 key symbol `Ohornhook`, 0x1001ede. `GDK_KEY_Ohornhook`. */ public static var capitalOhornhook: Key { Key(rawValue: 16785118) }
+    /** The X11 key symbol `Ohorntilde`, 0x1001ee0. `GDK_KEY_Ohorntilde`. */ public static var capitalOhorntilde: Key { Key(rawValue: 16785120) }
+    /** The X11 key symbol `Omacron`, 0x3d2. `GDK_KEY_Omacron`. */ public static var capitalOmacron: Key { Key(rawValue: 978) }
+    /** The X11 key symbol `Ooblique`, 0xd8. `GDK_KEY_Ooblique`. */ public static var capitalOoblique: Key { Key(rawValue: 216) }
+    /** The X11 key symbol `Open`, 0x1008ff6b. `GDK_KEY_Open`. */ public static var open: Key { Key(rawValue: 269025131) }
+    /** The X11 key symbol `OpenURL`, 0x1008ff38. `GDK_KEY_OpenURL`. */ public static var openUrl: Key { Key(rawValue: 269025080) }
+    /** The X11 key symbol `Option`, 0x1008ff6c. `GDK_KEY_Option`. */ public static var option: Key { Key(rawValue: 269025132) }
+    /** The X11 key symbol `Oslash`, 0xd8. `GDK_KEY_Oslash`. */ public static var capitalOslash: Key { Key(rawValue: 216) }
+    /** The X11 key symbol `Otilde`, 0xd5. `GDK_KEY_Otilde`. */ public static var capitalOtilde: Key { Key(rawValue: 213) }
+    /** The X11 key symbol `Overlay1_Enable`, 0xfe78. `GDK_KEY_Overlay1_Enable`. */ public static var overlay1Enable: Key { Key(rawValue: 65144) }
+    /** The X11 key symbol `Overlay2_Enable`, 0xfe79. `GDK_KEY_Overlay2_Enable`. */ public static var overlay2Enable: Key { Key(rawValue: 65145) }
+    /** The X11 key symbol `P`, 0x50. `GDK_KEY_P`. */ public static var capitalP: Key { Key(rawValue: 80) }
+    /** The X11 key symbol `Pabovedot`, 0x1001e56. `GDK_KEY_Pabovedot`. */ public static var capitalPabovedot: Key { Key(rawValue: 16784982) }
+    /** The X11 key symbol `Page_Down`, 0xff56. `GDK_KEY_Page_Down`. */ public static var pageDown: Key { Key(rawValue: 65366) }
+    /** The X11 key symbol `Page_Up`, 0xff55. `GDK_KEY_Page_Up`. */ public static var pageUp: Key { Key(rawValue: 65365) }
+    /** The X11 key symbol `Paste`, 0x1008ff6d. `GDK_KEY_Paste`. */ public static var paste: Key { Key(rawValue: 269025133) }
+    /** The X11 key symbol `Pause`, 0xff13. `GDK_KEY_Pause`. */ public static var pause: Key { Key(rawValue: 65299) }
+    /** The X11 key symbol `PesetaSign`, 0x10020a7. `GDK_KEY_PesetaSign`. */ public static var pesetaSign: Key { Key(rawValue: 16785575) }
+    /** The X11 key symbol `Phone`, 0x1008ff6e. `GDK_KEY_Phone`. */ public static var phone: Key { Key(rawValue: 269025134) }
+    /** The X11 key symbol `Pictures`, 0x1008ff91. `GDK_KEY_Pictures`. */ public static var pictures: Key { Key(rawValue: 269025169) }
+    /** The X11 key symbol `Pointer_Accelerate`, 0xfefa. `GDK_KEY_Pointer_Accelerate`. */ public static var pointerAccelerate: Key { Key(rawValue: 65274) }
+    /** The X11 key symbol `Pointer_Button1`, 0xfee9. `GDK_KEY_Pointer_Button1`. */ public static var pointerButton1: Key { Key(rawValue: 65257) }
+    /** The X11 key symbol `Pointer_Button2`, 0xfeea. `GDK_KEY_Pointer_Button2`. */ public static var pointerButton2: Key { Key(rawValue: 65258) }
+    /** The X11 key symbol `Pointer_Button3`, 0xfeeb. `GDK_KEY_Pointer_Button3`. */ public static var pointerButton3: Key { Key(rawValue: 65259) }
+    /** The X11 key symbol `Pointer_Button4`, 0xfeec. `GDK_KEY_Pointer_Button4`. */ public static var pointerButton4: Key { Key(rawValue: 65260) }
+    /** The X11 key symbol `Pointer_Button5`, 0xfeed. `GDK_KEY_Pointer_Button5`. */ public static var pointerButton5: Key { Key(rawValue: 65261) }
+    /** The X11 key symbol `Pointer_Button_Dflt`, 0xfee8. `GDK_KEY_Pointer_Button_Dflt`. */ public static var pointerButtonDflt: Key { Key(rawValue: 65256) }
+    /** The X11 key symbol `Pointer_DblClick1`, 0xfeef. `GDK_KEY_Pointer_DblClick1`. */ public static var pointerDblClick1: Key { Key(rawValue: 65263) }
+    /** The X11 key symbol `Pointer_DblClick2`, 0xfef0. `GDK_KEY_Pointer_DblClick2`. */ public static var pointerDblClick2: Key { Key(rawValue: 65264) }
+    /** The X11 key symbol `Pointer_DblClick3`, 0xfef1. `GDK_KEY_Pointer_DblClick3`. */ public static var pointerDblClick3: Key { Key(rawValue: 65265) }
+    /** The X11 key symbol `Pointer_DblClick4`, 0xfef2. `GDK_KEY_Pointer_DblClick4`. */ public static var pointerDblClick4: Key { Key(rawValue: 65266) }
+    /** The X11 key symbol `Pointer_DblClick5`, 0xfef3. `GDK_KEY_Pointer_DblClick5`. */ public static var pointerDblClick5: Key { Key(rawValue: 65267) }
+    /** The X11 key symbol `Pointer_DblClick_Dflt`, 0xfeee. `GDK_KEY_Pointer_DblClick_Dflt`. */ public static var pointerDblClickDflt: Key { Key(rawValue: 65262) }
+    /** The X11 key symbol `Pointer_DfltBtnNext`, 0xfefb. `GDK_KEY_Pointer_DfltBtnNext`. */ public static var pointerDfltBtnNext: Key { Key(rawValue: 65275) }
+    /** The X11 key symbol `Pointer_DfltBtnPrev`, 0xfefc. `GDK_KEY_Pointer_DfltBtnPrev`. */ public static var pointerDfltBtnPrev: Key { Key(rawValue: 65276) }
+    /** The X11 key symbol `Pointer_Down`, 0xfee3. `GDK_KEY_Pointer_Down`. */ public static var pointerDown: Key { Key(rawValue: 65251) }
+    /** The X11 key symbol `Pointer_DownLeft`, 0xfee6. `GDK_KEY_Pointer_DownLeft`. */ public static var pointerDownLeft: Key { Key(rawValue: 65254) }
+    /** The X11 key symbol `Pointer_DownRight`, 0xfee7. `GDK_KEY_Pointer_DownRight`. */ public static var pointerDownRight: Key { Key(rawValue: 65255) }
+    /** The X11 key symbol `Pointer_Drag1`, 0xfef5. `GDK_KEY_Pointer_Drag1`. */ public static var pointerDrag1: Key { Key(rawValue: 65269) }
+    /** The X11 key symbol `Pointer_Drag2`, 0xfef6. `GDK_KEY_Pointer_Drag2`. */ public static var pointerDrag2: Key { Key(rawValue: 65270) }
+    /** The X11 key symbol `Pointer_Drag3`, 0xfef7. `GDK_KEY_Pointer_Drag3`. */ public static var pointerDrag3: Key { Key(rawValue: 65271) }
+    /** The X11 key symbol `Pointer_Drag4`, 0xfef8. `GDK_KEY_Pointer_Drag4`. */ public static var pointerDrag4: Key { Key(rawValue: 65272) }
+    /** The X11 key symbol `Pointer_Drag5`, 0xfefd. `GDK_KEY_Pointer_Drag5`. */ public static var pointerDrag5: Key { Key(rawValue: 65277) }
+    /** The X11 key symbol `Pointer_Drag_Dflt`, 0xfef4. `GDK_KEY_Pointer_Drag_Dflt`. */ public static var pointerDragDflt: Key { Key(rawValue: 65268) }
+    /** The X11 key symbol `Pointer_EnableKeys`, 0xfef9. `GDK_KEY_Pointer_EnableKeys`. */ public static var pointerEnableKeys: Key { Key(rawValue: 65273) }
+    /** The X11 key symbol `Pointer_Left`, 0xfee0. `GDK_KEY_Pointer_Left`. */ public static var pointerLeft: Key { Key(rawValue: 65248) }
+    /** The X11 key symbol `Pointer_Right`, 0xfee1. `GDK_KEY_Pointer_Right`. */ public static var pointerRight: Key { Key(rawValue: 65249) }
+    /** The X11 key symbol `Pointer_Up`, 0xfee2. `GDK_KEY_Pointer_Up`. */ public static var pointerUp: Key { Key(rawValue: 65250) }
+    /** The X11 key symbol `Pointer_UpLeft`, 0xfee4. `GDK_KEY_Pointer_UpLeft`. */ public static var pointerUpLeft: Key { Key(rawValue: 65252) }
+    /** The X11 key symbol `Pointer_UpRight`, 0xfee5. `GDK_KEY_Pointer_UpRight`. */ public static var pointerUpRight: Key { Key(rawValue: 65253) }
+    /** The X11 key symbol `PowerDown`, 0x1008ff21. `GDK_KEY_PowerDown`. */ public static var powerDown: Key { Key(rawValue: 269025057) }
+    /** The X11 key symbol `PowerOff`, 0x1008ff2a. `GDK_KEY_PowerOff`. */ public static var powerOff: Key { Key(rawValue: 269025066) }
+    /** The X11 key symbol `Prev_VMode`, 0x1008fe23. `GDK_KEY_Prev_VMode`. */ public static var prevVMode: Key { Key(rawValue: 269024803) }
+    /** The X11 key symbol `Prev_Virtual_Screen`, 0xfed1. `GDK_KEY_Prev_Virtual_Screen`. */ public static var prevVirtualScreen: Key { Key(rawValue: 65233) }
+    /** The X11 key symbol `PreviousCandidate`, 0xff3e. `GDK_KEY_PreviousCandidate`. */ public static var previousCandidate: Key { Key(rawValue: 65342) }
+    /** The X11 key symbol `Print`, 0xff61. `GDK_KEY_Print`. */ public static var print: Key { Key(rawValue: 65377) }
+    /** The X11 key symbol `Prior`, 0xff55. `GDK_KEY_Prior`. */ public static var prior: Key { Key(rawValue: 65365) }
+    /** The X11 key symbol `Q`, 0x51. `GDK_KEY_Q`. */ public static var capitalQ: Key { Key(rawValue: 81) }
+    /** The X11 key symbol `R`, 0x52. `GDK_KEY_R`. */ public static var capitalR: Key { Key(rawValue: 82) }
+    /** The X11 key symbol `R1`, 0xffd2. `GDK_KEY_R1`. */ public static var r1: Key { Key(rawValue: 65490) }
+    /** The X11 key symbol `R10`, 0xffdb. `GDK_KEY_R10`. */ public static var r10: Key { Key(rawValue: 65499) }
+    /** The X11 key symbol `R11`, 0xffdc. `GDK_KEY_R11`. */ public static var r11: Key { Key(rawValue: 65500) }
+    /** The X11 key symbol `R12`, 0xffdd. `GDK_KEY_R12`. */ public static var r12: Key { Key(rawValue: 65501) }
+    /** The X11 key symbol `R13`, 0xffde. `GDK_KEY_R13`. */ public static var r13: Key { Key(rawValue: 65502) }
+    /** The X11 key symbol `R14`, 0xffdf. `GDK_KEY_R14`. */ public static var r14: Key { Key(rawValue: 65503) }
+    /** The X11 key symbol `R15`, 0xffe0. `GDK_KEY_R15`. */ public static var r15: Key { Key(rawValue: 65504) }
+    /** The X11 key symbol `R2`, 0xffd3. `GDK_KEY_R2`. */ public static var r2: Key { Key(rawValue: 65491) }
+    /** The X11 key symbol `R3`, 0xffd4. `GDK_KEY_R3`. */ public static var r3: Key { Key(rawValue: 65492) }
+    /** The X11 key symbol `R4`, 0xffd5. `GDK_KEY_R4`. */ public static var r4: Key { Key(rawValue: 65493) }
+    /** The X11 key symbol `R5`, 0xffd6. `GDK_KEY_R5`. */ public static var r5: Key { Key(rawValue: 65494) }
+    /** The X11 key symbol `R6`, 0xffd7. `GDK_KEY_R6`. */ public static var r6: Key { Key(rawValue: 65495) }
+    /** The X11 key symbol `R7`, 0xffd8. `GDK_KEY_R7`. */ public static var r7: Key { Key(rawValue: 65496) }
+    /** The X11 key symbol `R8`, 0xffd9. `GDK_KEY_R8`. */ public static var r8: Key { Key(rawValue: 65497) }
+    /** The X11 key symbol `R9`, 0xffda. `GDK_KEY_R9`. */ public static var r9: Key { Key(rawValue: 65498) }
+    /** The X11 key symbol `RFKill`, 0x1008ffb5. `GDK_KEY_RFKill`. */ public static var rfKill: Key { Key(rawValue: 269025205) }
+    /** The X11 key symbol `Racute`, 0x1c0. `GDK_KEY_Racute`. */ public static var capitalRacute: Key { Key(rawValue: 448) }
+    /** The X11 key symbol `Rcaron`, 0x1d8. `GDK_KEY_Rcaron`. */ public static var capitalRcaron: Key { Key(rawValue: 472) }
+    /** The X11 key symbol `Rcedilla`, 0x3a3. `GDK_KEY_Rcedilla`. */ public static var capitalRcedilla: Key { Key(rawValue: 931) }
+    /** The X11 key symbol `Red`, 0x1008ffa3. `GDK_KEY_Red`. */ public static var red: Key { Key(rawValue: 269025187) }
+    /** The X11 key symbol `Redo`, 0xff66. `GDK_KEY_Redo`. */ public static var redo: Key { Key(rawValue: 65382) }
+    /** The X11 key symbol `Refresh`, 0x1008ff29. `GDK_KEY_Refresh`. */ public static var refresh: Key { Key(rawValue: 269025065) }
+    /** The X11 key symbol `Reload`, 0x1008ff73. `GDK_KEY_Reload`. */ public static var reload: Key { Key(rawValue: 269025139) }
+    /** The X11 key symbol `RepeatKeys_Enable`, 0xfe72. `GDK_KEY_RepeatKeys_Enable`. */ public static var repeatKeysEnable: Key { Key(rawValue: 65138) }
+    /** The X11 key symbol `Reply`, 0x1008ff72. `GDK_KEY_Reply`. */ public static var reply: Key { Key(rawValue: 269025138) }
+    /** The X11 key symbol `Return`, 0xff0d. `GDK_KEY_Return`. */ public static var `return`: Key { Key(rawValue: 65293) }
+    /** The X11 key symbol `Right`, 0xff53. `GDK_KEY_Right`. */ public static var right: Key { Key(rawValue: 65363) }
+    /** The X11 key symbol `RockerDown`, 0x1008ff24. `GDK_KEY_RockerDown`. */ public static var rockerDown: Key { Key(rawValue: 269025060) }
+    /** The X11 key symbol `RockerEnter`, 0x1008ff25. `GDK_KEY_RockerEnter`. */ public static var rockerEnter: Key { Key(rawValue: 269025061) }
+    /** The X11 key symbol `RockerUp`, 0x1008ff23. `GDK_KEY_RockerUp`. */ public static var rockerUp: Key { Key(rawValue: 269025059) }
+    /** The X11 key symbol `Romaji`, 0xff24. `GDK_KEY_Romaji`. */ public static var romaji: Key { Key(rawValue: 65316) }
+    /** The X11 key symbol `RotateWindows`, 0x1008ff74. `GDK_KEY_RotateWindows`. */ public static var rotateWindows: Key { Key(rawValue: 269025140) }
+    /** The X11 key symbol `RotationKB`, 0x1008ff76. `GDK_KEY_RotationKB`. */ public static var rotationKb: Key { Key(rawValue: 269025142) }
+    /** The X11 key symbol `RotationPB`, 0x1008ff75. `GDK_KEY_RotationPB`. */ public static var rotationPb: Key { Key(rawValue: 269025141) }
+    /** The X11 key symbol `RupeeSign`, 0x10020a8. `GDK_KEY_RupeeSign`. */ public static var rupeeSign: Key { Key(rawValue: 16785576) }
+    /** The X11 key symbol `S`, 0x53. `GDK_KEY_S`. */ public static var capitalS: Key { Key(rawValue: 83) }
+    /** The X11 key symbol `SCHWA`, 0x100018f. `GDK_KEY_SCHWA`. */ public static var capitalSchwa: Key { Key(rawValue: 16777615) }
+    /** The X11 key symbol `Sabovedot`, 0x1001e60. `GDK_KEY_Sabovedot`. */ public static var capitalSabovedot: Key { Key(rawValue: 16784992) }
+    /** The X11 key symbol `Sacute`, 0x1a6. `GDK_KEY_Sacute`. */ public static var capitalSacute: Key { Key(rawValue: 422) }
+    /** The X11 key symbol `Save`, 0x1008ff77. `GDK_KEY_Save`. */ public static var save: Key { Key(rawValue: 269025143) }
+    /** The X11 key symbol `Scaron`, 0x1a9. `GDK_KEY_Scaron`. */ public static var capitalScaron: Key { Key(rawValue: 425) }
+    /** The X11 key symbol `Scedilla`, 0x1aa. `GDK_KEY_Scedilla`. */ public static var capitalScedilla: Key { Key(rawValue: 426) }
+    /** The X11 key symbol `Scircumflex`, 0x2de. `GDK_KEY_Scircumflex`. */ public static var capitalScircumflex: Key { Key(rawValue: 734) }
+    /** The X11 key symbol `ScreenSaver`, 0x1008ff2d. `GDK_KEY_ScreenSaver`. */ public static var screenSaver: Key { Key(rawValue: 269025069) }
+    /** The X11 key symbol `ScrollClick`, 0x1008ff7a. `GDK_KEY_ScrollClick`. */ public static var scrollClick: Key { Key(rawValue: 269025146) }
+    /** The X11 key symbol `ScrollDown`, 0x1008ff79. `GDK_KEY_ScrollDown`. */ public static var scrollDown: Key { Key(rawValue: 269025145) }
+    /** The X11 key symbol `ScrollUp`, 0x1008ff78. `GDK_KEY_ScrollUp`. */ public static var scrollUp: Key { Key(rawValue: 269025144) }
+    /** The X11 key symbol `Scroll_Lock`, 0xff14. `GDK_KEY_Scroll_Lock`. */ public static var scrollLock: Key { Key(rawValue: 65300) }
+    /** The X11 key symbol `Search`, 0x1008ff1b. `GDK_KEY_Search`. */ public static var search: Key { Key(rawValue: 269025051) }
+    /** The X11 key symbol `Select`, 0xff60. `GDK_KEY_Select`. */ public static var select: Key { Key(rawValue: 65376) }
+    /** The X11 key symbol `SelectButton`, 0x1008ffa0. `GDK_KEY_SelectButton`. */ public static var selectButton: Key { Key(rawValue: 269025184) }
+    /** The X11 key symbol `Send`, 0x1008ff7b. `GDK_KEY_Send`. */ public static var send: Key { Key(rawValue: 269025147) }
+    /** The X11 key symbol `Serbian_DJE`, 0x6b1. `GDK_KEY_Serbian_DJE`. */ public static var serbianCapitalDje: Key { Key(rawValue: 1713) }
+    /** The X11 key symbol `Serbian_DZE`, 0x6bf. `GDK_KEY_Serbian_DZE`. */ public static var serbianCapitalDze: Key { Key(rawValue: 1727) }
+    /** The X11 key symbol `Serbian_JE`, 0x6b8. `GDK_KEY_Serbian_JE`. */ public static var serbianCapitalJe: Key { Key(rawValue: 1720) }
+    /** The X11 key symbol `Serbian_LJE`, 0x6b9. `GDK_KEY_Serbian_LJE`. */ public static var serbianCapitalLje: Key { Key(rawValue: 1721) }
+    /** The X11 key symbol `Serbian_NJE`, 0x6ba. `GDK_KEY_Serbian_NJE`. */ public static var serbianCapitalNje: Key { Key(rawValue: 1722) }
+    /** The X11 key symbol `Serbian_TSHE`, 0x6bb. `GDK_KEY_Serbian_TSHE`. */ public static var serbianCapitalTshe: Key { Key(rawValue: 1723) }
+    /** The X11 key symbol `Serbian_dje`, 0x6a1. `GDK_KEY_Serbian_dje`. */ public static var serbianDje: Key { Key(rawValue: 1697) }
+    /** The X11 key symbol `Serbian_dze`, 0x6af. `GDK_KEY_Serbian_dze`. */ public static var serbianDze: Key { Key(rawValue: 1711) }
+    /** The X11 key symbol `Serbian_je`, 0x6a8. `GDK_KEY_Serbian_je`. */ public static var serbianJe: Key { Key(rawValue: 1704) }
+    /** The X11 key symbol `Serbian_lje`, 0x6a9. `GDK_KEY_Serbian_lje`. */ public static var serbianLje: Key { Key(rawValue: 1705) }
+    /** The X11 key symbol `Serbian_nje`, 0x6aa. `GDK_KEY_Serbian_nje`. */ public static var serbianNje: Key { Key(rawValue: 1706) }
+    /** The X11 key symbol `Serbian_tshe`, 0x6ab. `GDK_KEY_Serbian_tshe`. */ public static var serbianTshe: Key { Key(rawValue: 1707) }
+    /** The X11 key symbol `Shift_L`, 0xffe1. `GDK_KEY_Shift_L`. */ public static var shiftLeft: Key { Key(rawValue: 65505) }
+    /** The X11 key symbol `Shift_Lock`, 0xffe6. `GDK_KEY_Shift_Lock`. */ public static var shiftLock: Key { Key(rawValue: 65510) }
+    /** The X11 key symbol `Shift_R`, 0xffe2. `GDK_KEY_Shift_R`. */ public static var shiftRight: Key { Key(rawValue: 65506) }
+    /** The X11 key symbol `Shop`, 0x1008ff36. `GDK_KEY_Shop`. */ public static var shop: Key { Key(rawValue: 269025078) }
+    /** The X11 key symbol `SingleCandidate`, 0xff3c. `GDK_KEY_SingleCandidate`. */ public static var singleCandidate: Key { Key(rawValue: 65340) }
+    /** The X11 key symbol `Sinh_a`, 0x1000d85. `GDK_KEY_Sinh_a`. */ public static var sinhalaA: Key { Key(rawValue: 16780677) }
+    /** The X11 key symbol `Sinh_aa`, 0x1000d86. `GDK_KEY_Sinh_aa`. */ public static var sinhalaAa: Key { Key(rawValue: 16780678) }
+    /** The X11 key symbol `Sinh_aa2`, 0x1000dcf. `GDK_KEY_Sinh_aa2`. */ public static var sinhalaAa2: Key { Key(rawValue: 16780751) }
+    /** The X11 key symbol `Sinh_ae`, 0x1000d87. `GDK_KEY_Sinh_ae`. */ public static var sinhalaAe: Key { Key(rawValue: 16780679) }
+    /** The X11 key symbol `Sinh_ae2`, 0x1000dd0. `GDK_KEY_Sinh_ae2`. */ public static var sinhalaAe2: Key { Key(rawValue: 16780752) }
+    /** The X11 key symbol `Sinh_aee`, 0x1000d88. `GDK_KEY_Sinh_aee`. */ public static var sinhalaAee: Key { Key(rawValue: 16780680) }
+    /** The X11 key symbol `Sinh_aee2`, 0x1000dd1. `GDK_KEY_Sinh_aee2`. */ public static var sinhalaAee2: Key { Key(rawValue: 16780753) }
+    /** The X11 key symbol `Sinh_ai`, 0x1000d93. `GDK_KEY_Sinh_ai`. */ public static var sinhalaAi: Key { Key(rawValue: 16780691) }
+    /** The X11 key symbol `Sinh_ai2`, 0x1000ddb. `GDK_KEY_Sinh_ai2`. */ public static var sinhalaAi2: Key { Key(rawValue: 16780763) }
+    /** The X11 key symbol `Sinh_al`, 0x1000dca. `GDK_KEY_Sinh_al`. */ public static var sinhalaAl: Key { Key(rawValue: 16780746) }
+    /** The X11 key symbol `Sinh_au`, 0x1000d96. `GDK_KEY_Sinh_au`. */ public static var sinhalaAu: Key { Key(rawValue: 16780694) }
+    /** The X11 key symbol `Sinh_au2`, 0x1000dde. `GDK_KEY_Sinh_au2`. */ public static var sinhalaAu2: Key { Key(rawValue: 16780766) }
+    /** The X11 key symbol `Sinh_ba`, 0x1000db6. `GDK_KEY_Sinh_ba`. */ public static var sinhalaBa: Key { Key(rawValue: 16780726) }
+    /** The X11 key symbol `Sinh_bha`, 0x1000db7. `GDK_KEY_Sinh_bha`. */ public static var sinhalaBha: Key { Key(rawValue: 16780727) }
+    /** The X11 key symbol `Sinh_ca`, 0x1000da0. `GDK_KEY_Sinh_ca`. */ public static var sinhalaCa: Key { Key(rawValue: 16780704) }
+    /** The X11 key symbol `Sinh_cha`, 0x1000da1. `GDK_KEY_Sinh_cha`. */ public static var sinhalaCha: Key { Key(rawValue: 16780705) }
+    /** The X11 key symbol `Sinh_dda`, 0x1000da9. `GDK_KEY_Sinh_dda`. */ public static var sinhalaDda: Key { Key(rawValue: 16780713) }
+    /** The X11 key symbol `Sinh_ddha`, 0x1000daa. `GDK_KEY_Sinh_ddha`. */ public static var sinhalaDdha: Key { Key(rawValue: 16780714) }
+    /** The X11 key symbol `Sinh_dha`, 0x1000daf. `GDK_KEY_Sinh_dha`. */ public static var sinhalaDha: Key { Key(rawValue: 16780719) }
+    /** The X11 key symbol `Sinh_dhha`, 0x1000db0. `GDK_KEY_Sinh_dhha`. */ public static var sinhalaDhha: Key { Key(rawValue: 16780720) }
+    /** The X11 key symbol `Sinh_e`, 0x1000d91. `GDK_KEY_Sinh_e`. */ public static var sinhalaE: Key { Key(rawValue: 16780689) }
+    /** The X11 key symbol `Sinh_e2`, 0x1000dd9. `GDK_KEY_Sinh_e2`. */ public static var sinhalaE2: Key { Key(rawValue: 16780761) }
+    /** The X11 key symbol `Sinh_ee`, 0x1000d92. `GDK_KEY_Sinh_ee`. */ public static var sinhalaEe: Key { Key(rawValue: 16780690) }
+    /** The X11 key symbol `Sinh_ee2`, 0x1000dda. `GDK_KEY_Sinh_ee2`. */ public static var sinhalaEe2: Key { Key(rawValue: 16780762) }
+    /** The X11 key symbol `Sinh_fa`, 0x1000dc6. `GDK_KEY_Sinh_fa`. */ public static var sinhalaFa: Key { Key(rawValue: 16780742) }
+    /** The X11 key symbol `Sinh_ga`, 0x1000d9c. `GDK_KEY_Sinh_ga`. */ public static var sinhalaGa: Key { Key(rawValue: 16780700) }
+    /** The X11 key symbol `Sinh_gha`, 0x1000d9d. `GDK_KEY_Sinh_gha`. */ public static var sinhalaGha: Key { Key(rawValue: 16780701) }
+    /** The X11 key symbol `Sinh_h2`, 0x1000d83. `GDK_KEY_Sinh_h2`. */ public static var sinhalaH2: Key { Key(rawValue: 16780675) }
+    /** The X11 key symbol `Sinh_ha`, 0x1000dc4. `GDK_KEY_Sinh_ha`. */ public static var sinhalaHa: Key { Key(rawValue: 16780740) }
+    /** The X11 key symbol `Sinh_i`, 0x1000d89. `GDK_KEY_Sinh_i`. */ public static var sinhalaI: Key { Key(rawValue: 16780681) }
+    /** The X11 key symbol `Sinh_i2`, 0x1000dd2. `GDK_KEY_Sinh_i2`. */ public static var sinhalaI2: Key { Key(rawValue: 16780754) }
+    /** The X11 key symbol `Sinh_ii`, 0x1000d8a. `GDK_KEY_Sinh_ii`. */ public static var sinhalaIi: Key { Key(rawValue: 16780682) }
+    /** The X11 key symbol `Sinh_ii2`, 0x1000dd3. `GDK_KEY_Sinh_ii2`. */ public static var sinhalaIi2: Key { Key(rawValue: 16780755) }
+    /** The X11 key symbol `Sinh_ja`, 0x1000da2. `GDK_KEY_Sinh_ja`. */ public static var sinhalaJa: Key { Key(rawValue: 16780706) }
+    /** The X11 key symbol `Sinh_jha`, 0x1000da3. `GDK_KEY_Sinh_jha`. */ public static var sinhalaJha: Key { Key(rawValue: 16780707) }
+    /** The X11 key symbol `Sinh_jnya`, 0x1000da5. `GDK_KEY_Sinh_jnya`. */ public static var sinhalaJnya: Key { Key(rawValue: 16780709) }
+    /** The X11 key symbol `Sinh_ka`, 0x1000d9a. `GDK_KEY_Sinh_ka`. */ public static var sinhalaKa: Key { Key(rawValue: 16780698) }
+    /** The X11 key symbol `Sinh_kha`, 0x1000d9b. `GDK_KEY_Sinh_kha`. */ public static var sinhalaKha: Key { Key(rawValue: 16780699) }
+    /** The X11 key symbol `Sinh_kunddaliya`, 0x1000df4. `GDK_KEY_Sinh_kunddaliya`. */ public static var sinhalaKunddaliya: Key { Key(rawValue: 16780788) }
+    /** The X11 key symbol `Sinh_la`, 0x1000dbd. `GDK_KEY_Sinh_la`. */ public static var sinhalaLa: Key { Key(rawValue: 16780733) }
+    /** The X11 key symbol `Sinh_lla`, 0x1000dc5. `GDK_KEY_Sinh_lla`. */ public static var sinhalaLla: Key { Key(rawValue: 16780741) }
+    /** The X11 key symbol `Sinh_lu`, 0x1000d8f. `GDK_KEY_Sinh_lu`. */ public static var sinhalaLu: Key { Key(rawValue: 16780687) }
+    /** The X11 key symbol `Sinh_lu2`, 0x1000ddf. `GDK_KEY_Sinh_lu2`. */ public static var sinhalaLu2: Key { Key(rawValue: 16780767) }
+    /** The X11 key symbol `Sinh_luu`, 0x1000d90. `GDK_KEY_Sinh_luu`. */ public static var sinhalaLuu: Key { Key(rawValue: 16780688) }
+    /** The X11 key symbol `Sinh_luu2`, 0x1000df3. `GDK_KEY_Sinh_luu2`. */ public static var sinhalaLuu2: Key { Key(rawValue: 16780787) }
+    /** The X11 key symbol `Sinh_ma`, 0x1000db8. `GDK_KEY_Sinh_ma`. */ public static var sinhalaMa: Key { Key(rawValue: 16780728) }
+    /** The X11 key symbol `Sinh_mba`, 0x1000db9. `GDK_KEY_Sinh_mba`. */ public static var sinhalaMba: Key { Key(rawValue: 16780729) }
+    /** The X11 key symbol `Sinh_na`, 0x1000db1. `GDK_KEY_Sinh_na`. */ public static var sinhalaNa: Key { Key(rawValue: 16780721) }
+    /** The X11 key symbol `Sinh_ndda`, 0x1000dac. `GDK_KEY_Sinh_ndda`. */ public static var sinhalaNdda: Key { Key(rawValue: 16780716) }
+    /** The X11 key symbol `Sinh_ndha`, 0x1000db3. `GDK_KEY_Sinh_ndha`. */ public static var sinhalaNdha: Key { Key(rawValue: 16780723) }
+    /** The X11 key symbol `Sinh_ng`, 0x1000d82. `GDK_KEY_Sinh_ng`. */ public static var sinhalaNg: Key { Key(rawValue: 16780674) }
+    /** The X11 key symbol `Sinh_ng2`, 0x1000d9e. `GDK_KEY_Sinh_ng2`. */ public static var sinhalaNg2: Key { Key(rawValue: 16780702) }
+    /** The X11 key symbol `Sinh_nga`, 0x1000d9f. `GDK_KEY_Sinh_nga`. */ public static var sinhalaNga: Key { Key(rawValue: 16780703) }
+    /** The X11 key symbol `Sinh_nja`, 0x1000da6. `GDK_KEY_Sinh_nja`. */ public static var sinhalaNja: Key { Key(rawValue: 16780710) }
+    /** The X11 key symbol `Sinh_nna`, 0x1000dab. `GDK_KEY_Sinh_nna`. */ public static var sinhalaNna: Key { Key(rawValue: 16780715) }
+    /** The X11 key symbol `Sinh_nya`, 0x1000da4. `GDK_KEY_Sinh_nya`. */ public static var sinhalaNya: Key { Key(rawValue: 16780708) }
+    /** The X11 key symbol `Sinh_o`, 0x1000d94. `GDK_KEY_Sinh_o`. */ public static var sinhalaO: Key { Key(rawValue: 16780692) }
+    /** The X11 key symbol `Sinh_o2`, 0x1000ddc. `GDK_KEY_Sinh_o2`. */ public static var sinhalaO2: Key { Key(rawValue: 16780764) }
+    /** The X11 key symbol `Sinh_oo`, 0x1000d95. `GDK_KEY_Sinh_oo`. */ public static var sinhalaOo: Key { Key(rawValue: 16780693) }
+    /** The X11 key symbol `Sinh_oo2`, 0x1000ddd. `GDK_KEY_Sinh_oo2`. */ public static var sinhalaOo2: Key { Key(rawValue: 16780765) }
+    /** The X11 key symbol `Sinh_pa`, 0x1000db4. `GDK_KEY_Sinh_pa`. */ public static var sinhalaPa: Key { Key(rawValue: 16780724) }
+    /** The X11 key symbol `Sinh_pha`, 0x1000db5. `GDK_KEY_Sinh_pha`. */ public static var sinhalaPha: Key { Key(rawValue: 16780725) }
+    /** The X11 key symbol `Sinh_ra`, 0x1000dbb. `GDK_KEY_Sinh_ra`. */ public static var sinhalaRa: Key { Key(rawValue: 16780731) }
+    /** The X11 key symbol `Sinh_ri`, 0x1000d8d. `GDK_KEY_Sinh_ri`. */ public static var sinhalaRi: Key { Key(rawValue: 16780685) }
+    /** The X11 key symbol `Sinh_rii`, 0x1000d8e. `GDK_KEY_Sinh_rii`. */ public static var sinhalaRii: Key { Key(rawValue: 16780686) }
+    /** The X11 key symbol `Sinh_ru2`, 0x1000dd8. `GDK_KEY_Sinh_ru2`. */ public static var sinhalaRu2: Key { Key(rawValue: 16780760) }
+    /** The X11 key symbol `Sinh_ruu2`, 0x1000df2. `GDK_KEY_Sinh_ruu2`. */ public static var sinhalaRuu2: Key { Key(rawValue: 16780786) }
+    /** The X11 key symbol `Sinh_sa`, 0x1000dc3. `GDK_KEY_Sinh_sa`. */ public static var sinhalaSa: Key { Key(rawValue: 16780739) }
+    /** The X11 key symbol `Sinh_sha`, 0x1000dc1. `GDK_KEY_Sinh_sha`. */ public static var sinhalaSha: Key { Key(rawValue: 16780737) }
+    /** The X11 key symbol `Sinh_ssha`, 0x1000dc2. `GDK_KEY_Sinh_ssha`. */ public static var sinhalaSsha: Key { Key(rawValue: 16780738) }
+    /** The X11 key symbol `Sinh_tha`, 0x1000dad. `GDK_KEY_Sinh_tha`. */ public static var sinhalaTha: Key { Key(rawValue: 16780717) }
+    /** The X11 key symbol `Sinh_thha`, 0x1000dae. `GDK_KEY_Sinh_thha`. */ public static var sinhalaThha: Key { Key(rawValue: 16780718) }
+    /** The X11 key symbol `Sinh_tta`, 0x1000da7. `GDK_KEY_Sinh_tta`. */ public static var sinhalaTta: Key { Key(rawValue: 16780711) }
+    /** The X11 key symbol `Sinh_ttha`, 0x1000da8. `GDK_KEY_Sinh_ttha`. */ public static var sinhalaTtha: Key { Key(rawValue: 16780712) }
+    /** The X11 key symbol `Sinh_u`, 0x1000d8b. `GDK_KEY_Sinh_u`. */ public static var sinhalaU: Key { Key(rawValue: 16780683) }
+    /** The X11 key symbol `Sinh_u2`, 0x1000dd4. `GDK_KEY_Sinh_u2`. */ public static var sinhalaU2: Key { Key(rawValue: 16780756) }
+    /** The X11 key symbol `Sinh_uu`, 0x1000d8c. `GDK_KEY_Sinh_uu`. */ public static var sinhalaUu: Key { Key(rawValue: 16780684) }
+    /** The X11 key symbol `Sinh_uu2`, 0x1000dd6. `GDK_KEY_Sinh_uu2`. */ public static var sinhalaUu2: Key { Key(rawValue: 16780758) }
+    /** The X11 key symbol `Sinh_va`, 0x1000dc0. `GDK_KEY_Sinh_va`. */ public static var sinhalaVa: Key { Key(rawValue: 16780736) }
+    /** The X11 key symbol `Sinh_ya`, 0x1000dba. `GDK_KEY_Sinh_ya`. */ public static var sinhalaYa: Key { Key(rawValue: 16780730) }
+    /** The X11 key symbol `Sleep`, 0x1008ff2f. `GDK_KEY_Sleep`. */ public static var sleep: Key { Key(rawValue: 269025071) }
+    /** The X11 key symbol `SlowKeys_Enable`, 0xfe73. `GDK_KEY_SlowKeys_Enable`. */ public static var slowKeysEnable: Key { Key(rawValue: 65139) }
+    /** The X11 key symbol `Spell`, 0x1008ff7c. `GDK_KEY_Spell`. */ public static var spell: Key { Key(rawValue: 269025148) }
+    /** The X11 key symbol `SplitScreen`, 0x1008ff7d. `GDK_KEY_SplitScreen`. */ public static var splitScreen: Key { Key(rawValue: 269025149) }
+    /** The X11 key symbol `Standby`, 0x1008ff10. `GDK_KEY_Standby`. */ public static var standby: Key { Key(rawValue: 269025040) }
+    /** The X11 key symbol `Start`, 0x1008ff1a. `GDK_KEY_Start`. */ public static var start: Key { Key(rawValue: 269025050) }
+    /** The X11 key symbol `StickyKeys_Enable`, 0xfe75. `GDK_KEY_StickyKeys_Enable`. */ public static var stickyKeysEnable: Key { Key(rawValue: 65141) }
+    /** The X11 key symbol `Stop`, 0x1008ff28. `GDK_KEY_Stop`. */ public static var stop: Key { Key(rawValue: 269025064) }
+    /** The X11 key symbol `Subtitle`, 0x1008ff9a. `GDK_KEY_Subtitle`. */ public static var subtitle: Key { Key(rawValue: 269025178) }
+    /** The X11 key symbol `Super_L`, 0xffeb. `GDK_KEY_Super_L`. */ public static var superLeft: Key { Key(rawValue: 65515) }
+    /** The X11 key symbol `Super_R`, 0xffec. `GDK_KEY_Super_R`. */ public static var superRight: Key { Key(rawValue: 65516) }
+    /** The X11 key symbol `Support`, 0x1008ff7e. `GDK_KEY_Support`. */ public static var support: Key { Key(rawValue: 269025150) }
+    /** The X11 key symbol `Suspend`, 0x1008ffa7. `GDK_KEY_Suspend`. */ public static var suspend: Key { Key(rawValue: 269025191) }
+    /** The X11 key symbol `Switch_VT_1`, 0x1008fe01. `GDK_KEY_Switch_VT_1`. */ public static var switchVt1: Key { Key(rawValue: 269024769) }
+    /** The X11 key symbol `Switch_VT_10`, 0x1008fe0a. `GDK_KEY_Switch_VT_10`. */ public static var switchVt10: Key { Key(rawValue: 269024778) }
+    /** The X11 key symbol `Switch_VT_11`, 0x1008fe0b. `GDK_KEY_Switch_VT_11`. */ public static var switchVt11: Key { Key(rawValue: 269024779) }
+    /** The X11 key symbol `Switch_VT_12`, 0x1008fe0c. `GDK_KEY_Switch_VT_12`. */ public static var switchVt12: Key { Key(rawValue: 269024780) }
+    /** The X11 key symbol `Switch_VT_2`, 0x1008fe02. `GDK_KEY_Switch_VT_2`. */ public static var switchVt2: Key { Key(rawValue: 269024770) }
+    /** The X11 key symbol `Switch_VT_3`, 0x1008fe03. `GDK_KEY_Switch_VT_3`. */ public static var switchVt3: Key { Key(rawValue: 269024771) }
+    /** The X11 key symbol `Switch_VT_4`, 0x1008fe04. `GDK_KEY_Switch_VT_4`. */ public static var switchVt4: Key { Key(rawValue: 269024772) }
+    /** The X11 key symbol `Switch_VT_5`, 0x1008fe05. `GDK_KEY_Switch_VT_5`. */ public static var switchVt5: Key { Key(rawValue: 269024773) }
+    /** The X11 key symbol `Switch_VT_6`, 0x1008fe06. `GDK_KEY_Switch_VT_6`. */ public static var switchVt6: Key { Key(rawValue: 269024774) }
+    /** The X11 key symbol `Switch_VT_7`, 0x1008fe07. `GDK_KEY_Switch_VT_7`. */ public static var switchVt7: Key { Key(rawValue: 269024775) }
+    /** The X11 key symbol `Switch_VT_8`, 0x1008fe08. `GDK_KEY_Switch_VT_8`. */ public static var switchVt8: Key { Key(rawValue: 269024776) }
+    /** The X11 key symbol `Switch_VT_9`, 0x1008fe09. `GDK_KEY_Switch_VT_9`. */ public static var switchVt9: Key { Key(rawValue: 269024777) }
+    /** The X11 key symbol `Sys_Req`, 0xff15. `GDK_KEY_Sys_Req`. */ public static var sysReq: Key { Key(rawValue: 65301) }
+    /** The X11 key symbol `T`, 0x54. `GDK_KEY_T`. */ public static var capitalT: Key { Key(rawValue: 84) }
+    /** The X11 key symbol `THORN`, 0xde. `GDK_KEY_THORN`. */ public static var capitalThorn: Key { Key(rawValue: 222) }
+    /** The X11 key symbol `Tab`, 0xff09. `GDK_KEY_Tab`. */ public static var tab: Key { Key(rawValue: 65289) }
+    /** The X11 key symbol `Tabovedot`, 0x1001e6a. `GDK_KEY_Tabovedot`. */ public static var capitalTabovedot: Key { Key(rawValue: 16785002) }
+    /** The X11 key symbol `TaskPane`, 0x1008ff7f. `GDK_KEY_TaskPane`. */ public static var taskPane: Key { Key(rawValue: 269025151) }
+    /** The X11 key symbol `Tcaron`, 0x1ab. `GDK_KEY_Tcaron`. */ public static var capitalTcaron: Key { Key(rawValue: 427) }
+    /** The X11 key symbol `Tcedilla`, 0x1de. `GDK_KEY_Tcedilla`. */ public static var capitalTcedilla: Key { Key(rawValue: 478) }
+    /** The X11 key symbol `Terminal`, 0x1008ff80. `GDK_KEY_Terminal`. */ public static var terminal: Key { Key(rawValue: 269025152) }
+    /** The X11 key symbol `Terminate_Server`, 0xfed5. `GDK_KEY_Terminate_Server`. */ public static var terminateServer: Key { Key(rawValue: 65237) }
+    /** The X11 key symbol `Thai_baht`, 0xddf. `GDK_KEY_Thai_baht`. */ public static var thaiBaht: Key { Key(rawValue: 3551) }
+    /** The X11 key symbol `Thai_bobaimai`, 0xdba. `GDK_KEY_Thai_bobaimai`. */ public static var thaiBobaimai: Key { Key(rawValue: 3514) }
+    /** The X11 key symbol `Thai_chochan`, 0xda8. `GDK_KEY_Thai_chochan`. */ public static var thaiChochan: Key { Key(rawValue: 3496) }
+    /** The X11 key symbol `Thai_chochang`, 0xdaa. `GDK_KEY_Thai_chochang`. */ public static var thaiChochang: Key { Key(rawValue: 3498) }
+    /** The X11 key symbol `Thai_choching`, 0xda9. `GDK_KEY_Thai_choching`. */ public static var thaiChoching: Key { Key(rawValue: 3497) }
+    /** The X11 key symbol `Thai_chochoe`, 0xdac. `GDK_KEY_Thai_chochoe`. */ public static var thaiChochoe: Key { Key(rawValue: 3500) }
+    /** The X11 key symbol `Thai_dochada`, 0xdae. `GDK_KEY_Thai_dochada`. */ public static var thaiDochada: Key { Key(rawValue: 3502) }
+    /** The X11 key symbol `Thai_dodek`, 0xdb4. `GDK_KEY_Thai_dodek`. */ public static var thaiDodek: Key { Key(rawValue: 3508) }
+    /** The X11 key symbol `Thai_fofa`, 0xdbd. `GDK_KEY_Thai_fofa`. */ public static var thaiFofa: Key { Key(rawValue: 3517) }
+    /** The X11 key symbol `Thai_fofan`, 0xdbf. `GDK_KEY_Thai_fofan`. */ public static var thaiFofan: Key { Key(rawValue: 3519) }
+    /** The X11 key symbol `Thai_hohip`, 0xdcb. `GDK_KEY_Thai_hohip`. */ public static var thaiHohip: Key { Key(rawValue: 3531) }
+    /** The X11 key symbol `Thai_honokhuk`, 0xdce. `GDK_KEY_Thai_honokhuk`. */ public static var thaiHonokhuk: Key { Key(rawValue: 3534) }
+    /** The X11 key symbol `Thai_khokhai`, 0xda2. `GDK_KEY_Thai_khokhai`. */ public static var thaiKhokhai: Key { Key(rawValue: 3490) }
+    /** The X11 key symbol `Thai_khokhon`, 0xda5. `GDK_KEY_Thai_khokhon`. */ public static var thaiKhokhon: Key { Key(rawValue: 3493) }
+    /** The X11 key symbol `Thai_khokhuat`, 0xda3. `GDK_KEY_Thai_khokhuat`. */ public static var thaiKhokhuat: Key { Key(rawValue: 3491) }
+    /** The X11 key symbol `Thai_khokhwai`, 0xda4. `GDK_KEY_Thai_khokhwai`. */ public static var thaiKhokhwai: Key { Key(rawValue: 3492) }
+    /** The X11 key symbol `Thai_khorakhang`, 0xda6. `GDK_KEY_Thai_khorakhang`. */ public static var thaiKhorakhang: Key { Key(rawValue: 3494) }
+    /** The X11 key symbol `Thai_kokai`, 0xda1. `GDK_KEY_Thai_kokai`. */ public static var thaiKokai: Key { Key(rawValue: 3489) }
+    /** The X11 key symbol `Thai_lakkhangyao`, 0xde5. `GDK_KEY_Thai_lakkhangyao`. */ public static var thaiLakkhangyao: Key { Key(rawValue: 3557) }
+    /** The X11 key symbol `Thai_lekchet`, 0xdf7. `GDK_KEY_Thai_lekchet`. */ public static var thaiLekchet: Key { Key(rawValue: 3575) }
+    /** The X11 key symbol `Thai_lekha`, 0xdf5. `GDK_KEY_Thai_lekha`. */ public static var thaiLekha: Key { Key(rawValue: 3573) }
+    /** The X11 key symbol `Thai_lekhok`, 0xdf6. `GDK_KEY_Thai_lekhok`. */ public static var thaiLekhok: Key { Key(rawValue: 3574) }
+    /** The X11 key symbol `Thai_lekkao`, 0xdf9. `GDK_KEY_Thai_lekkao`. */ public static var thaiLekkao: Key { Key(rawValue: 3577) }
+    /** The X11 key symbol `Thai_leknung`, 0xdf1. `GDK_KEY_Thai_leknung`. */ public static var thaiLeknung: Key { Key(rawValue: 3569) }
+    /** The X11 key symbol `Thai_lekpaet`, 0xdf8. `GDK_KEY_Thai_lekpaet`. */ public static var thaiLekpaet: Key { Key(rawValue: 3576) }
+    /** The X11 key symbol `Thai_leksam`, 0xdf3. `GDK_KEY_Thai_leksam`. */ public static var thaiLeksam: Key { Key(rawValue: 3571) }
+    /** The X11 key symbol `Thai_leksi`, 0xdf4. `GDK_KEY_Thai_leksi`. */ public static var thaiLeksi: Key { Key(rawValue: 3572) }
+    /** The X11 key symbol `Thai_leksong`, 0xdf2. `GDK_KEY_Thai_leksong`. */ public static var thaiLeksong: Key { Key(rawValue: 3570) }
+    /** The X11 key symbol `Thai_leksun`, 0xdf0. `GDK_KEY_Thai_leksun`. */ public static var thaiLeksun: Key { Key(rawValue: 3568) }
+    /** The X11 key symbol `Thai_lochula`, 0xdcc. `GDK_KEY_Thai_lochula`. */ public static var thaiLochula: Key { Key(rawValue: 3532) }
+    /** The X11 key symbol `Thai_loling`, 0xdc5. `GDK_KEY_Thai_loling`. */ public static var thaiLoling: Key { Key(rawValue: 3525) }
+    /** The X11 key symbol `Thai_lu`, 0xdc6. `GDK_KEY_Thai_lu`. */ public static var thaiLu: Key { Key(rawValue: 3526) }
+    /** The X11 key symbol `Thai_maichattawa`, 0xdeb. `GDK_KEY_Thai_maichattawa`. */ public static var thaiMaichattawa: Key { Key(rawValue: 3563) }
+    /** The X11 key symbol `Thai_maiek`, 0xde8. `GDK_KEY_Thai_maiek`. */ public static var thaiMaiek: Key { Key(rawValue: 3560) }
+    /** The X11 key symbol `Thai_maihanakat`, 0xdd1. `GDK_KEY_Thai_maihanakat`. */ public static var thaiMaihanakat: Key { Key(rawValue: 3537) }
+    /** The X11 key symbol `Thai_maihanakat_maitho`, 0xdde. `GDK_KEY_Thai_maihanakat_maitho`. */ public static var thaiMaihanakatMaitho: Key { Key(rawValue: 3550) }
+    /** The X11 key symbol `Thai_maitaikhu`, 0xde7. `GDK_KEY_Thai_maitaikhu`. */ public static var thaiMaitaikhu: Key { Key(rawValue: 3559) }
+    /** The X11 key symbol `Thai_maitho`, 0xde9. `GDK_KEY_Thai_maitho`. */ public static var thaiMaitho: Key { Key(rawValue: 3561) }
+    /** The X11 key symbol `Thai_maitri`, 0xdea. `GDK_KEY_Thai_maitri`. */ public static var thaiMaitri: Key { Key(rawValue: 3562) }
+    /** The X11 key symbol `Thai_maiyamok`, 0xde6. `GDK_KEY_Thai_maiyamok`. */ public static var thaiMaiyamok: Key { Key(rawValue: 3558) }
+    /** The X11 key symbol `Thai_moma`, 0xdc1. `GDK_KEY_Thai_moma`. */ public static var thaiMoma: Key { Key(rawValue: 3521) }
+    /** The X11 key symbol `Thai_ngongu`, 0xda7. `GDK_KEY_Thai_ngongu`. */ public static var thaiNgongu: Key { Key(rawValue: 3495) }
+    /** The X11 key symbol `Thai_nikhahit`, 0xded. `GDK_KEY_Thai_nikhahit`. */ public static var thaiNikhahit: Key { Key(rawValue: 3565) }
+    /** The X11 key symbol `Thai_nonen`, 0xdb3. `GDK_KEY_Thai_nonen`. */ public static var thaiNonen: Key { Key(rawValue: 3507) }
+    /** The X11 key symbol `Thai_nonu`, 0xdb9. `GDK_KEY_Thai_nonu`. */ public static var thaiNonu: Key { Key(rawValue: 3513) }
+    /** The X11 key symbol `Thai_oang`, 0xdcd. `GDK_KEY_Thai_oang`. */ public static var thaiOang: Key { Key(rawValue: 3533) }
+    /** The X11 key symbol `Thai_paiyannoi`, 0xdcf. `GDK_KEY_Thai_paiyannoi`. */ public static var thaiPaiyannoi: Key { Key(rawValue: 3535) }
+    /** The X11 key symbol `Thai_phinthu`, 0xdda. `GDK_KEY_Thai_phinthu`. */ public static var thaiPhinthu: Key { Key(rawValue: 3546) }
+    /** The X11 key symbol `Thai_phophan`, 0xdbe. `GDK_KEY_Thai_phophan`. */ public static var thaiPhophan: Key { Key(rawValue: 3518) }
+    /** The X11 key symbol `Thai_phophung`, 0xdbc. `GDK_KEY_Thai_phophung`. */ public static var thaiPhophung: Key { Key(rawValue: 3516) }
+    /** The X11 key symbol `Thai_phosamphao`, 0xdc0. `GDK_KEY_Thai_phosamphao`. */ public static var thaiPhosamphao: Key { Key(rawValue: 3520) }
+    /** The X11 key symbol `Thai_popla`, 0xdbb. `GDK_KEY_Thai_popla`. */ public static var thaiPopla: Key { Key(rawValue: 3515) }
+    /** The X11 key symbol `Thai_rorua`, 0xdc3. `GDK_KEY_Thai_rorua`. */ public static var thaiRorua: Key { Key(rawValue: 3523) }
+    /** The X11 key symbol `Thai_ru`, 0xdc4. `GDK_KEY_Thai_ru`. */ public static var thaiRu: Key { Key(rawValue: 3524) }
+    /** The X11 key symbol `Thai_saraa`, 0xdd0. `GDK_KEY_Thai_saraa`. */ public static var thaiSaraa: Key { Key(rawValue: 3536) }
+    /** The X11 key symbol `Thai_saraaa`, 0xdd2. `GDK_KEY_Thai_saraaa`. */ public static var thaiSaraaa: Key { Key(rawValue: 3538) }
+    /** The X11 key symbol `Thai_saraae`, 0xde1. `GDK_KEY_Thai_saraae`. */ public static var thaiSaraae: Key { Key(rawValue: 3553) }
+    /** The X11 key symbol `Thai_saraaimaimalai`, 0xde4. `GDK_KEY_Thai_saraaimaimalai`. */ public static var thaiSaraaimaimalai: Key { Key(rawValue: 3556) }
+    /** The X11 key symbol `Thai_saraaimaimuan`, 0xde3. `GDK_KEY_Thai_saraaimaimuan`. */ public static var thaiSaraaimaimuan: Key { Key(rawValue: 3555) }
+    /** The X11 key symbol `Thai_saraam`, 0xdd3. `GDK_KEY_Thai_saraam`. */ public static var thaiSaraam: Key { Key(rawValue: 3539) }
+    /** The X11 key symbol `Thai_sarae`, 0xde0. `GDK_KEY_Thai_sarae`. */ public static var thaiSarae: Key { Key(rawValue: 3552) }
+    /** The X11 key symbol `Thai_sarai`, 0xdd4. `GDK_KEY_Thai_sarai`. */ public static var thaiSarai: Key { Key(rawValue: 3540) }
+    /** The X11 key symbol `Thai_saraii`, 0xdd5. `GDK_KEY_Thai_saraii`. */ public static var thaiSaraii: Key { Key(rawValue: 3541) }
+    /** The X11 key symbol `Thai_sarao`, 0xde2. `GDK_KEY_Thai_sarao`. */ public static var thaiSarao: Key { Key(rawValue: 3554) }
+    /** The X11 key symbol `Thai_sarau`, 0xdd8. `GDK_KEY_Thai_sarau`. */ public static var thaiSarau: Key { Key(rawValue: 3544) }
+    /** The X11 key symbol `Thai_saraue`, 0xdd6. `GDK_KEY_Thai_saraue`. */ public static var thaiSaraue: Key { Key(rawValue: 3542) }
+    /** The X11 key symbol `Thai_sarauee`, 0xdd7. `GDK_KEY_Thai_sarauee`. */ public static var thaiSarauee: Key { Key(rawValue: 3543) }
+    /** The X11 key symbol `Thai_sarauu`, 0xdd9. `GDK_KEY_Thai_sarauu`. */ public static var thaiSarauu: Key { Key(rawValue: 3545) }
+    /** The X11 key symbol `Thai_sorusi`, 0xdc9. `GDK_KEY_Thai_sorusi`. */ public static var thaiSorusi: Key { Key(rawValue: 3529) }
+    /** The X11 key symbol `Thai_sosala`, 0xdc8. `GDK_KEY_Thai_sosala`. */ public static var thaiSosala: Key { Key(rawValue: 3528) }
+    /** The X11 key symbol `Thai_soso`, 0xdab. `GDK_KEY_Thai_soso`. */ public static var thaiSoso: Key { Key(rawValue: 3499) }
+    /** The X11 key symbol `Thai_sosua`, 0xdca. `GDK_KEY_Thai_sosua`. */ public static var thaiSosua: Key { Key(rawValue: 3530) }
+    /** The X11 key symbol `Thai_thanthakhat`, 0xdec. `GDK_KEY_Thai_thanthakhat`. */ public static var thaiThanthakhat: Key { Key(rawValue: 3564) }
+    /** The X11 key symbol `Thai_thonangmontho`, 0xdb1. `GDK_KEY_Thai_thonangmontho`. */ public static var thaiThonangmontho: Key { Key(rawValue: 3505) }
+    /** The X11 key symbol `Thai_thophuthao`, 0xdb2. `GDK_KEY_Thai_thophuthao`. */ public static var thaiThophuthao: Key { Key(rawValue: 3506) }
+    /** The X11 key symbol `Thai_thothahan`, 0xdb7. `GDK_KEY_Thai_thothahan`. */ public static var thaiThothahan: Key { Key(rawValue: 3511) }
+    /** The X11 key symbol `Thai_thothan`, 0xdb0. `GDK_KEY_Thai_thothan`. */ public static var thaiThothan: Key { Key(rawValue: 3504) }
+    /** The X11 key symbol `Thai_thothong`, 0xdb8. `GDK_KEY_Thai_thothong`. */ public static var thaiThothong: Key { Key(rawValue: 3512) }
+    /** The X11 key symbol `Thai_thothung`, 0xdb6. `GDK_KEY_Thai_thothung`. */ public static var thaiThothung: Key { Key(rawValue: 3510) }
+    /** The X11 key symbol `Thai_topatak`, 0xdaf. `GDK_KEY_Thai_topatak`. */ public static var thaiTopatak: Key { Key(rawValue: 3503) }
+    /** The X11 key symbol `Thai_totao`, 0xdb5. `GDK_KEY_Thai_totao`. */ public static var thaiTotao: Key { Key(rawValue: 3509) }
+    /** The X11 key symbol `Thai_wowaen`, 0xdc7. `GDK_KEY_Thai_wowaen`. */ public static var thaiWowaen: Key { Key(rawValue: 3527) }
+    /** The X11 key symbol `Thai_yoyak`, 0xdc2. `GDK_KEY_Thai_yoyak`. */ public static var thaiYoyak: Key { Key(rawValue: 3522) }
+    /** The X11 key symbol `Thai_yoying`, 0xdad. `GDK_KEY_Thai_yoying`. */ public static var thaiYoying: Key { Key(rawValue: 3501) }
+    /** The X11 key symbol `Time`, 0x1008ff9f. `GDK_KEY_Time`. */ public static var time: Key { Key(rawValue: 269025183) }
+    /** The X11 key symbol `ToDoList`, 0x1008ff1f. `GDK_KEY_ToDoList`. */ public static var toDoList: Key { Key(rawValue: 269025055) }
+    /** The X11 key symbol `Tools`, 0x1008ff81. `GDK_KEY_Tools`. */ public static var tools: Key { Key(rawValue: 269025153) }
+    /** The X11 key symbol `TopMenu`, 0x1008ffa2. `GDK_KEY_TopMenu`. */ public static var topMenu: Key { Key(rawValue: 269025186) }
+    /** The X11 key symbol `TouchpadOff`, 0x1008ffb1. `GDK_KEY_TouchpadOff`. */ public static var touchpadOff: Key { Key(rawValue: 269025201) }
+    /** The X11 key symbol `TouchpadOn`, 0x1008ffb0. `GDK_KEY_TouchpadOn`. */ public static var touchpadOn: Key { Key(rawValue: 269025200) }
+    /** The X11 key symbol `TouchpadToggle`, 0x1008ffa9. `GDK_KEY_TouchpadToggle`. */ public static var touchpadToggle: Key { Key(rawValue: 269025193) }
+    /** The X11 key symbol `Touroku`, 0xff2b. `GDK_KEY_Touroku`. */ public static var touroku: Key { Key(rawValue: 65323) }
+    /** The X11 key symbol `Travel`, 0x1008ff82. `GDK_KEY_Travel`. */ public static var travel: Key { Key(rawValue: 269025154) }
+    /** The X11 key symbol `Tslash`, 0x3ac. `GDK_KEY_Tslash`. */ public static var capitalTslash: Key { Key(rawValue: 940) }
+    /** The X11 key symbol `U`, 0x55. `GDK_KEY_U`. */ public static var capitalU: Key { Key(rawValue: 85) }
+    /** The X11 key symbol `UWB`, 0x1008ff96. `GDK_KEY_UWB`. */ public static var uwb: Key { Key(rawValue: 269025174) }
+    /** The X11 key symbol `Uacute`, 0xda. `GDK_KEY_Uacute`. */ public static var capitalUacute: Key { Key(rawValue: 218) }
+    /** The X11 key symbol `Ubelowdot`, 0x1001ee4. `GDK_KEY_Ubelowdot`. */ public static var capitalUbelowdot: Key { Key(rawValue: 16785124) }
+    /** The X11 key symbol `Ubreve`, 0x2dd. `GDK_KEY_Ubreve`. */ public static var capitalUbreve: Key { Key(rawValue: 733) }
+    /** The X11 key symbol `Ucircumflex`, 0xdb. `GDK_KEY_Ucircumflex`. */ public static var capitalUcircumflex: Key { Key(rawValue: 219) }
+    /** The X11 key symbol `Udiaeresis`, 0xdc. `GDK_KEY_Udiaeresis`. */ public static var capitalUdiaeresis: Key { Key(rawValue: 220) }
+    /** The X11 key symbol `Udoubleacute`, 0x1db. `GDK_KEY_Udoubleacute`. */ public static var capitalUdoubleacute: Key { Key(rawValue: 475) }
+    /** The X11 key symbol `Ugrave`, 0xd9. `GDK_KEY_Ugrave`. */ public static var capitalUgrave: Key { Key(rawValue: 217) }
+    /** The X11 key symbol `Uhook`, 0x1001ee6. `GDK_KEY_Uhook`. */ public static var capitalUhook: Key { Key(rawValue: 16785126) }
+    /** The X11 key symbol `Uhorn`, 0x10001af. `GDK_KEY_Uhorn`. */ public static var capitalUhorn: Key { Key(rawValue: 16777647) }
+    /** The X11 key symbol `Uhornacute`, 0x1001ee8. `GDK_KEY_Uhornacute`. */ public static var capitalUhornacute: Key { Key(rawValue: 16785128) }
+    /** The X11 key symbol `Uhornbelowdot`, 0x1001ef0. `GDK_KEY_Uhornbelowdot`. */ public static var capitalUhornbelowdot: Key { Key(rawValue: 16785136) }
+    /** The X11 key symbol `Uhorngrave`, 0x1001eea. `GDK_KEY_Uhorngrave`. */ public static var capitalUhorngrave: Key { Key(rawValue: 16785130) }
+    /** The X11 key symbol `Uhornhook`, 0x1001eec. `GDK_KEY_Uhornhook`. */ public static var capitalUhornhook: Key { Key(rawValue: 16785132) }
+    /** The X11 key symbol `Uhorntilde`, 0x1001eee. `GDK_KEY_Uhorntilde`. */ public static var capitalUhorntilde: Key { Key(rawValue: 16785134) }
+    /** The X11 key symbol `Ukrainian_GHE_WITH_UPTURN`, 0x6bd. `GDK_KEY_Ukrainian_GHE_WITH_UPTURN`. */ public static var ukrainianCapitalGheWithUpturn: Key { Key(rawValue: 1725) }
+    /** The X11 key symbol `Ukrainian_I`, 0x6b6. `GDK_KEY_Ukrainian_I`. */ public static var ukrainianCapitalI: Key { Key(rawValue: 1718) }
+    /** The X11 key symbol `Ukrainian_IE`, 0x6b4. `GDK_KEY_Ukrainian_IE`. */ public static var ukrainianCapitalIe: Key { Key(rawValue: 1716) }
+    /** The X11 key symbol `Ukrainian_YI`, 0x6b7. `GDK_KEY_Ukrainian_YI`. */ public static var ukrainianCapitalYi: Key { Key(rawValue: 1719) }
+    /** The X11 key symbol `Ukrainian_ghe_with_upturn`, 0x6ad. `GDK_KEY_Ukrainian_ghe_with_upturn`. */ public static var ukrainianGheWithUpturn: Key { Key(rawValue: 1709) }
+    /** The X11 key symbol `Ukrainian_i`, 0x6a6. `GDK_KEY_Ukrainian_i`. */ public static var ukrainianI: Key { Key(rawValue: 1702) }
+    /** The X11 key symbol `Ukrainian_ie`, 0x6a4. `GDK_KEY_Ukrainian_ie`. */ public static var ukrainianIe: Key { Key(rawValue: 1700) }
+    /** The X11 key symbol `Ukrainian_yi`, 0x6a7. `GDK_KEY_Ukrainian_yi`. */ public static var ukrainianYi: Key { Key(rawValue: 1703) }
+    /** The X11 key symbol `Ukranian_I`, 0x6b6. `GDK_KEY_Ukranian_I`. */ public static var ukranianCapitalI: Key { Key(rawValue: 1718) }
+    /** The X11 key symbol `Ukranian_JE`, 0x6b4. `GDK_KEY_Ukranian_JE`. */ public static var ukranianCapitalJe: Key { Key(rawValue: 1716) }
+    /** The X11 key symbol `Ukranian_YI`, 0x6b7. `GDK_KEY_Ukranian_YI`. */ public static var ukranianCapitalYi: Key { Key(rawValue: 1719) }
+    /** The X11 key symbol `Ukranian_i`, 0x6a6. `GDK_KEY_Ukranian_i`. */ public static var ukranianI: Key { Key(rawValue: 1702) }
+    /** The X11 key symbol `Ukranian_je`, 0x6a4. `GDK_KEY_Ukranian_je`. */ public static var ukranianJe: Key { Key(rawValue: 1700) }
+    /** The X11 key symbol `Ukranian_yi`, 0x6a7. `GDK_KEY_Ukranian_yi`. */ public static var ukranianYi: Key { Key(rawValue: 1703) }
+    /** The X11 key symbol `Umacron`, 0x3de. `GDK_KEY_Umacron`. */ public static var capitalUmacron: Key { Key(rawValue: 990) }
+    /** The X11 key symbol `Undo`, 0xff65. `GDK_KEY_Undo`. */ public static var undo: Key { Key(rawValue: 65381) }
+    /** The X11 key symbol `Ungrab`, 0x1008fe20. `GDK_KEY_Ungrab`. */ public static var ungrab: Key { Key(rawValue: 269024800) }
+    /** The X11 key symbol `Uogonek`, 0x3d9. `GDK_KEY_Uogonek`. */ public static var capitalUogonek: Key { Key(rawValue: 985) }
+    /** The X11 key symbol `Up`, 0xff52. `GDK_KEY_Up`. */ public static var up: Key { Key(rawValue: 65362) }
+    /** The X11 key symbol `Uring`, 0x1d9. `GDK_KEY_Uring`. */ public static var capitalUring: Key { Key(rawValue: 473) }
+    /** The X11 key symbol `User1KB`, 0x1008ff85. `GDK_KEY_User1KB`. */ public static var user1kb: Key { Key(rawValue: 269025157) }
+    /** The X11 key symbol `User2KB`, 0x1008ff86. `GDK_KEY_User2KB`. */ public static var user2kb: Key { Key(rawValue: 269025158) }
+    /** The X11 key symbol `UserPB`, 0x1008ff84. `GDK_KEY_UserPB`. */ public static var userPb: Key { Key(rawValue: 269025156) }
+    /** The X11 key symbol `Utilde`, 0x3dd. `GDK_KEY_Utilde`. */ public static var capitalUtilde: Key { Key(rawValue: 989) }
+    /** The X11 key symbol `V`, 0x56. `GDK_KEY_V`. */ public static var capitalV: Key { Key(rawValue: 86) }
+    /** The X11 key symbol `VendorHome`, 0x1008ff34. `GDK_KEY_VendorHome`. */ public static var vendorHome: Key { Key(rawValue: 269025076) }
+    /** The X11 key symbol `Video`, 0x1008ff87. `GDK_KEY_Video`. */ public static var video: Key { Key(rawValue: 269025159) }
+    /** The X11 key symbol `View`, 0x1008ffa1. `GDK_KEY_View`. */ public static var view: Key { Key(rawValue: 269025185) }
+    /** The X11 key symbol `VoidSymbol`, 0xffffff. `GDK_KEY_VoidSymbol`. */ public static var voidSymbol: Key { Key(rawValue: 16777215) }
+    /** The X11 key symbol `W`, 0x57. `GDK_KEY_W`. */ public static var capitalW: Key { Key(rawValue: 87) }
+    /** The X11 key symbol `WLAN`, 0x1008ff95. `GDK_KEY_WLAN`. */ public static var wlan: Key { Key(rawValue: 269025173) }
+    /** The X11 key symbol `WWAN`, 0x1008ffb4. `GDK_KEY_WWAN`. */ public static var wwan: Key { Key(rawValue: 269025204) }
+    /** The X11 key symbol `WWW`, 0x1008ff2e. `GDK_KEY_WWW`. */ public static var www: Key { Key(rawValue: 269025070) }
+    /** The X11 key symbol `Wacute`, 0x1001e82. `GDK_KEY_Wacute`. */ public static var capitalWacute: Key { Key(rawValue: 16785026) }
+    /** The X11 key symbol `WakeUp`, 0x1008ff2b. `GDK_KEY_WakeUp`. */ public static var wakeUp: Key { Key(rawValue: 269025067) }
+    /** The X11 key symbol `Wcircumflex`, 0x1000174. `GDK_KEY_Wcircumflex`. */ public static var capitalWcircumflex: Key { Key(rawValue: 16777588) }
+    /** The X11 key symbol `Wdiaeresis`, 0x1001e84. `GDK_KEY_Wdiaeresis`. */ public static var capitalWdiaeresis: Key { Key(rawValue: 16785028) }
+    /** The X11 key symbol `WebCam`, 0x1008ff8f. `GDK_KEY_WebCam`. */ public static var webCam: Key { Key(rawValue: 269025167) }
+    /** The X11 key symbol `Wgrave`, 0x1001e80. `GDK_KEY_Wgrave`. */ public static var capitalWgrave: Key { Key(rawValue: 16785024) }
+    /** The X11 key symbol `WheelButton`, 0x1008ff88. `GDK_KEY_WheelButton`. */ public static var wheelButton: Key { Key(rawValue: 269025160) }
+    /** The X11 key symbol `WindowClear`, 0x1008ff55. `GDK_KEY_WindowClear`. */ public static var windowClear: Key { Key(rawValue: 269025109) }
+    /** The X11 key symbol `WonSign`, 0x10020a9. `GDK_KEY_WonSign`. */ public static var wonSign: Key { Key(rawValue: 16785577) }
+    /** The X11 key symbol `Word`, 0x1008ff89. `GDK_KEY_Word`. */ public static var word: Key { Key(rawValue: 269025161) }
+    /** The X11 key symbol `X`, 0x58. `GDK_KEY_X`. */ public static var capitalX: Key { Key(rawValue: 88) }
+    /** The X11 key symbol `Xabovedot`, 0x1001e8a. `GDK_KEY_Xabovedot`. */ public static var capitalXabovedot: Key { Key(rawValue: 16785034) }
+    /** The X11 key symbol `Xfer`, 0x1008ff8a. `GDK_KEY_Xfer`. */ public static var xfer: Key { Key(rawValue: 269025162) }
+    /** The X11 key symbol `Y`, 0x59. `GDK_KEY_Y`. */ public static var capitalY: Key { Key(rawValue: 89) }
+    /** The X11 key symbol `Yacute`, 0xdd. `GDK_KEY_Yacute`. */ public static var capitalYacute: Key { Key(rawValue: 221) }
+    /** The X11 key symbol `Ybelowdot`, 0x1001ef4. `GDK_KEY_Ybelowdot`. */ public static var capitalYbelowdot: Key { Key(rawValue: 16785140) }
+    /** The X11 key symbol `Ycircumflex`, 0x1000176. `GDK_KEY_Ycircumflex`. */ public static var capitalYcircumflex: Key { Key(rawValue: 16777590) }
+    /** The X11 key symbol `Ydiaeresis`, 0x13be. `GDK_KEY_Ydiaeresis`. */ public static var capitalYdiaeresis: Key { Key(rawValue: 5054) }
+    /** The X11 key symbol `Yellow`, 0x1008ffa5. `GDK_KEY_Yellow`. */ public static var yellow: Key { Key(rawValue: 269025189) }
+    /** The X11 key symbol `Ygrave`, 0x1001ef2. `GDK_KEY_Ygrave`. */ public static var capitalYgrave: Key { Key(rawValue: 16785138) }
+    /** The X11 key symbol `Yhook`, 0x1001ef6. `GDK_KEY_Yhook`. */ public static var capitalYhook: Key { Key(rawValue: 16785142) }
+    /** The X11 key symbol `Ytilde`, 0x1001ef8. `GDK_KEY_Ytilde`. */ public static var capitalYtilde: Key { Key(rawValue: 16785144) }
+    /** The X11 key symbol `Z`, 0x5a. `GDK_KEY_Z`. */ public static var capitalZ: Key { Key(rawValue: 90) }
+    /** The X11 key symbol `Zabovedot`, 0x1af. `GDK_KEY_Zabovedot`. */ public static var capitalZabovedot: Key { Key(rawValue: 431) }
+    /** The X11 key symbol `Zacute`, 0x1ac. `GDK_KEY_Zacute`. */ public static var capitalZacute: Key { Key(rawValue: 428) }
+    /** The X11 key symbol `Zcaron`, 0x1ae. `GDK_KEY_Zcaron`. */ public static var capitalZcaron: Key { Key(rawValue: 430) }
+    /** The X11 key symbol `Zen_Koho`, 0xff3d. `GDK_KEY_Zen_Koho`. */ public static var zenKoho: Key { Key(rawValue: 65341) }
+    /** The X11 key symbol `Zenkaku`, 0xff28. `GDK_KEY_Zenkaku`. */ public static var zenkaku: Key { Key(rawValue: 65320) }
+    /** The X11 key symbol `Zenkaku_Hankaku`, 0xff2a. `GDK_KEY_Zenkaku_Hankaku`. */ public static var zenkakuHankaku: Key { Key(rawValue: 65322) }
+    /** The X11 key symbol `ZoomIn`, 0x1008ff8b. `GDK_KEY_ZoomIn`. */ public static var zoomIn: Key { Key(rawValue: 269025163) }
+    /** The X11 key symbol `ZoomOut`, 0x1008ff8c. `GDK_KEY_ZoomOut`. */ public static var zoomOut: Key { Key(rawValue: 269025164) }
+    /** The X11 key symbol `Zstroke`, 0x10001b5. `GDK_KEY_Zstroke`. */ public static var capitalZstroke: Key { Key(rawValue: 16777653) }
+    /** The X11 key symbol `a`, 0x61. `GDK_KEY_a`. */ public static var a: Key { Key(rawValue: 97) }
+    /** The X11 key symbol `aacute`, 0xe1. `GDK_KEY_aacute`. */ public static var aacute: Key { Key(rawValue: 225) }
+    /** The X11 key symbol `abelowdot`, 0x1001ea1. `GDK_KEY_abelowdot`. */ public static var abelowdot: Key { Key(rawValue: 16785057) }
+    /** The X11 key symbol `abovedot`, 0x1ff. `GDK_KEY_abovedot`. */ public static var abovedot: Key { Key(rawValue: 511) }
+    /** The X11 key symbol `abreve`, 0x1e3. `GDK_KEY_abreve`. */ public static var abreve: Key { Key(rawValue: 483) }
+    /** The X11 key symbol `abreveacute`, 0x1001eaf. `GDK_KEY_abreveacute`. */ public static var abreveacute: Key { Key(rawValue: 16785071) }
+    /** The X11 key symbol `abrevebelowdot`, 0x1001eb7. `GDK_KEY_abrevebelowdot`. */ public static var abrevebelowdot: Key { Key(rawValue: 16785079) }
+    /** The X11 key symbol `abrevegrave`, 0x1001eb1. `GDK_KEY_abrevegrave`. */ public static var abrevegrave: Key { Key(rawValue: 16785073) }
+    /** The X11 key symbol `abrevehook`, 0x1001eb3. `GDK_KEY_abrevehook`. */ public static var abrevehook: Key { Key(rawValue: 16785075) }
+    /** The X11 key symbol `abrevetilde`, 0x1001eb5. `GDK_KEY_abrevetilde`. */ public static var abrevetilde: Key { Key(rawValue: 16785077) }
+    /** The X11 key symbol `acircumflex`, 0xe2. `GDK_KEY_acircumflex`. */ public static var acircumflex: Key { Key(rawValue: 226) }
+    /** The X11 key symbol `acircumflexacute`, 0x1001ea5. `GDK_KEY_acircumflexacute`. */ public static var acircumflexacute: Key { Key(rawValue: 16785061) }
+    /** The X11 key symbol `acircumflexbelowdot`, 0x1001ead. `GDK_KEY_acircumflexbelowdot`. */ public static var acircumflexbelowdot: Key { Key(rawValue: 16785069) }
+    /** The X11 key symbol `acircumflexgrave`, 0x1001ea7. `GDK_KEY_acircumflexgrave`. */ public static var acircumflexgrave: Key { Key(rawValue: 16785063) }
+    /** The X11 key symbol `acircumflexhook`, 0x1001ea9. `GDK_KEY_acircumflexhook`. */ public static var acircumflexhook: Key { Key(rawValue: 16785065) }
+    /** The X11 key symbol `acircumflextilde`, 0x1001eab. `GDK_KEY_acircumflextilde`. */ public static var acircumflextilde: Key { Key(rawValue: 16785067) }
+    /** The X11 key symbol `acute`, 0xb4. `GDK_KEY_acute`. */ public static var acute: Key { Key(rawValue: 180) }
+    /** The X11 key symbol `adiaeresis`, 0xe4. `GDK_KEY_adiaeresis`. */ public static var adiaeresis: Key { Key(rawValue: 228) }
+    /** The X11 key symbol `ae`, 0xe6. `GDK_KEY_ae`. */ public static var ae: Key { Key(rawValue: 230) }
+    /** The X11 key symbol `agrave`, 0xe0. `GDK_KEY_agrave`. */ public static var agrave: Key { Key(rawValue: 224) }
+    /** The X11 key symbol `ahook`, 0x1001ea3. `GDK_KEY_ahook`. */ public static var ahook: Key { Key(rawValue: 16785059) }
+    /** The X11 key symbol `amacron`, 0x3e0. `GDK_KEY_amacron`. */ public static var amacron: Key { Key(rawValue: 992) }
+    /** The X11 key symbol `ampersand`, 0x26. `GDK_KEY_ampersand`. */ public static var ampersand: Key { Key(rawValue: 38) }
+    /** The X11 key symbol `aogonek`, 0x1b1. `GDK_KEY_aogonek`. */ public static var aogonek: Key { Key(rawValue: 433) }
+    /** The X11 key symbol `apostrophe`, 0x27. `GDK_KEY_apostrophe`. */ public static var apostrophe: Key { Key(rawValue: 39) }
+    /** The X11 key symbol `approxeq`, 0x1002248. `GDK_KEY_approxeq`. */ public static var approxeq: Key { Key(rawValue: 16785992) }
+    /** The X11 key symbol `approximate`, 0x8c8. `GDK_KEY_approximate`. */ public static var approximate: Key { Key(rawValue: 2248) }
+    /** The X11 key symbol `aring`, 0xe5. `GDK_KEY_aring`. */ public static var aring: Key { Key(rawValue: 229) }
+    /** The X11 key symbol `asciicircum`, 0x5e. `GDK_KEY_asciicircum`. */ public static var asciicircum: Key { Key(rawValue: 94) }
+    /** The X11 key symbol `asciitilde`, 0x7e. `GDK_KEY_asciitilde`. */ public static var asciitilde: Key { Key(rawValue: 126) }
+    /** The X11 key symbol `asterisk`, 0x2a. `GDK_KEY_asterisk`. */ public static var asterisk: Key { Key(rawValue: 42) }
+    /** The X11 key symbol `at`, 0x40. `GDK_KEY_at`. */ public static var at: Key { Key(rawValue: 64) }
+    /** The X11 key symbol `atilde`, 0xe3. `GDK_KEY_atilde`. */ public static var atilde: Key { Key(rawValue: 227) }
+    /** The X11 key symbol `b`, 0x62. `GDK_KEY_b`. */ public static var b: Key { Key(rawValue: 98) }
+    /** The X11 key symbol `babovedot`, 0x1001e03. `GDK_KEY_babovedot`. */ public static var babovedot: Key { Key(rawValue: 16784899) }
+    /** The X11 key symbol `backslash`, 0x5c. `GDK_KEY_backslash`. */ public static var backslash: Key { Key(rawValue: 92) }
+    /** The X11 key symbol `ballotcross`, 0xaf4. `GDK_KEY_ballotcross`. */ public static var ballotcross: Key { Key(rawValue: 2804) }
+    /** The X11 key symbol `bar`, 0x7c. `GDK_KEY_bar`. */ public static var bar: Key { Key(rawValue: 124) }
+    /** The X11 key symbol `because`, 0x1002235. `GDK_KEY_because`. */ public static var because: Key { Key(rawValue: 16785973) }
+    /** The X11 key symbol `blank`, 0x9df. `GDK_KEY_blank`. */ public static var blank: Key { Key(rawValue: 2527) }
+    /** The X11 key symbol `botintegral`, 0x8a5. `GDK_KEY_botintegral`. */ public static var botintegral: Key { Key(rawValue: 2213) }
+    /** The X11 key symbol `botleftparens`, 0x8ac. `GDK_KEY_botleftparens`. */ public static var botleftparens: Key { Key(rawValue: 2220) }
+    /** The X11 key symbol `botleftsqbracket`, 0x8a8. `GDK_KEY_botleftsqbracket`. */ public static var botleftsqbracket: Key { Key(rawValue: 2216) }
+    /** The X11 key symbol `botleftsummation`, 0x8b2. `GDK_KEY_botleftsummation`. */ public static var botleftsummation: Key { Key(rawValue: 2226) }
+    /** The X11 key symbol `botrightparens`, 0x8ae. `GDK_KEY_botrightparens`. */ public static var botrightparens: Key { Key(rawValue: 2222) }
+    /** The X11 key symbol `botrightsqbracket`, 0x8aa. `GDK_KEY_botrightsqbracket`. */ public static var botrightsqbracket: Key { Key(rawValue: 2218) }
+    /** The X11 key symbol `botrightsummation`, 0x8b6. `GDK_KEY_botrightsummation`. */ public static var botrightsummation: Key { Key(rawValue: 2230) }
+    /** The X11 key symbol `bott`, 0x9f6. `GDK_KEY_bott`. */ public static var bott: Key { Key(rawValue: 2550) }
+    /** The X11 key symbol `botvertsummationconnector`, 0x8b4. `GDK_KEY_botvertsummationconnector`. */ public static var botvertsummationconnector: Key { Key(rawValue: 2228) }
+    /** The X11 key symbol `braceleft`, 0x7b. `GDK_KEY_braceleft`. */ public static var braceleft: Key { Key(rawValue: 123) }
+    /** The X11 key symbol `braceright`, 0x7d. `GDK_KEY_braceright`. */ public static var braceright: Key { Key(rawValue: 125) }
+    /** The X11 key symbol `bracketleft`, 0x5b. `GDK_KEY_bracketleft`. */ public static var bracketleft: Key { Key(rawValue: 91) }
+    /** The X11 key symbol `bracketright`, 0x5d. `GDK_KEY_bracketright`. */ public static var bracketright: Key { Key(rawValue: 93) }
+    /** The X11 key symbol `braille_blank`, 0x1002800. `GDK_KEY_braille_blank`. */ public static var brailleBlank: Key { Key(rawValue: 16787456) }
+    /** The X11 key symbol `braille_dot_1`, 0xfff1. `GDK_KEY_braille_dot_1`. */ public static var brailleDot1: Key { Key(rawValue: 65521) }
+    /** The X11 key symbol `braille_dot_10`, 0xfffa. `GDK_KEY_braille_dot_10`. */ public static var brailleDot10: Key { Key(rawValue: 65530) }
+    /** The X11 key symbol `braille_dot_2`, 0xfff2. `GDK_KEY_braille_dot_2`. */ public static var brailleDot2: Key { Key(rawValue: 65522) }
+    /** The X11 key symbol `braille_dot_3`, 0xfff3. `GDK_KEY_braille_dot_3`. */ public static var brailleDot3: Key { Key(rawValue: 65523) }
+    /** The X11 key symbol `braille_dot_4`, 0xfff4. `GDK_KEY_braille_dot_4`. */ public static var brailleDot4: Key { Key(rawValue: 65524) }
+    /** The X11 key symbol `braille_dot_5`, 0xfff5. `GDK_KEY_braille_dot_5`. */ public static var brailleDot5: Key { Key(rawValue: 65525) }
+    /** The X11 key symbol `braille_dot_6`, 0xfff6. `GDK_KEY_braille_dot_6`. */ public static var brailleDot6: Key { Key(rawValue: 65526) }
+    /** The X11 key symbol `braille_dot_7`, 0xfff7. `GDK_KEY_braille_dot_7`. */ public static var brailleDot7: Key { Key(rawValue: 65527) }
+    /** The X11 key symbol `braille_dot_8`, 0xfff8. `GDK_KEY_braille_dot_8`. */ public static var brailleDot8: Key { Key(rawValue: 65528) }
+    /** The X11 key symbol `braille_dot_9`, 0xfff9. `GDK_KEY_braille_dot_9`. */ public static var brailleDot9: Key { Key(rawValue: 65529) }
+    /** The X11 key symbol `braille_dots_1`, 0x1002801. `GDK_KEY_braille_dots_1`. */ public static var brailleDots1: Key { Key(rawValue: 16787457) }
+    /** The X11 key symbol `braille_dots_12`, 0x1002803. `GDK_KEY_braille_dots_12`. */ public static var brailleDots12: Key { Key(rawValue: 16787459) }
+    /** The X11 key symbol `braille_dots_123`, 0x1002807. `GDK_KEY_braille_dots_123`. */ public static var brailleDots123: Key { Key(rawValue: 16787463) }
+    /** The X11 key symbol `braille_dots_1234`, 0x100280f. `GDK_KEY_braille_dots_1234`. */ public static var brailleDots1234: Key { Key(rawValue: 16787471) }
+    /** The X11 key symbol `braille_dots_12345`, 0x100281f. `GDK_KEY_braille_dots_12345`. */ public static var brailleDots12345: Key { Key(rawValue: 16787487) }
+    /** The X11 key symbol `braille_dots_123456`, 0x100283f. `GDK_KEY_braille_dots_123456`. */ public static var brailleDots123456: Key { Key(rawValue: 16787519) }
+    /** The X11 key symbol `braille_dots_1234567`, 0x100287f. `GDK_KEY_braille_dots_1234567`. */ public static var brailleDots1234567: Key { Key(rawValue: 16787583) }
+    /** The X11 key symbol `braille_dots_12345678`, 0x10028ff. `GDK_KEY_braille_dots_12345678`. */ public static var brailleDots12345678: Key { Key(rawValue: 16787711) }
+    /** The X11 key symbol `braille_dots_1234568`, 0x10028bf. `GDK_KEY_braille_dots_1234568`. */ public static var brailleDots1234568: Key { Key(rawValue: 16787647) }
+    /** The X11 key symbol `braille_dots_123457`, 0x100285f. `GDK_KEY_braille_dots_123457`. */ public static var brailleDots123457: Key { Key(rawValue: 16787551) }
+    /** The X11 key symbol `braille_dots_1234578`, 0x10028df. `GDK_KEY_braille_dots_1234578`. */ public static var brailleDots1234578: Key { Key(rawValue: 16787679) }
+    /** The X11 key symbol `braille_dots_123458`, 0x100289f. `GDK_KEY_braille_dots_123458`. */ public static var brailleDots123458: Key { Key(rawValue: 16787615) }
+    /** The X11 key symbol `braille_dots_12346`, 0x100282f. `GDK_KEY_braille_dots_12346`. */ public static var brailleDots12346: Key { Key(rawValue: 16787503) }
+    /** The X11 key symbol `braille_dots_123467`, 0x100286f. `GDK_KEY_braille_dots_123467`. */ public static var brailleDots123467: Key { Key(rawValue: 16787567) }
+    /** The X11 key symbol `braille_dots_1234678`, 0x10028ef. `GDK_KEY_braille_dots_1234678`. */ public static var brailleDots1234678: Key { Key(rawValue: 16787695) }
+    /** The X11 key symbol `braille_dots_123468`, 0x10028af. `GDK_KEY_braille_dots_123468`. */ public static var brailleDots123468: Key { Key(rawValue: 16787631) }
+    /** The X11 key symbol `braille_dots_12347`, 0x100284f. `GDK_KEY_braille_dots_12347`. */ public static var brailleDots12347: Key { Key(rawValue: 16787535) }
+    /** The X11 key symbol `braille_dots_123478`, 0x10028cf. `GDK_KEY_braille_dots_123478`. */ public static var brailleDots123478: Key { Key(rawValue: 16787663) }
+    /** The X11 key symbol `braille_dots_12348`, 0x100288f. `GDK_KEY_braille_dots_12348`. */ public static var brailleDots12348: Key { Key(rawValue: 16787599) }
+    /** The X11 key symbol `braille_dots_1235`, 0x1002817. `GDK_KEY_braille_dots_1235`. */ public static var brailleDots1235: Key { Key(rawValue: 16787479) }
+    /** The X11 key symbol `braille_dots_12356`, 0x1002837. `GDK_KEY_braille_dots_12356`. */ public static var brailleDots12356: Key { Key(rawValue: 16787511) }
+    /** The X11 key symbol `braille_dots_123567`, 0x1002877. `GDK_KEY_braille_dots_123567`. */ public static var brailleDots123567: Key { Key(rawValue: 16787575) }
+    /** The X11 key symbol `braille_dots_1235678`, 0x10028f7. `GDK_KEY_braille_dots_1235678`. */ public static var brailleDots1235678: Key { Key(rawValue: 16787703) }
+    /** The X11 key symbol `braille_dots_123568`, 0x10028b7. `GDK_KEY_braille_dots_123568`. */ public static var brailleDots123568: Key { Key(rawValue: 16787639) }
+    /** The X11 key symbol `braille_dots_12357`, 0x1002857. `GDK_KEY_braille_dots_12357`. */ public static var brailleDots12357: Key { Key(rawValue: 16787543) }
+    /** The X11 key symbol `braille_dots_123578`, 0x10028d7. `GDK_KEY_braille_dots_123578`. */ public static var brailleDots123578: Key { Key(rawValue: 16787671) }
+    /** The X11 key symbol `braille_dots_12358`, 0x1002897. `GDK_KEY_braille_dots_12358`. */ public static var brailleDots12358: Key { Key(rawValue: 16787607) }
+    /** The X11 key symbol `braille_dots_1236`, 0x1002827. `GDK_KEY_braille_dots_1236`. */ public static var brailleDots1236: Key { Key(rawValue: 16787495) }
+    /** The X11 key symbol `braille_dots_12367`, 0x1002867. `GDK_KEY_braille_dots_12367`. */ public static var brailleDots12367: Key { Key(rawValue: 16787559) }
+    /** The X11 key symbol `braille_dots_123678`, 0x10028e7. `GDK_KEY_braille_dots_123678`. */ public static var brailleDots123678: Key { Key(rawValue: 16787687) }
+    /** The X11 key symbol `braille_dots_12368`, 0x10028a7. `GDK_KEY_braille_dots_12368`. */ public static var brailleDots12368: Key { Key(rawValue: 16787623) }
+    /** The X11 key symbol `braille_dots_1237`, 0x1002847. `GDK_KEY_braille_dots_1237`. */ public static var brailleDots1237: Key { Key(rawValue: 16787527) }
+    /** The X11 key symbol `braille_dots_12378`, 0x10028c7. `GDK_KEY_braille_dots_12378`. */ public static var brailleDots12378: Key { Key(rawValue: 16787655) }
+    /** The X11 key symbol `braille_dots_1238`, 0x1002887. `GDK_KEY_braille_dots_1238`. */ public static var brailleDots1238: Key { Key(rawValue: 16787591) }
+    /** The X11 key symbol `braille_dots_124`, 0x100280b. `GDK_KEY_braille_dots_124`. */ public static var brailleDots124: Key { Key(rawValue: 16787467) }
+    /** The X11 key symbol `braille_dots_1245`, 0x100281b. `GDK_KEY_braille_dots_1245`. */ public static var brailleDots1245: Key { Key(rawValue: 16787483) }
+    /** The X11 key symbol `braille_dots_12456`, 0x100283b. `GDK_KEY_braille_dots_12456`. */ public static var brailleDots12456: Key { Key(rawValue: 16787515) }
+    /** The X11 key symbol `braille_dots_124567`, 0x100287b. `GDK_KEY_braille_dots_124567`. */ public static var brailleDots124567: Key { Key(rawValue: 16787579) }
+    /** The X11 key symbol `braille_dots_1245678`, 0x10028fb. `GDK_KEY_braille_dots_1245678`. */ public static var brailleDots1245678: Key { Key(rawValue: 16787707) }
+    /** The X11 key symbol `braille_dots_124568`, 0x10028bb. `GDK_KEY_braille_dots_124568`. */ public static var brailleDots124568: Key { Key(rawValue: 16787643) }
+    /** The X11 key symbol `braille_dots_12457`, 0x100285b. `GDK_KEY_braille_dots_12457`. */ public static var brailleDots12457: Key { Key(rawValue: 16787547) }
+    /** The X11 key symbol `braille_dots_124578`, 0x10028db. `GDK_KEY_braille_dots_124578`. */ public static var brailleDots124578: Key { Key(rawValue: 16787675) }
+    /** The X11 key symbol `braille_dots_12458`, 0x100289b. `GDK_KEY_braille_dots_12458`. */ public static var brailleDots12458: Key { Key(rawValue: 16787611) }
+    /** The X11 key symbol `braille_dots_1246`, 0x100282b. `GDK_KEY_braille_dots_1246`. */ public static var brailleDots1246: Key { Key(rawValue: 16787499) }
+    /** The X11 key symbol `braille_dots_12467`, 0x100286b. `GDK_KEY_braille_dots_12467`. */ public static var brailleDots12467: Key { Key(rawValue: 16787563) }
+    /** The X11 key symbol `braille_dots_124678`, 0x10028eb. `GDK_KEY_braille_dots_124678`. */ public static var brailleDots124678: Key { Key(rawValue: 16787691) }
+    /** The X11 key symbol `braille_dots_12468`, 0x10028ab. `GDK_KEY_braille_dots_12468`. */ public static var brailleDots12468: Key { Key(rawValue: 16787627) }
+    /** The X11 key symbol `braille_dots_1247`, 0x100284b. `GDK_KEY_braille_dots_1247`. */ public static var brailleDots1247: Key { Key(rawValue: 16787531) }
+    /** The X11 key symbol `braille_dots_12478`, 0x10028cb. `GDK_KEY_braille_dots_12478`. */ public static var brailleDots12478: Key { Key(rawValue: 16787659) }
+    /** The X11 key symbol `braille_dots_1248`, 0x100288b. `GDK_KEY_braille_dots_1248`. */ public static var brailleDots1248: Key { Key(rawValue: 16787595) }
+    /** The X11 key symbol `braille_dots_125`, 0x1002813. `GDK_KEY_braille_dots_125`. */ public static var brailleDots125: Key { Key(rawValue: 16787475) }
+    /** The X11 key symbol `braille_dots_1256`, 0x1002833. `GDK_KEY_braille_dots_1256`. */ public static var brailleDots1256: Key { Key(rawValue: 16787507) }
+    /** The X11 key symbol `braille_dots_12567`, 0x1002873. `GDK_KEY_braille_dots_12567`. */ public static var brailleDots12567: Key { Key(rawValue: 16787571) }
+    /** The X11 key symbol `braille_dots_125678`, 0x10028f3. `GDK_KEY_braille_dots_125678`. */ public static var brailleDots125678: Key { Key(rawValue: 16787699) }
+    /** The X11 key symbol `braille_dots_12568`, 0x10028b3. `GDK_KEY_braille_dots_12568`. */ public static var brailleDots12568: Key { Key(rawValue: 16787635) }
+    /** The X11 key symbol `braille_dots_1257`, 0x1002853. `GDK_KEY_braille_dots_1257`. */ public static var brailleDots1257: Key { Key(rawValue: 16787539) }
+    /** The X11 key symbol `braille_dots_12578`, 0x10028d3. `GDK_KEY_braille_dots_12578`. */ public static var brailleDots12578: Key { Key(rawValue: 16787667) }
+    /** The X11 key symbol `braille_dots_1258`, 0x1002893. `GDK_KEY_braille_dots_1258`. */ public static var brailleDots1258: Key { Key(rawValue: 16787603) }
+    /** The X11 key symbol `braille_dots_126`, 0x1002823. `GDK_KEY_braille_dots_126`. */ public static var brailleDots126: Key { Key(rawValue: 16787491) }
+    /** The X11 key symbol `braille_dots_1267`, 0x1002863. `GDK_KEY_braille_dots_1267`. */ public static var brailleDots1267: Key { Key(rawValue: 16787555) }
+    /** The X11 key symbol `braille_dots_12678`, 0x10028e3. `GDK_KEY_braille_dots_12678`. */ public static var brailleDots12678: Key { Key(rawValue: 16787683) }
+    /** The X11 key symbol `braille_dots_1268`, 0x10028a3. `GDK_KEY_braille_dots_1268`. */ public static var brailleDots1268: Key { Key(rawValue: 16787619) }
+    /** The X11 key symbol `braille_dots_127`, 0x1002843. `GDK_KEY_braille_dots_127`. */ public static var brailleDots127: Key { Key(rawValue: 16787523) }
+    /** The X11 key symbol `braille_dots_1278`, 0x10028c3. `GDK_KEY_braille_dots_1278`. */ public static var brailleDots1278: Key { Key(rawValue: 16787651) }
+    /** The X11 key symbol `braille_dots_128`, 0x1002883. `GDK_KEY_braille_dots_128`. */ public static var brailleDots128: Key { Key(rawValue: 16787587) }
+    /** The X11 key symbol `braille_dots_13`, 0x1002805. `GDK_KEY_braille_dots_13`. */ public static var brailleDots13: Key { Key(rawValue: 16787461) }
+    /** The X11 key symbol `braille_dots_134`, 0x100280d. `GDK_KEY_braille_dots_134`. */ public static var brailleDots134: Key { Key(rawValue: 16787469) }
+    /** The X11 key symbol `braille_dots_1345`, 0x100281d. `GDK_KEY_braille_dots_1345`. */ public static var brailleDots1345: Key { Key(rawValue: 16787485) }
+    /** The X11 key symbol `braille_dots_13456`, 0x100283d. `GDK_KEY_braille_dots_13456`. */ public static var brailleDots13456: Key { Key(rawValue: 16787517) }
+    /** The X11 key symbol `braille_dots_134567`, 0x100287d. `GDK_KEY_braille_dots_134567`. */ public static var brailleDots134567: Key { Key(rawValue: 16787581) }
+    /** The X11 key symbol `braille_dots_1345678`, 0x10028fd. `GDK_KEY_braille_dots_1345678`. */ public static var brailleDots1345678: Key { Key(rawValue: 16787709) }
+    /** The X11 key symbol `braille_dots_134568`, 0x10028bd. `GDK_KEY_braille_dots_134568`. */ public static var brailleDots134568: Key { Key(rawValue: 16787645) }
+    /** The X11 key symbol `braille_dots_13457`, 0x100285d. `GDK_KEY_braille_dots_13457`. */ public static var brailleDots13457: Key { Key(rawValue: 16787549) }
+    /** The X11 key symbol `braille_dots_134578`, 0x10028dd. `GDK_KEY_braille_dots_134578`. */ public static var brailleDots134578: Key { Key(rawValue: 16787677) }
+    /** The X11 key symbol `braille_dots_13458`, 0x100289d. `GDK_KEY_braille_dots_13458`. */ public static var brailleDots13458: Key { Key(rawValue: 16787613) }
+    /** The X11 key symbol `braille_dots_1346`, 0x100282d. `GDK_KEY_braille_dots_1346`. */ public static var brailleDots1346: Key { Key(rawValue: 16787501) }
+    /** The X11 key symbol `braille_dots_13467`, 0x100286d. `GDK_KEY_braille_dots_13467`. */ public static var brailleDots13467: Key { Key(rawValue: 16787565) }
+    /** The X11 key symbol `braille_dots_134678`, 0x10028ed. `GDK_KEY_braille_dots_134678`. */ public static var brailleDots134678: Key { Key(rawValue: 16787693) }
+    /** The X11 key symbol `braille_dots_13468`, 0x10028ad. `GDK_KEY_braille_dots_13468`. */ public static var brailleDots13468: Key { Key(rawValue: 16787629) }
+    /** The X11 key symbol `braille_dots_1347`, 0x100284d. `GDK_KEY_braille_dots_1347`. */ public static var brailleDots1347: Key { Key(rawValue: 16787533) }
+    /** The X11 key symbol `braille_dots_13478`, 0x10028cd. `GDK_KEY_braille_dots_13478`. */ public static var brailleDots13478: Key { Key(rawValue: 16787661) }
+    /** The X11 key symbol `braille_dots_1348`, 0x100288d. `GDK_KEY_braille_dots_1348`. */ public static var brailleDots1348: Key { Key(rawValue: 16787597) }
+    /** The X11 key symbol `braille_dots_135`, 0x1002815. `GDK_KEY_braille_dots_135`. */ public static var brailleDots135: Key { Key(rawValue: 16787477) }
+    /** The X11 key symbol `braille_dots_1356`, 0x1002835. `GDK_KEY_braille_dots_1356`. */ public static var brailleDots1356: Key { Key(rawValue: 16787509) }
+    /** The X11 key symbol `braille_dots_13567`, 0x1002875. `GDK_KEY_braille_dots_13567`. */ public static var brailleDots13567: Key { Key(rawValue: 16787573) }
+    /** The X11 key symbol `braille_dots_135678`, 0x10028f5. `GDK_KEY_braille_dots_135678`. */ public static var brailleDots135678: Key { Key(rawValue: 16787701) }
+    /** The X11 key symbol `braille_dots_13568`, 0x10028b5. `GDK_KEY_braille_dots_13568`. */ public static var brailleDots13568: Key { Key(rawValue: 16787637) }
+    /** The X11 key symbol `braille_dots_1357`, 0x1002855. `GDK_KEY_braille_dots_1357`. */ public static var brailleDots1357: Key { Key(rawValue: 16787541) }
+    /** The X11 key symbol `braille_dots_13578`, 0x10028d5. `GDK_KEY_braille_dots_13578`. */ public static var brailleDots13578: Key { Key(rawValue: 16787669) }
+    /** The X11 key symbol `braille_dots_1358`, 0x1002895. `GDK_KEY_braille_dots_1358`. */ public static var brailleDots1358: Key { Key(rawValue: 16787605) }
+    /** The X11 key symbol `braille_dots_136`, 0x1002825. `GDK_KEY_braille_dots_136`. */ public static var brailleDots136: Key { Key(rawValue: 16787493) }
+    /** The X11 key symbol `braille_dots_1367`, 0x1002865. `GDK_KEY_braille_dots_1367`. */ public static var brailleDots1367: Key { Key(rawValue: 16787557) }
+    /** The X11 key symbol `braille_dots_13678`, 0x10028e5. `GDK_KEY_braille_dots_13678`. */ public static var brailleDots13678: Key { Key(rawValue: 16787685) }
+    /** The X11 key symbol `braille_dots_1368`, 0x10028a5. `GDK_KEY_braille_dots_1368`. */ public static var brailleDots1368: Key { Key(rawValue: 16787621) }
+    /** The X11 key symbol `braille_dots_137`, 0x1002845. `GDK_KEY_braille_dots_137`. */ public static var brailleDots137: Key { Key(rawValue: 16787525) }
+    /** The X11 key symbol `braille_dots_1378`, 0x10028c5. `GDK_KEY_braille_dots_1378`. */ public static var brailleDots1378: Key { Key(rawValue: 16787653) }
+    /** The X11 key symbol `braille_dots_138`, 0x1002885. `GDK_KEY_braille_dots_138`. */ public static var brailleDots138: Key { Key(rawValue: 16787589) }
+    /** The X11 key symbol `braille_dots_14`, 0x1002809. `GDK_KEY_braille_dots_14`. */ public static var brailleDots14: Key { Key(rawValue: 16787465) }
+    /** The X11 key symbol `braille_dots_145`, 0x1002819. `GDK_KEY_braille_dots_145`. */ public static var brailleDots145: Key { Key(rawValue: 16787481) }
+    /** The X11 key symbol `braille_dots_1456`, 0x1002839. `GDK_KEY_braille_dots_1456`. */ public static var brailleDots1456: Key { Key(rawValue: 16787513) }
+    /** The X11 key symbol `braille_dots_14567`, 0x1002879. `GDK_KEY_braille_dots_14567`. */ public static var brailleDots14567: Key { Key(rawValue: 16787577) }
+    /** The X11 key symbol `braille_dots_145678`, 0x10028f9. `GDK_KEY_braille_dots_145678`. */ public static var brailleDots145678: Key { Key(rawValue: 16787705) }
+    /** The X11 key symbol `braille_dots_14568`, 0x10028b9. `GDK_KEY_braille_dots_14568`. */ public static var brailleDots14568: Key { Key(rawValue: 16787641) }
+    /** The X11 key symbol `braille_dots_1457`, 0x1002859. `GDK_KEY_braille_dots_1457`. */ public static var brailleDots1457: Key { Key(rawValue: 16787545) }
+    /** The X11 key symbol `braille_dots_14578`, 0x10028d9. `GDK_KEY_braille_dots_14578`. */ public static var brailleDots14578: Key { Key(rawValue: 16787673) }
+    /** The X11 key symbol `braille_dots_1458`, 0x1002899. `GDK_KEY_braille_dots_1458`. */ public static var brailleDots1458: Key { Key(rawValue: 16787609) }
+    /** The X11 key symbol `braille_dots_146`, 0x1002829. `GDK_KEY_braille_dots_146`. */ public static var brailleDots146: Key { Key(rawValue: 16787497) }
+    /** The X11 key symbol `braille_dots_1467`, 0x1002869. `GDK_KEY_braille_dots_1467`. */ public static var brailleDots1467: Key { Key(rawValue: 16787561) }
+    /** The X11 key symbol `braille_dots_14678`, 0x10028e9. `GDK_KEY_braille_dots_14678`. */ public static var brailleDots14678: Key { Key(rawValue: 16787689) }
+    /** The X11 key symbol `braille_dots_1468`, 0x10028a9. `GDK_KEY_braille_dots_1468`. */ public static var brailleDots1468: Key { Key(rawValue: 16787625) }
+    /** The X11 key symbol `braille_dots_147`, 0x1002849. `GDK_KEY_braille_dots_147`. */ public static var brailleDots147: Key { Key(rawValue: 16787529) }
+    /** The X11 key symbol `braille_dots_1478`, 0x10028c9. `GDK_KEY_braille_dots_1478`. */ public static var brailleDots1478: Key { Key(rawValue: 16787657) }
+    /** The X11 key symbol `braille_dots_148`, 0x1002889. `GDK_KEY_braille_dots_148`. */ public static var brailleDots148: Key { Key(rawValue: 16787593) }
+    /** The X11 key symbol `braille_dots_15`, 0x1002811. `GDK_KEY_braille_dots_15`. */ public static var brailleDots15: Key { Key(rawValue: 16787473) }
+    /** The X11 key symbol `braille_dots_156`, 0x1002831. `GDK_KEY_braille_dots_156`. */ public static var brailleDots156: Key { Key(rawValue: 16787505) }
+    /** The X11 key symbol `braille_dots_1567`, 0x1002871. `GDK_KEY_braille_dots_1567`. */ public static var brailleDots1567: Key { Key(rawValue: 16787569) }
+    /** The X11 key symbol `braille_dots_15678`, 0x10028f1. `GDK_KEY_braille_dots_15678`. */ public static var brailleDots15678: Key { Key(rawValue: 16787697) }
+    /** The X11 key symbol `braille_dots_1568`, 0x10028b1. `GDK_KEY_braille_dots_1568`. */ public static var brailleDots1568: Key { Key(rawValue: 16787633) }
+    /** The X11 key symbol `braille_dots_157`, 0x1002851. `GDK_KEY_braille_dots_157`. */ public static var brailleDots157: Key { Key(rawValue: 16787537) }
+    /** The X11 key symbol `braille_dots_1578`, 0x10028d1. `GDK_KEY_braille_dots_1578`. */ public static var brailleDots1578: Key { Key(rawValue: 16787665) }
+    /** The X11 key symbol `braille_dots_158`, 0x1002891. `GDK_KEY_braille_dots_158`. */ public static var brailleDots158: Key { Key(rawValue: 16787601) }
+    /** The X11 key symbol `braille_dots_16`, 0x1002821. `GDK_KEY_braille_dots_16`. */ public static var brailleDots16: Key { Key(rawValue: 16787489) }
+    /** The X11 key symbol `braille_dots_167`, 0x1002861. `GDK_KEY_braille_dots_167`. */ public static var brailleDots167: Key { Key(rawValue: 16787553) }
+    /** The X11 key symbol `braille_dots_1678`, 0x10028e1. `GDK_KEY_braille_dots_1678`. */ public static var brailleDots1678: Key { Key(rawValue: 16787681) }
+    /** The X11 key symbol `braille_dots_168`, 0x10028a1. `GDK_KEY_braille_dots_168`. */ public static var brailleDots168: Key { Key(rawValue: 16787617) }
+    /** The X11 key symbol `braille_dots_17`, 0x1002841. `GDK_KEY_braille_dots_17`. */ public static var brailleDots17: Key { Key(rawValue: 16787521) }
+    /** The X11 key symbol `braille_dots_178`, 0x10028c1. `GDK_KEY_braille_dots_178`. */ public static var brailleDots178: Key { Key(rawValue: 16787649) }
+    /** The X11 key symbol `braille_dots_18`, 0x1002881. `GDK_KEY_braille_dots_18`. */ public static var brailleDots18: Key { Key(rawValue: 16787585) }
+    /** The X11 key symbol `braille_dots_2`, 0x1002802. `GDK_KEY_braille_dots_2`. */ public static var brailleDots2: Key { Key(rawValue: 16787458) }
+    /** The X11 key symbol `braille_dots_23`, 0x1002806. `GDK_KEY_braille_dots_23`. */ public static var brailleDots23: Key { Key(rawValue: 16787462) }
+    /** The X11 key symbol `braille_dots_234`, 0x100280e. `GDK_KEY_braille_dots_234`. */ public static var brailleDots234: Key { Key(rawValue: 16787470) }
+    /** The X11 key symbol `braille_dots_2345`, 0x100281e. `GDK_KEY_braille_dots_2345`. */ public static var brailleDots2345: Key { Key(rawValue: 16787486) }
+    /** The X11 key symbol `braille_dots_23456`, 0x100283e. `GDK_KEY_braille_dots_23456`. */ public static var brailleDots23456: Key { Key(rawValue: 16787518) }
+    /** The X11 key symbol `braille_dots_234567`, 0x100287e. `GDK_KEY_braille_dots_234567`. */ public static var brailleDots234567: Key { Key(rawValue: 16787582) }
+    /** The X11 key symbol `braille_dots_2345678`, 0x10028fe. `GDK_KEY_braille_dots_2345678`. */ public static var brailleDots2345678: Key { Key(rawValue: 16787710) }
+    /** The X11 key symbol `braille_dots_234568`, 0x10028be. `GDK_KEY_braille_dots_234568`. */ public static var brailleDots234568: Key { Key(rawValue: 16787646) }
+    /** The X11 key symbol `braille_dots_23457`, 0x100285e. `GDK_KEY_braille_dots_23457`. */ public static var brailleDots23457: Key { Key(rawValue: 16787550) }
+    /** The X11 key symbol `braille_dots_234578`, 0x10028de. `GDK_KEY_braille_dots_234578`. */ public static var brailleDots234578: Key { Key(rawValue: 16787678) }
+    /** The X11 key symbol `braille_dots_23458`, 0x100289e. `GDK_KEY_braille_dots_23458`. */ public static var brailleDots23458: Key { Key(rawValue: 16787614) }
+    /** The X11 key symbol `braille_dots_2346`, 0x100282e. `GDK_KEY_braille_dots_2346`. */ public static var brailleDots2346: Key { Key(rawValue: 16787502) }
+    /** The X11 key symbol `braille_dots_23467`, 0x100286e. `GDK_KEY_braille_dots_23467`. */ public static var brailleDots23467: Key { Key(rawValue: 16787566) }
+    /** The X11 key symbol `braille_dots_234678`, 0x10028ee. `GDK_KEY_braille_dots_234678`. */ public static var brailleDots234678: Key { Key(rawValue: 16787694) }
+    /** The X11 key symbol `braille_dots_23468`, 0x10028ae. `GDK_KEY_braille_dots_23468`. */ public static var brailleDots23468: Key { Key(rawValue: 16787630) }
+    /** The X11 key symbol `braille_dots_2347`, 0x100284e. `GDK_KEY_braille_dots_2347`. */ public static var brailleDots2347: Key { Key(rawValue: 16787534) }
+    /** The X11 key symbol `braille_dots_23478`, 0x10028ce. `GDK_KEY_braille_dots_23478`. */ public static var brailleDots23478: Key { Key(rawValue: 16787662) }
+    /** The X11 key symbol `braille_dots_2348`, 0x100288e. `GDK_KEY_braille_dots_2348`. */ public static var brailleDots2348: Key { Key(rawValue: 16787598) }
+    /** The X11 key symbol `braille_dots_235`, 0x1002816. `GDK_KEY_braille_dots_235`. */ public static var brailleDots235: Key { Key(rawValue: 16787478) }
+    /** The X11 key symbol `braille_dots_2356`, 0x1002836. `GDK_KEY_braille_dots_2356`. */ public static var brailleDots2356: Key { Key(rawValue: 16787510) }
+    /** The X11 key symbol `braille_dots_23567`, 0x1002876. `GDK_KEY_braille_dots_23567`. */ public static var brailleDots23567: Key { Key(rawValue: 16787574) }
+    /** The X11 key symbol `braille_dots_235678`, 0x10028f6. `GDK_KEY_braille_dots_235678`. */ public static var brailleDots235678: Key { Key(rawValue: 16787702) }
+    /** The X11 key symbol `braille_dots_23568`, 0x10028b6. `GDK_KEY_braille_dots_23568`. */ public static var brailleDots23568: Key { Key(rawValue: 16787638) }
+    /** The X11 key symbol `braille_dots_2357`, 0x1002856. `GDK_KEY_braille_dots_2357`. */ public static var brailleDots2357: Key { Key(rawValue: 16787542) }
+    /** The X11 key symbol `braille_dots_23578`, 0x10028d6. `GDK_KEY_braille_dots_23578`. */ public static var brailleDots23578: Key { Key(rawValue: 16787670) }
+    /** The X11 key symbol `braille_dots_2358`, 0x1002896. `GDK_KEY_braille_dots_2358`. */ public static var brailleDots2358: Key { Key(rawValue: 16787606) }
+    /** The X11 key symbol `braille_dots_236`, 0x1002826. `GDK_KEY_braille_dots_236`. */ public static var brailleDots236: Key { Key(rawValue: 16787494) }
+    /** The X11 key symbol `braille_dots_2367`, 0x1002866. `GDK_KEY_braille_dots_2367`. */ public static var brailleDots2367: Key { Key(rawValue: 16787558) }
+    /** The X11 key symbol `braille_dots_23678`, 0x10028e6. `GDK_KEY_braille_dots_23678`. */ public static var brailleDots23678: Key { Key(rawValue: 16787686) }
+    /** The X11 key symbol `braille_dots_2368`, 0x10028a6. `GDK_KEY_braille_dots_2368`. */ public static var brailleDots2368: Key { Key(rawValue: 16787622) }
+    /** The X11 key symbol `braille_dots_237`, 0x1002846. `GDK_KEY_braille_dots_237`. */ public static var brailleDots237: Key { Key(rawValue: 16787526) }
+    /** The X11 key symbol `braille_dots_2378`, 0x10028c6. `GDK_KEY_braille_dots_2378`. */ public static var brailleDots2378: Key { Key(rawValue: 16787654) }
+    /** The X11 key symbol `braille_dots_238`, 0x1002886. `GDK_KEY_braille_dots_238`. */ public static var brailleDots238: Key { Key(rawValue: 16787590) }
+    /** The X11 key symbol `braille_dots_24`, 0x100280a. `GDK_KEY_braille_dots_24`. */ public static var brailleDots24: Key { Key(rawValue: 16787466) }
+    /** The X11 key symbol `braille_dots_245`, 0x100281a. `GDK_KEY_braille_dots_245`. */ public static var brailleDots245: Key { Key(rawValue: 16787482) }
+    /** The X11 key symbol `braille_dots_2456`, 0x100283a. `GDK_KEY_braille_dots_2456`. */ public static var brailleDots2456: Key { Key(rawValue: 16787514) }
+    /** The X11 key symbol `braille_dots_24567`, 0x100287a. `GDK_KEY_braille_dots_24567`. */ public static var brailleDots24567: Key { Key(rawValue: 16787578) }
+    /** The X11 key symbol `braille_dots_245678`, 0x10028fa. `GDK_KEY_braille_dots_245678`. */ public static var brailleDots245678: Key { Key(rawValue: 16787706) }
+    /** The X11 key symbol `braille_dots_24568`, 0x10028ba. `GDK_KEY_braille_dots_24568`. */ public static var brailleDots24568: Key { Key(rawValue: 16787642) }
+    /** The X11 key symbol `braille_dots_2457`, 0x100285a. `GDK_KEY_braille_dots_2457`. */ public static var brailleDots2457: Key { Key(rawValue: 16787546) }
+    /** The X11 key symbol `braille_dots_24578`, 0x10028da. `GDK_KEY_braille_dots_24578`. */ public static var brailleDots24578: Key { Key(rawValue: 16787674) }
+    /** The X11 key symbol `braille_dots_2458`, 0x100289a. `GDK_KEY_braille_dots_2458`. */ public static var brailleDots2458: Key { Key(rawValue: 16787610) }
+    /** The X11 key symbol `braille_dots_246`, 0x100282a. `GDK_KEY_braille_dots_246`. */ public static var brailleDots246: Key { Key(rawValue: 16787498) }
+    /** The X11 key symbol `braille_dots_2467`, 0x100286a. `GDK_KEY_braille_dots_2467`. */ public static var brailleDots2467: Key { Key(rawValue: 16787562) }
+    /** The X11 key symbol `braille_dots_24678`, 0x10028ea. `GDK_KEY_braille_dots_24678`. */ public static var brailleDots24678: Key { Key(rawValue: 16787690) }
+    /** The X11 key symbol `braille_dots_2468`, 0x10028aa. `GDK_KEY_braille_dots_2468`. */ public static var brailleDots2468: Key { Key(rawValue: 16787626) }
+    /** The X11 key symbol `braille_dots_247`, 0x100284a. `GDK_KEY_braille_dots_247`. */ public static var brailleDots247: Key { Key(rawValue: 16787530) }
+    /** The X11 key symbol `braille_dots_2478`, 0x10028ca. `GDK_KEY_braille_dots_2478`. */ public static var brailleDots2478: Key { Key(rawValue: 16787658) }
+    /** The X11 key symbol `braille_dots_248`, 0x100288a. `GDK_KEY_braille_dots_248`. */ public static var brailleDots248: Key { Key(rawValue: 16787594) }
+    /** The X11 key symbol `braille_dots_25`, 0x1002812. `GDK_KEY_braille_dots_25`. */ public static var brailleDots25: Key { Key(rawValue: 16787474) }
+    /** The X11 key symbol `braille_dots_256`, 0x1002832. `GDK_KEY_braille_dots_256`. */ public static var brailleDots256: Key { Key(rawValue: 16787506) }
+    /** The X11 key symbol `braille_dots_2567`, 0x1002872. `GDK_KEY_braille_dots_2567`. */ public static var brailleDots2567: Key { Key(rawValue: 16787570) }
+    /** The X11 key symbol `braille_dots_25678`, 0x10028f2. `GDK_KEY_braille_dots_25678`. */ public static var brailleDots25678: Key { Key(rawValue: 16787698) }
+    /** The X11 key symbol `braille_dots_2568`, 0x10028b2. `GDK_KEY_braille_dots_2568`. */ public static var brailleDots2568: Key { Key(rawValue: 16787634) }
+    /** The X11 key symbol `braille_dots_257`, 0x1002852. `GDK_KEY_braille_dots_257`. */ public static var brailleDots257: Key { Key(rawValue: 16787538) }
+    /** The X11 key symbol `braille_dots_2578`, 0x10028d2. `GDK_KEY_braille_dots_2578`. */ public static var brailleDots2578: Key { Key(rawValue: 16787666) }
+    /** The X11 key symbol `braille_dots_258`, 0x1002892. `GDK_KEY_braille_dots_258`. */ public static var brailleDots258: Key { Key(rawValue: 16787602) }
+    /** The X11 key symbol `braille_dots_26`, 0x1002822. `GDK_KEY_braille_dots_26`. */ public static var brailleDots26: Key { Key(rawValue: 16787490) }
+    /** The X11 key symbol `braille_dots_267`, 0x1002862. `GDK_KEY_braille_dots_267`. */ public static var brailleDots267: Key { Key(rawValue: 16787554) }
+    /** The X11 key symbol `braille_dots_2678`, 0x10028e2. `GDK_KEY_braille_dots_2678`. */ public static var brailleDots2678: Key { Key(rawValue: 16787682) }
+    /** The X11 key symbol `braille_dots_268`, 0x10028a2. `GDK_KEY_braille_dots_268`. */ public static var brailleDots268: Key { Key(rawValue: 16787618) }
+    /** The X11 key symbol `braille_dots_27`, 0x1002842. `GDK_KEY_braille_dots_27`. */ public static var brailleDots27: Key { Key(rawValue: 16787522) }
+    /** The X11 key symbol `braille_dots_278`, 0x10028c2. `GDK_KEY_braille_dots_278`. */ public static var brailleDots278: Key { Key(rawValue: 16787650) }
+    /** The X11 key symbol `braille_dots_28`, 0x1002882. `GDK_KEY_braille_dots_28`. */ public static var brailleDots28: Key { Key(rawValue: 16787586) }
+    /** The X11 key symbol `braille_dots_3`, 0x1002804. `GDK_KEY_braille_dots_3`. */ public static var brailleDots3: Key { Key(rawValue: 16787460) }
+    /** The X11 key symbol `braille_dots_34`, 0x100280c. `GDK_KEY_braille_dots_34`. */ public static var brailleDots34: Key { Key(rawValue: 16787468) }
+    /** The X11 key symbol `braille_dots_345`, 0x100281c. `GDK_KEY_braille_dots_345`. */ public static var brailleDots345: Key { Key(rawValue: 16787484) }
+    /** The X11 key symbol `braille_dots_3456`, 0x100283c. `GDK_KEY_braille_dots_3456`. */ public static var brailleDots3456: Key { Key(rawValue: 16787516) }
+    /** The X11 key symbol `braille_dots_34567`, 0x100287c. `GDK_KEY_braille_dots_34567`. */ public static var brailleDots34567: Key { Key(rawValue: 16787580) }
+    /** The X11 key symbol `braille_dots_345678`, 0x10028fc. `GDK_KEY_braille_dots_345678`. */ public static var brailleDots345678: Key { Key(rawValue: 16787708) }
+    /** The X11 key symbol `braille_dots_34568`, 0x10028bc. `GDK_KEY_braille_dots_34568`. */ public static var brailleDots34568: Key { Key(rawValue: 16787644) }
+    /** The X11 key symbol `braille_dots_3457`, 0x100285c. `GDK_KEY_braille_dots_3457`. */ public static var brailleDots3457: Key { Key(rawValue: 16787548) }
+    /** The X11 key symbol `braille_dots_34578`, 0x10028dc. `GDK_KEY_braille_dots_34578`. */ public static var brailleDots34578: Key { Key(rawValue: 16787676) }
+    /** The X11 key symbol `braille_dots_3458`, 0x100289c. `GDK_KEY_braille_dots_3458`. */ public static var brailleDots3458: Key { Key(rawValue: 16787612) }
+    /** The X11 key symbol `braille_dots_346`, 0x100282c. `GDK_KEY_braille_dots_346`. */ public static var brailleDots346: Key { Key(rawValue: 16787500) }
+    /** The X11 key symbol `braille_dots_3467`, 0x100286c. `GDK_KEY_braille_dots_3467`. */ public static var brailleDots3467: Key { Key(rawValue: 16787564) }
+    /** The X11 key symbol `braille_dots_34678`, 0x10028ec. `GDK_KEY_braille_dots_34678`. */ public static var brailleDots34678: Key { Key(rawValue: 16787692) }
+    /** The X11 key symbol `braille_dots_3468`, 0x10028ac. `GDK_KEY_braille_dots_3468`. */ public static var brailleDots3468: Key { Key(rawValue: 16787628) }
+    /** The X11 key symbol `braille_dots_347`, 0x100284c. `GDK_KEY_braille_dots_347`. */ public static var brailleDots347: Key { Key(rawValue: 16787532) }
+    /** The X11 key symbol `braille_dots_3478`, 0x10028cc. `GDK_KEY_braille_dots_3478`. */ public static var brailleDots3478: Key { Key(rawValue: 16787660) }
+    /** The X11 key symbol `braille_dots_348`, 0x100288c. `GDK_KEY_braille_dots_348`. */ public static var brailleDots348: Key { Key(rawValue: 16787596) }
+    /** The X11 key symbol `braille_dots_35`, 0x1002814. `GDK_KEY_braille_dots_35`. */ public static var brailleDots35: Key { Key(rawValue: 16787476) }
+    /** The X11 key symbol `braille_dots_356`, 0x1002834. `GDK_KEY_braille_dots_356`. */ public static var brailleDots356: Key { Key(rawValue: 16787508) }
+    /** The X11 key symbol `braille_dots_3567`, 0x1002874. `GDK_KEY_braille_dots_3567`. */ public static var brailleDots3567: Key { Key(rawValue: 16787572) }
+    /** The X11 key symbol `braille_dots_35678`, 0x10028f4. `GDK_KEY_braille_dots_35678`. */ public static var brailleDots35678: Key { Key(rawValue: 16787700) }
+    /** The X11 key symbol `braille_dots_3568`, 0x10028b4. `GDK_KEY_braille_dots_3568`. */ public static var brailleDots3568: Key { Key(rawValue: 16787636) }
+    /** The X11 key symbol `braille_dots_357`, 0x1002854. `GDK_KEY_braille_dots_357`. */ public static var brailleDots357: Key { Key(rawValue: 16787540) }
+    /** The X11 key symbol `braille_dots_3578`, 0x10028d4. `GDK_KEY_braille_dots_3578`. */ public static var brailleDots3578: Key { Key(rawValue: 16787668) }
+    /** The X11 key symbol `braille_dots_358`, 0x1002894. `GDK_KEY_braille_dots_358`. */ public static var brailleDots358: Key { Key(rawValue: 16787604) }
+    /** The X11 key symbol `braille_dots_36`, 0x1002824. `GDK_KEY_braille_dots_36`. */ public static var brailleDots36: Key { Key(rawValue: 16787492) }
+    /** The X11 key symbol `braille_dots_367`, 0x1002864. `GDK_KEY_braille_dots_367`. */ public static var brailleDots367: Key { Key(rawValue: 16787556) }
+    /** The X11 key symbol `braille_dots_3678`, 0x10028e4. `GDK_KEY_braille_dots_3678`. */ public static var brailleDots3678: Key { Key(rawValue: 16787684) }
+    /** The X11 key symbol `braille_dots_368`, 0x10028a4. `GDK_KEY_braille_dots_368`. */ public static var brailleDots368: Key { Key(rawValue: 16787620) }
+    /** The X11 key symbol `braille_dots_37`, 0x1002844. `GDK_KEY_braille_dots_37`. */ public static var brailleDots37: Key { Key(rawValue: 16787524) }
+    /** The X11 key symbol `braille_dots_378`, 0x10028c4. `GDK_KEY_braille_dots_378`. */ public static var brailleDots378: Key { Key(rawValue: 16787652) }
+    /** The X11 key symbol `braille_dots_38`, 0x1002884. `GDK_KEY_braille_dots_38`. */ public static var brailleDots38: Key { Key(rawValue: 16787588) }
+    /** The X11 key symbol `braille_dots_4`, 0x1002808. `GDK_KEY_braille_dots_4`. */ public static var brailleDots4: Key { Key(rawValue: 16787464) }
+    /** The X11 key symbol `braille_dots_45`, 0x1002818. `GDK_KEY_braille_dots_45`. */ public static var brailleDots45: Key { Key(rawValue: 16787480) }
+    /** The X11 key symbol `braille_dots_456`, 0x1002838. `GDK_KEY_braille_dots_456`. */ public static var brailleDots456: Key { Key(rawValue: 16787512) }
+    /** The X11 key symbol `braille_dots_4567`, 0x1002878. `GDK_KEY_braille_dots_4567`. */ public static var brailleDots4567: Key { Key(rawValue: 16787576) }
+    /** The X11 key symbol `braille_dots_45678`, 0x10028f8. `GDK_KEY_braille_dots_45678`. */ public static var brailleDots45678: Key { Key(rawValue: 16787704) }
+    /** The X11 key symbol `braille_dots_4568`, 0x10028b8. `GDK_KEY_braille_dots_4568`. */ public static var brailleDots4568: Key { Key(rawValue: 16787640) }
+    /** The X11 key symbol `braille_dots_457`, 0x1002858. `GDK_KEY_braille_dots_457`. */ public static var brailleDots457: Key { Key(rawValue: 16787544) }
+    /** The X11 key symbol `braille_dots_4578`, 0x10028d8. `GDK_KEY_braille_dots_4578`. */ public static var brailleDots4578: Key { Key(rawValue: 16787672) }
+    /** The X11 key symbol `braille_dots_458`, 0x1002898. `GDK_KEY_braille_dots_458`. */ public static var brailleDots458: Key { Key(rawValue: 16787608) }
+    /** The X11 key symbol `braille_dots_46`, 0x1002828. `GDK_KEY_braille_dots_46`. */ public static var brailleDots46: Key { Key(rawValue: 16787496) }
+    /** The X11 key symbol `braille_dots_467`, 0x1002868. `GDK_KEY_braille_dots_467`. */ public static var brailleDots467: Key { Key(rawValue: 16787560) }
+    /** The X11 key symbol `braille_dots_4678`, 0x10028e8. `GDK_KEY_braille_dots_4678`. */ public static var brailleDots4678: Key { Key(rawValue: 16787688) }
+    /** The X11 key symbol `braille_dots_468`, 0x10028a8. `GDK_KEY_braille_dots_468`. */ public static var brailleDots468: Key { Key(rawValue: 16787624) }
+    /** The X11 key symbol `braille_dots_47`, 0x1002848. `GDK_KEY_braille_dots_47`. */ public static var brailleDots47: Key { Key(rawValue: 16787528) }
+    /** The X11 key symbol `braille_dots_478`, 0x10028c8. `GDK_KEY_braille_dots_478`. */ public static var brailleDots478: Key { Key(rawValue: 16787656) }
+    /** The X11 key symbol `braille_dots_48`, 0x1002888. `GDK_KEY_braille_dots_48`. */ public static var brailleDots48: Key { Key(rawValue: 16787592) }
+    /** The X11 key symbol `braille_dots_5`, 0x1002810. `GDK_KEY_braille_dots_5`. */ public static var brailleDots5: Key { Key(rawValue: 16787472) }
+    /** The X11 key symbol `braille_dots_56`, 0x1002830. `GDK_KEY_braille_dots_56`. */ public static var brailleDots56: Key { Key(rawValue: 16787504) }
+    /** The X11 key symbol `braille_dots_567`, 0x1002870. `GDK_KEY_braille_dots_567`. */ public static var brailleDots567: Key { Key(rawValue: 16787568) }
+    /** The X11 key symbol `braille_dots_5678`, 0x10028f0. `GDK_KEY_braille_dots_5678`. */ public static var brailleDots5678: Key { Key(rawValue: 16787696) }
+    /** The X11 key symbol `braille_dots_568`, 0x10028b0. `GDK_KEY_braille_dots_568`. */ public static var brailleDots568: Key { Key(rawValue: 16787632) }
+    /** The X11 key symbol `braille_dots_57`, 0x1002850. `GDK_KEY_braille_dots_57`. */ public static var brailleDots57: Key { Key(rawValue: 16787536) }
+    /** The X11 key symbol `braille_dots_578`, 0x10028d0. `GDK_KEY_braille_dots_578`. */ public static var brailleDots578: Key { Key(rawValue: 16787664) }
+    /** The X11 key symbol `braille_dots_58`, 0x1002890. `GDK_KEY_braille_dots_58`. */ public static var brailleDots58: Key { Key(rawValue: 16787600) }
+    /** The X11 key symbol `braille_dots_6`, 0x1002820. `GDK_KEY_braille_dots_6`. */ public static var brailleDots6: Key { Key(rawValue: 16787488) }
+    /** The X11 key symbol `braille_dots_67`, 0x1002860. `GDK_KEY_braille_dots_67`. */ public static var brailleDots67: Key { Key(rawValue: 16787552) }
+    /** The X11 key symbol `braille_dots_678`, 0x10028e0. `GDK_KEY_braille_dots_678`. */ public static var brailleDots678: Key { Key(rawValue: 16787680) }
+    /** The X11 key symbol `braille_dots_68`, 0x10028a0. `GDK_KEY_braille_dots_68`. */ public static var brailleDots68: Key { Key(rawValue: 16787616) }
+    /** The X11 key symbol `braille_dots_7`, 0x1002840. `GDK_KEY_braille_dots_7`. */ public static var brailleDots7: Key { Key(rawValue: 16787520) }
+    /** The X11 key symbol `braille_dots_78`, 0x10028c0. `GDK_KEY_braille_dots_78`. */ public static var brailleDots78: Key { Key(rawValue: 16787648) }
+    /** The X11 key symbol `braille_dots_8`, 0x1002880. `GDK_KEY_braille_dots_8`. */ public static var brailleDots8: Key { Key(rawValue: 16787584) }
+    /** The X11 key symbol `breve`, 0x1a2. `GDK_KEY_breve`. */ public static var breve: Key { Key(rawValue: 418) }
+    /** The X11 key symbol `brokenbar`, 0xa6. `GDK_KEY_brokenbar`. */ public static var brokenbar: Key { Key(rawValue: 166) }
+    /** The X11 key symbol `c`, 0x63. `GDK_KEY_c`. */ public static var c: Key { Key(rawValue: 99) }
+    /** The X11 key symbol `c_h`, 0xfea3. `GDK_KEY_c_h`. */ public static var cApostropheH: Key { Key(rawValue: 65187) }
+    /** The X11 key symbol `cabovedot`, 0x2e5. `GDK_KEY_cabovedot`. */ public static var cabovedot: Key { Key(rawValue: 741) }
+    /** The X11 key symbol `cacute`, 0x1e6. `GDK_KEY_cacute`. */ public static var cacute: Key { Key(rawValue: 486) }
+    /** The X11 key symbol `careof`, 0xab8. `GDK_KEY_careof`. */ public static var careof: Key { Key(rawValue: 2744) }
+    /** The X11 key symbol `caret`, 0xafc. `GDK_KEY_caret`. */ public static var caret: Key { Key(rawValue: 2812) }
+    /** The X11 key symbol `caron`, 0x1b7. `GDK_KEY_caron`. */ public static var caron: Key { Key(rawValue: 439) }
+    /** The X11 key symbol `ccaron`, 0x1e8. `GDK_KEY_ccaron`. */ public static var ccaron: Key { Key(rawValue: 488) }
+    /** The X11 key symbol `ccedilla`, 0xe7. `GDK_KEY_ccedilla`. */ public static var ccedilla: Key { Key(rawValue: 231) }
+    /** The X11 key symbol `ccircumflex`, 0x2e6. `GDK_KEY_ccircumflex`. */ public static var ccircumflex: Key { Key(rawValue: 742) }
+    /** The X11 key symbol `cedilla`, 0xb8. `GDK_KEY_cedilla`. */ public static var cedilla: Key { Key(rawValue: 184) }
+    /** The X11 key symbol `cent`, 0xa2. `GDK_KEY_cent`. */ public static var cent: Key { Key(rawValue: 162) }
+    /** The X11 key symbol `ch`, 0xfea0. `GDK_KEY_ch`. */ public static var ch: Key { Key(rawValue: 65184) }
+    /** The X11 key symbol `checkerboard`, 0x9e1. `GDK_KEY_checkerboard`. */ public static var checkerboard: Key { Key(rawValue: 2529) }
+    /** The X11 key symbol `checkmark`, 0xaf3. `GDK_KEY_checkmark`. */ public static var checkmark: Key { Key(rawValue: 2803) }
+    /** The X11 key symbol `circle`, 0xbcf. `GDK_KEY_circle`. */ public static var circle: Key { Key(rawValue: 3023) }
+    /** The X11 key symbol `club`, 0xaec. `GDK_KEY_club`. */ public static var club: Key { Key(rawValue: 2796) }
+    /** The X11 key symbol `colon`, 0x3a. `GDK_KEY_colon`. */ public static var colon: Key { Key(rawValue: 58) }
+    /** The X11 key symbol `comma`, 0x2c. `GDK_KEY_comma`. */ public static var comma: Key { Key(rawValue: 44) }
+    /** The X11 key symbol `containsas`, 0x100220b. `GDK_KEY_containsas`. */ public static var containsas: Key { Key(rawValue: 16785931) }
+    /** The X11 key symbol `copyright`, 0xa9. `GDK_KEY_copyright`. */ public static var copyright: Key { Key(rawValue: 169) }
+    /** The X11 key symbol `cr`, 0x9e4. `GDK_KEY_cr`. */ public static var cr: Key { Key(rawValue: 2532) }
+    /** The X11 key symbol `crossinglines`, 0x9ee. `GDK_KEY_crossinglines`. */ public static var crossinglines: Key { Key(rawValue: 2542) }
+    /** The X11 key symbol `cuberoot`, 0x100221b. `GDK_KEY_cuberoot`. */ public static var cuberoot: Key { Key(rawValue: 16785947) }
+    /** The X11 key symbol `currency`, 0xa4. `GDK_KEY_currency`. */ public static var currency: Key { Key(rawValue: 164) }
+    /** The X11 key symbol `cursor`, 0xaff. `GDK_KEY_cursor`. */ public static var cursor: Key { Key(rawValue: 2815) }
+    /** The X11 key symbol `d`, 0x64. `GDK_KEY_d`. */ public static var d: Key { Key(rawValue: 100) }
+    /** The X11 key symbol `dabovedot`, 0x1001e0b. `GDK_KEY_dabovedot`. */ public static var dabovedot: Key { Key(rawValue: 16784907) }
+    /** The X11 key symbol `dagger`, 0xaf1. `GDK_KEY_dagger`. */ public static var dagger: Key { Key(rawValue: 2801) }
+    /** The X11 key symbol `dcaron`, 0x1ef. `GDK_KEY_dcaron`. */ public static var dcaron: Key { Key(rawValue: 495) }
+    /** The X11 key symbol `dead_A`, 0xfe81. `GDK_KEY_dead_A`. */ public static var deadCapitalA: Key { Key(rawValue: 65153) }
+    /** The X11 key symbol `dead_E`, 0xfe83. `GDK_KEY_dead_E`. */ public static var deadCapitalE: Key { Key(rawValue: 65155) }
+    /** The X11 key symbol `dead_I`, 0xfe85. `GDK_KEY_dead_I`. */ public static var deadCapitalI: Key { Key(rawValue: 65157) }
+    /** The X11 key symbol `dead_O`, 0xfe87. `GDK_KEY_dead_O`. */ public static var deadCapitalO: Key { Key(rawValue: 65159) }
+    /** The X11 key symbol `dead_U`, 0xfe89. `GDK_KEY_dead_U`. */ public static var deadCapitalU: Key { Key(rawValue: 65161) }
+    /** The X11 key symbol `dead_a`, 0xfe80. `GDK_KEY_dead_a`. */ public static var deadA: Key { Key(rawValue: 65152) }
+    /** The X11 key symbol `dead_abovecomma`, 0xfe64. `GDK_KEY_dead_abovecomma`. */ public static var deadAbovecomma: Key { Key(rawValue: 65124) }
+    /** The X11 key symbol `dead_abovedot`, 0xfe56. `GDK_KEY_dead_abovedot`. */ public static var deadAbovedot: Key { Key(rawValue: 65110) }
+    /** The X11 key symbol `dead_abovereversedcomma`, 0xfe65. `GDK_KEY_dead_abovereversedcomma`. */ public static var deadAbovereversedcomma: Key { Key(rawValue: 65125) }
+    /** The X11 key symbol `dead_abovering`, 0xfe58. `GDK_KEY_dead_abovering`. */ public static var deadAbovering: Key { Key(rawValue: 65112) }
+    /** The X11 key symbol `dead_aboveverticalline`, 0xfe91. `GDK_KEY_dead_aboveverticalline`. */ public static var deadAboveverticalline: Key { Key(rawValue: 65169) }
+    /** The X11 key symbol `dead_acute`, 0xfe51. `GDK_KEY_dead_acute`. */ public static var deadAcute: Key { Key(rawValue: 65105) }
+    /** The X11 key symbol `dead_belowbreve`, 0xfe6b. `GDK_KEY_dead_belowbreve`. */ public static var deadBelowbreve: Key { Key(rawValue: 65131) }
+    /** The X11 key symbol `dead_belowcircumflex`, 0xfe69. `GDK_KEY_dead_belowcircumflex`. */ public static var deadBelowcircumflex: Key { Key(rawValue: 65129) }
+    /** The X11 key symbol `dead_belowcomma`, 0xfe6e. `GDK_KEY_dead_belowcomma`. */ public static var deadBelowcomma: Key { Key(rawValue: 65134) }
+    /** The X11 key symbol `dead_belowdiaeresis`, 0xfe6c. `GDK_KEY_dead_belowdiaeresis`. */ public static var deadBelowdiaeresis: Key { Key(rawValue: 65132) }
+    /** The X11 key symbol `dead_belowdot`, 0xfe60. `GDK_KEY_dead_belowdot`. */ public static var deadBelowdot: Key { Key(rawValue: 65120) }
+    /** The X11 key symbol `dead_belowmacron`, 0xfe68. `GDK_KEY_dead_belowmacron`. */ public static var deadBelowmacron: Key { Key(rawValue: 65128) }
+    /** The X11 key symbol `dead_belowring`, 0xfe67. `GDK_KEY_dead_belowring`. */ public static var deadBelowring: Key { Key(rawValue: 65127) }
+    /** The X11 key symbol `dead_belowtilde`, 0xfe6a. `GDK_KEY_dead_belowtilde`. */ public static var deadBelowtilde: Key { Key(rawValue: 65130) }
+    /** The X11 key symbol `dead_belowverticalline`, 0xfe92. `GDK_KEY_dead_belowverticalline`. */ public static var deadBelowverticalline: Key { Key(rawValue: 65170) }
+    /** The X11 key symbol `dead_breve`, 0xfe55. `GDK_KEY_dead_breve`. */ public static var deadBreve: Key { Key(rawValue: 65109) }
+    /** The X11 key symbol `dead_capital_schwa`, 0xfe8b. `GDK_KEY_dead_capital_schwa`. */ public static var deadCapitalSchwa: Key { Key(rawValue: 65163) }
+    /** The X11 key symbol `dead_caron`, 0xfe5a. `GDK_KEY_dead_caron`. */ public static var deadCaron: Key { Key(rawValue: 65114) }
+    /** The X11 key symbol `dead_cedilla`, 0xfe5b. `GDK_KEY_dead_cedilla`. */ public static var deadCedilla: Key { Key(rawValue: 65115) }
+    /** The X11 key symbol `dead_circumflex`, 0xfe52. `GDK_KEY_dead_circumflex`. */ public static var deadCircumflex: Key { Key(rawValue: 65106) }
+    /** The X11 key symbol `dead_currency`, 0xfe6f. `GDK_KEY_dead_currency`. */ public static var deadCurrency: Key { Key(rawValue: 65135) }
+    /** The X11 key symbol `dead_dasia`, 0xfe65. `GDK_KEY_dead_dasia`. */ public static var deadDasia: Key { Key(rawValue: 65125) }
+    /** The X11 key symbol `dead_diaeresis`, 0xfe57. `GDK_KEY_dead_diaeresis`. */ public static var deadDiaeresis: Key { Key(rawValue: 65111) }
+    /** The X11 key symbol `dead_doubleacute`, 0xfe59. `GDK_KEY_dead_doubleacute`. */ public static var deadDoubleacute: Key { Key(rawValue: 65113) }
+    /** The X11 key symbol `dead_doublegrave`, 0xfe66. `GDK_KEY_dead_doublegrave`. */ public static var deadDoublegrave: Key { Key(rawValue: 65126) }
+    /** The X11 key symbol `dead_e`, 0xfe82. `GDK_KEY_dead_e`. */ public static var deadE: Key { Key(rawValue: 65154) }
+    /** The X11 key symbol `dead_grave`, 0xfe50. `GDK_KEY_dead_grave`. */ public static var deadGrave: Key { Key(rawValue: 65104) }
+    /** The X11 key symbol `dead_greek`, 0xfe8c. `GDK_KEY_dead_greek`. */ public static var deadGreek: Key { Key(rawValue: 65164) }
+    /** The X11 key symbol `dead_hook`, 0xfe61. `GDK_KEY_dead_hook`. */ public static var deadHook: Key { Key(rawValue: 65121) }
+    /** The X11 key symbol `dead_horn`, 0xfe62. `GDK_KEY_dead_horn`. */ public static var deadHorn: Key { Key(rawValue: 65122) }
+    /** The X11 key symbol `dead_i`, 0xfe84. `GDK_KEY_dead_i`. */ public static var deadI: Key { Key(rawValue: 65156) }
+    /** The X11 key symbol `dead_invertedbreve`, 0xfe6d. `GDK_KEY_dead_invertedbreve`. */ public static var deadInvertedbreve: Key { Key(rawValue: 65133) }
+    /** The X11 key symbol `dead_iota`, 0xfe5d. `GDK_KEY_dead_iota`. */ public static var deadIota: Key { Key(rawValue: 65117) }
+    /** The X11 key symbol `dead_longsolidusoverlay`, 0xfe93. `GDK_KEY_dead_longsolidusoverlay`. */ public static var deadLongsolidusoverlay: Key { Key(rawValue: 65171) }
+    /** The X11 key symbol `dead_lowline`, 0xfe90. `GDK_KEY_dead_lowline`. */ public static var deadLowline: Key { Key(rawValue: 65168) }
+    /** The X11 key symbol `dead_macron`, 0xfe54. `GDK_KEY_dead_macron`. */ public static var deadMacron: Key { Key(rawValue: 65108) }
+    /** The X11 key symbol `dead_o`, 0xfe86. `GDK_KEY_dead_o`. */ public static var deadO: Key { Key(rawValue: 65158) }
+    /** The X11 key symbol `dead_ogonek`, 0xfe5c. `GDK_KEY_dead_ogonek`. */ public static var deadOgonek: Key { Key(rawValue: 65116) }
+    /** The X11 key symbol `dead_perispomeni`, 0xfe53. `GDK_KEY_dead_perispomeni`. */ public static var deadPerispomeni: Key { Key(rawValue: 65107) }
+    /** The X11 key symbol `dead_psili`, 0xfe64. `GDK_KEY_dead_psili`. */ public static var deadPsili: Key { Key(rawValue: 65124) }
+    /** The X11 key symbol `dead_semivoiced_sound`, 0xfe5f. `GDK_KEY_dead_semivoiced_sound`. */ public static var deadSemivoicedSound: Key { Key(rawValue: 65119) }
+    /** The X11 key symbol `dead_small_schwa`, 0xfe8a. `GDK_KEY_dead_small_schwa`. */ public static var deadSmallSchwa: Key { Key(rawValue: 65162) }
+    /** The X11 key symbol `dead_stroke`, 0xfe63. `GDK_KEY_dead_stroke`. */ public static var deadStroke: Key { Key(rawValue: 65123) }
+    /** The X11 key symbol `dead_tilde`, 0xfe53. `GDK_KEY_dead_tilde`. */ public static var deadTilde: Key { Key(rawValue: 65107) }
+    /** The X11 key symbol `dead_u`, 0xfe88. `GDK_KEY_dead_u`. */ public static var deadU: Key { Key(rawValue: 65160) }
+    /** The X11 key symbol `dead_voiced_sound`, 0xfe5e. `GDK_KEY_dead_voiced_sound`. */ public static var deadVoicedSound: Key { Key(rawValue: 65118) }
+    /** The X11 key symbol `decimalpoint`, 0xabd. `GDK_KEY_decimalpoint`. */ public static var decimalpoint: Key { Key(rawValue: 2749) }
+    /** The X11 key symbol `degree`, 0xb0. `GDK_KEY_degree`. */ public static var degree: Key { Key(rawValue: 176) }
+    /** The X11 key symbol `diaeresis`, 0xa8. `GDK_KEY_diaeresis`. */ public static var diaeresis: Key { Key(rawValue: 168) }
+    /** The X11 key symbol `diamond`, 0xaed. `GDK_KEY_diamond`. */ public static var diamond: Key { Key(rawValue: 2797) }
+    /** The X11 key symbol `digitspace`, 0xaa5. `GDK_KEY_digitspace`. */ public static var digitspace: Key { Key(rawValue: 2725) }
+    /** The X11 key symbol `dintegral`, 0x100222c. `GDK_KEY_dintegral`. */ public static var dintegral: Key { Key(rawValue: 16785964) }
+    /** The X11 key symbol `division`, 0xf7. `GDK_KEY_division`. */ public static var division: Key { Key(rawValue: 247) }
+    /** The X11 key symbol `dollar`, 0x24. `GDK_KEY_dollar`. */ public static var dollar: Key { Key(rawValue: 36) }
+    /** The X11 key symbol `doubbaselinedot`, 0xaaf. `GDK_KEY_doubbaselinedot`. */ public static var doubbaselinedot: Key { Key(rawValue: 2735) }
+    /** The X11 key symbol `doubleacute`, 0x1bd. `GDK_KEY_doubleacute`. */ public static var doubleacute: Key { Key(rawValue: 445) }
+    /** The X11 key symbol `doubledagger`, 0xaf2. `GDK_KEY_doubledagger`. */ public static var doubledagger: Key { Key(rawValue: 2802) }
+    /** The X11 key symbol `doublelowquotemark`, 0xafe. `GDK_KEY_doublelowquotemark`. */ public static var doublelowquotemark: Key { Key(rawValue: 2814) }
+    /** The X11 key symbol `downarrow`, 0x8fe. `GDK_KEY_downarrow`. */ public static var downarrow: Key { Key(rawValue: 2302) }
+    /** The X11 key symbol `downcaret`, 0xba8. `GDK_KEY_downcaret`. */ public static var downcaret: Key { Key(rawValue: 2984) }
+    /** The X11 key symbol `downshoe`, 0xbd6. `GDK_KEY_downshoe`. */ public static var downshoe: Key { Key(rawValue: 3030) }
+    /** The X11 key symbol `downstile`, 0xbc4. `GDK_KEY_downstile`. */ public static var downstile: Key { Key(rawValue: 3012) }
+    /** The X11 key symbol `downtack`, 0xbc2. `GDK_KEY_downtack`. */ public static var downtack: Key { Key(rawValue: 3010) }
+    /** The X11 key symbol `dstroke`, 0x1f0. `GDK_KEY_dstroke`. */ public static var dstroke: Key { Key(rawValue: 496) }
+    /** The X11 key symbol `e`, 0x65. `GDK_KEY_e`. */ public static var e: Key { Key(rawValue: 101) }
+    /** The X11 key symbol `eabovedot`, 0x3ec. `GDK_KEY_eabovedot`. */ public static var eabovedot: Key { Key(rawValue: 1004) }
+    /** The X11 key symbol `eacute`, 0xe9. `GDK_KEY_eacute`. */ public static var eacute: Key { Key(rawValue: 233) }
+    /** The X11 key symbol `ebelowdot`, 0x1001eb9. `GDK_KEY_ebelowdot`. */ public static var ebelowdot: Key { Key(rawValue: 16785081) }
+    /** The X11 key symbol `ecaron`, 0x1ec. `GDK_KEY_ecaron`. */ public static var ecaron: Key { Key(rawValue: 492) }
+    /** The X11 key symbol `ecircumflex`, 0xea. `GDK_KEY_ecircumflex`. */ public static var ecircumflex: Key { Key(rawValue: 234) }
+    /** The X11 key symbol `ecircumflexacute`, 0x1001ebf. `GDK_KEY_ecircumflexacute`. */ public static var ecircumflexacute: Key { Key(rawValue: 16785087) }
+    /** The X11 key symbol `ecircumflexbelowdot`, 0x1001ec7. `GDK_KEY_ecircumflexbelowdot`. */ public static var ecircumflexbelowdot: Key { Key(rawValue: 16785095) }
+    /** The X11 key symbol `ecircumflexgrave`, 0x1001ec1. `GDK_KEY_ecircumflexgrave`. */ public static var ecircumflexgrave: Key { Key(rawValue: 16785089) }
+    /** The X11 key symbol `ecircumflexhook`, 0x1001ec3. `GDK_KEY_ecircumflexhook`. */ public static var ecircumflexhook: Key { Key(rawValue: 16785091) }
+    /** The X11 key symbol `ecircumflextilde`, 0x1001ec5. `GDK_KEY_ecircumflextilde`. */ public static var ecircumflextilde: Key { Key(rawValue: 16785093) }
+    /** The X11 key symbol `ediaeresis`, 0xeb. `GDK_KEY_ediaeresis`. */ public static var ediaeresis: Key { Key(rawValue: 235) }
+    /** The X11 key symbol `egrave`, 0xe8. `GDK_KEY_egrave`. */ public static var egrave: Key { Key(rawValue: 232) }
+    /** The X11 key symbol `ehook`, 0x1001ebb. `GDK_KEY_ehook`. */ public static var ehook: Key { Key(rawValue: 16785083) }
+    /** The X11 key symbol `eightsubscript`, 0x1002088. `GDK_KEY_eightsubscript`. */ public static var eightsubscript: Key { Key(rawValue: 16785544) }
+    /** The X11 key symbol `eightsuperior`, 0x1002078. `GDK_KEY_eightsuperior`. */ public static var eightsuperior: Key { Key(rawValue: 16785528) }
+    /** The X11 key symbol `elementof`, 0x1002208. `GDK_KEY_elementof`. */ public static var elementof: Key { Key(rawValue: 16785928) }
+    /** The X11 key symbol `ellipsis`, 0xaae. `GDK_KEY_ellipsis`. */ public static var ellipsis: Key { Key(rawValue: 2734) }
+    /** The X11 key symbol `em3space`, 0xaa3. `GDK_KEY_em3space`. */ public static var em3space: Key { Key(rawValue: 2723) }
+    /** The X11 key symbol `em4space`, 0xaa4. `GDK_KEY_em4space`. */ public static var em4space: Key { Key(rawValue: 2724) }
+    /** The X11 key symbol `emacron`, 0x3ba. `GDK_KEY_emacron`. */ public static var emacron: Key { Key(rawValue: 954) }
+    /** The X11 key symbol `emdash`, 0xaa9. `GDK_KEY_emdash`. */ public static var emdash: Key { Key(rawValue: 2729) }
+    /** The X11 key symbol `emfilledcircle`, 0xade. `GDK_KEY_emfilledcircle`. */ public static var emfilledcircle: Key { Key(rawValue: 2782) }
+    /** The X11 key symbol `emfilledrect`, 0xadf. `GDK_KEY_emfilledrect`. */ public static var emfilledrect: Key { Key(rawValue: 2783) }
+    /** The X11 key symbol `emopencircle`, 0xace. `GDK_KEY_emopencircle`. */ public static var emopencircle: Key { Key(rawValue: 2766) }
+    /** The X11 key symbol `emopenrectangle`, 0xacf. `GDK_KEY_emopenrectangle`. */ public static var emopenrectangle: Key { Key(rawValue: 2767) }
+    /** The X11 key symbol `emptyset`, 0x1002205. `GDK_KEY_emptyset`. */ public static var emptyset: Key { Key(rawValue: 16785925) }
+    /** The X11 key symbol `emspace`, 0xaa1. `GDK_KEY_emspace`. */ public static var emspace: Key { Key(rawValue: 2721) }
+    /** The X11 key symbol `endash`, 0xaaa. `GDK_KEY_endash`. */ public static var endash: Key { Key(rawValue: 2730) }
+    /** The X11 key symbol `enfilledcircbullet`, 0xae6. `GDK_KEY_enfilledcircbullet`. */ public static var enfilledcircbullet: Key { Key(rawValue: 2790) }
+    /** The X11 key symbol `enfilledsqbullet`, 0xae7. `GDK_KEY_enfilledsqbullet`. */ public static var enfilledsqbullet: Key { Key(rawValue: 2791) }
+    /** The X11 key symbol `eng`, 0x3bf. `GDK_KEY_eng`. */ public static var eng: Key { Key(rawValue: 959) }
+    /** The X11 key symbol `enopencircbullet`, 0xae0. `GDK_KEY_enopencircbullet`. */ public static var enopencircbullet: Key { Key(rawValue: 2784) }
+    /** The X11 key symbol `enopensquarebullet`, 0xae1. `GDK_KEY_enopensquarebullet`. */ public static var enopensquarebullet: Key { Key(rawValue: 2785) }
+    /** The X11 key symbol `enspace`, 0xaa2. `GDK_KEY_enspace`. */ public static var enspace: Key { Key(rawValue: 2722) }
+    /** The X11 key symbol `eogonek`, 0x1ea. `GDK_KEY_eogonek`. */ public static var eogonek: Key { Key(rawValue: 490) }
+    /** The X11 key symbol `equal`, 0x3d. `GDK_KEY_equal`. */ public static var equal: Key { Key(rawValue: 61) }
+    /** The X11 key symbol `eth`, 0xf0. `GDK_KEY_eth`. */ public static var eth: Key { Key(rawValue: 240) }
+    /** The X11 key symbol `etilde`, 0x1001ebd. `GDK_KEY_etilde`. */ public static var etilde: Key { Key(rawValue: 16785085) }
+    /** The X11 key symbol `exclam`, 0x21. `GDK_KEY_exclam`. */ public static var exclam: Key { Key(rawValue: 33) }
+    /** The X11 key symbol `exclamdown`, 0xa1. `GDK_KEY_exclamdown`. */ public static var exclamdown: Key { Key(rawValue: 161) }
+    /** The X11 key symbol `ezh`, 0x1000292. `GDK_KEY_ezh`. */ public static var ezh: Key { Key(rawValue: 16777874) }
+    /** The X11 key symbol `f`, 0x66. `GDK_KEY_f`. */ public static var f: Key { Key(rawValue: 102) }
+    /** The X11 key symbol `fabovedot`, 0x1001e1f. `GDK_KEY_fabovedot`. */ public static var fabovedot: Key { Key(rawValue: 16784927) }
+    /** The X11 key symbol `femalesymbol`, 0xaf8. `GDK_KEY_femalesymbol`. */ public static var femalesymbol: Key { Key(rawValue: 2808) }
+    /** The X11 key symbol `ff`, 0x9e3. `GDK_KEY_ff`. */ public static var ff: Key { Key(rawValue: 2531) }
+    /** The X11 key symbol `figdash`, 0xabb. `GDK_KEY_figdash`. */ public static var figdash: Key { Key(rawValue: 2747) }
+    /** The X11 key symbol `filledlefttribullet`, 0xadc. `GDK_KEY_filledlefttribullet`. */ public static var filledlefttribullet: Key { Key(rawValue: 2780) }
+    /** The X11 key symbol `filledrectbullet`, 0xadb. `GDK_KEY_filledrectbullet`. */ public static var filledrectbullet: Key { Key(rawValue: 2779) }
+    /** The X11 key symbol `filledrighttribullet`, 0xadd. `GDK_KEY_filledrighttribullet`. */ public static var filledrighttribullet: Key { Key(rawValue: 2781) }
+    /** The X11 key symbol `filledtribulletdown`, 0xae9. `GDK_KEY_filledtribulletdown`. */ public static var filledtribulletdown: Key { Key(rawValue: 2793) }
+    /** The X11 key symbol `filledtribulletup`, 0xae8. `GDK_KEY_filledtribulletup`. */ public static var filledtribulletup: Key { Key(rawValue: 2792) }
+    /** The X11 key symbol `fiveeighths`, 0xac5. `GDK_KEY_fiveeighths`. */ public static var fiveeighths: Key { Key(rawValue: 2757) }
+    /** The X11 key symbol `fivesixths`, 0xab7. `GDK_KEY_fivesixths`. */ public static var fivesixths: Key { Key(rawValue: 2743) }
+    /** The X11 key symbol `fivesubscript`, 0x1002085. `GDK_KEY_fivesubscript`. */ public static var fivesubscript: Key { Key(rawValue: 16785541) }
+    /** The X11 key symbol `fivesuperior`, 0x1002075. `GDK_KEY_fivesuperior`. */ public static var fivesuperior: Key { Key(rawValue: 16785525) }
+    /** The X11 key symbol `fourfifths`, 0xab5. `GDK_KEY_fourfifths`. */ public static var fourfifths: Key { Key(rawValue: 2741) }
+    /** The X11 key symbol `foursubscript`, 0x1002084. `GDK_KEY_foursubscript`. */ public static var foursubscript: Key { Key(rawValue: 16785540) }
+    /** The X11 key symbol `foursuperior`, 0x1002074. `GDK_KEY_foursuperior`. */ public static var foursuperior: Key { Key(rawValue: 16785524) }
+    /** The X11 key symbol `fourthroot`, 0x100221c. `GDK_KEY_fourthroot`. */ public static var fourthroot: Key { Key(rawValue: 16785948) }
+    /** The X11 key symbol `function`, 0x8f6. `GDK_KEY_function`. */ public static var function: Key { Key(rawValue: 2294) }
+    /** The X11 key symbol `g`, 0x67. `GDK_KEY_g`. */ public static var g: Key { Key(rawValue: 103) }
+    /** The X11 key symbol `gabovedot`, 0x2f5. `GDK_KEY_gabovedot`. */ public static var gabovedot: Key { Key(rawValue: 757) }
+    /** The X11 key symbol `gbreve`, 0x2bb. `GDK_KEY_gbreve`. */ public static var gbreve: Key { Key(rawValue: 699) }
+    /** The X11 key symbol `gcaron`, 0x10001e7. `GDK_KEY_gcaron`. */ public static var gcaron: Key { Key(rawValue: 16777703) }
+    /** The X11 key symbol `gcedilla`, 0x3bb. `GDK_KEY_gcedilla`. */ public static var gcedilla: Key { Key(rawValue: 955) }
+    /** The X11 key symbol `gcircumflex`, 0x2f8. `GDK_KEY_gcircumflex`. */ public static var gcircumflex: Key { Key(rawValue: 760) }
+    /** The X11 key symbol `grave`, 0x60. `GDK_KEY_grave`. */ public static var grave: Key { Key(rawValue: 96) }
+    /** The X11 key symbol `greater`, 0x3e. `GDK_KEY_greater`. */ public static var greater: Key { Key(rawValue: 62) }
+    /** The X11 key symbol `greaterthanequal`, 0x8be. `GDK_KEY_greaterthanequal`. */ public static var greaterthanequal: Key { Key(rawValue: 2238) }
+    /** The X11 key symbol `guillemotleft`, 0xab. `GDK_KEY_guillemotleft`. */ public static var guillemotleft: Key { Key(rawValue: 171) }
+    /** The X11 key symbol `guillemotright`, 0xbb. `GDK_KEY_guillemotright`. */ public static var guillemotright: Key { Key(rawValue: 187) }
+    /** The X11 key symbol `h`, 0x68. `GDK_KEY_h`. */ public static var h: Key { Key(rawValue: 104) }
+    /** The X11 key symbol `hairspace`, 0xaa8. `GDK_KEY_hairspace`. */ public static var hairspace: Key { Key(rawValue: 2728) }
+    /** The X11 key symbol `hcircumflex`, 0x2b6. `GDK_KEY_hcircumflex`. */ public static var hcircumflex: Key { Key(rawValue: 694) }
+    /** The X11 key symbol `heart`, 0xaee. `GDK_KEY_heart`. */ public static var heart: Key { Key(rawValue: 2798) }
+    /** The X11 key symbol `hebrew_aleph`, 0xce0. `GDK_KEY_hebrew_aleph`. */ public static var hebrewAleph: Key { Key(rawValue: 3296) }
+    /** The X11 key symbol `hebrew_ayin`, 0xcf2. `GDK_KEY_hebrew_ayin`. */ public static var hebrewAyin: Key { Key(rawValue: 3314) }
+    /** The X11 key symbol `hebrew_bet`, 0xce1. `GDK_KEY_hebrew_bet`. */ public static var hebrewBet: Key { Key(rawValue: 3297) }
+    /** The X11 key symbol `hebrew_beth`, 0xce1. `GDK_KEY_hebrew_beth`. */ public static var hebrewBeth: Key { Key(rawValue: 3297) }
+    /** The X11 key symbol `hebrew_chet`, 0xce7. `GDK_KEY_hebrew_chet`. */ public static var hebrewChet: Key { Key(rawValue: 3303) }
+    /** The X11 key symbol `hebrew_dalet`, 0xce3. `GDK_KEY_hebrew_dalet`. */ public static var hebrewDalet: Key { Key(rawValue: 3299) }
+    /** The X11 key symbol `hebrew_daleth`, 0xce3. `GDK_KEY_hebrew_daleth`. */ public static var hebrewDaleth: Key { Key(rawValue: 3299) }
+    /** The X11 key symbol `hebrew_doublelowline`, 0xcdf. `GDK_KEY_hebrew_doublelowline`. */ public static var hebrewDoublelowline: Key { Key(rawValue: 3295) }
+    /** The X11 key symbol `hebrew_finalkaph`, 0xcea. `GDK_KEY_hebrew_finalkaph`. */ public static var hebrewFinalkaph: Key { Key(rawValue: 3306) }
+    /** The X11 key symbol `hebrew_finalmem`, 0xced. `GDK_KEY_hebrew_finalmem`. */ public static var hebrewFinalmem: Key { Key(rawValue: 3309) }
+    /** The X11 key symbol `hebrew_finalnun`, 0xcef. `GDK_KEY_hebrew_finalnun`. */ public static var hebrewFinalnun: Key { Key(rawValue: 3311) }
+    /** The X11 key symbol `hebrew_finalpe`, 0xcf3. `GDK_KEY_hebrew_finalpe`. */ public static var hebrewFinalpe: Key { Key(rawValue: 3315) }
+    /** The X11 key symbol `hebrew_finalzade`, 0xcf5. `GDK_KEY_hebrew_finalzade`. */ public static var hebrewFinalzade: Key { Key(rawValue: 3317) }
+    /** The X11 key symbol `hebrew_finalzadi`, 0xcf5. `GDK_KEY_hebrew_finalzadi`. */ public static var hebrewFinalzadi: Key { Key(rawValue: 3317) }
+    /** The X11 key symbol `hebrew_gimel`, 0xce2. `GDK_KEY_hebrew_gimel`. */ public static var hebrewGimel: Key { Key(rawValue: 3298) }
+    /** The X11 key symbol `hebrew_gimmel`, 0xce2. `GDK_KEY_hebrew_gimmel`. */ public static var hebrewGimmel: Key { Key(rawValue: 3298) }
+    /** The X11 key symbol `hebrew_he`, 0xce4. `GDK_KEY_hebrew_he`. */ public static var hebrewHe: Key { Key(rawValue: 3300) }
+    /** The X11 key symbol `hebrew_het`, 0xce7. `GDK_KEY_hebrew_het`. */ public static var hebrewHet: Key { Key(rawValue: 3303) }
+    /** The X11 key symbol `hebrew_kaph`, 0xceb. `GDK_KEY_hebrew_kaph`. */ public static var hebrewKaph: Key { Key(rawValue: 3307) }
+    /** The X11 key symbol `hebrew_kuf`, 0xcf7. `GDK_KEY_hebrew_kuf`. */ public static var hebrewKuf: Key { Key(rawValue: 3319) }
+    /** The X11 key symbol `hebrew_lamed`, 0xcec. `GDK_KEY_hebrew_lamed`. */ public static var hebrewLamed: Key { Key(rawValue: 3308) }
+    /** The X11 key symbol `hebrew_mem`, 0xcee. `GDK_KEY_hebrew_mem`. */ public static var hebrewMem: Key { Key(rawValue: 3310) }
+    /** The X11 key symbol `hebrew_nun`, 0xcf0. `GDK_KEY_hebrew_nun`. */ public static var hebrewNun: Key { Key(rawValue: 3312) }
+    /** The X11 key symbol `hebrew_pe`, 0xcf4. `GDK_KEY_hebrew_pe`. */ public static var hebrewPe: Key { Key(rawValue: 3316) }
+    /** The X11 key symbol `hebrew_qoph`, 0xcf7. `GDK_KEY_hebrew_qoph`. */ public static var hebrewQoph: Key { Key(rawValue: 3319) }
+    /** The X11 key symbol `hebrew_resh`, 0xcf8. `GDK_KEY_hebrew_resh`. */ public static var hebrewResh: Key { Key(rawValue: 3320) }
+    /** The X11 key symbol `hebrew_samech`, 0xcf1. `GDK_KEY_hebrew_samech`. */ public static var hebrewSamech: Key { Key(rawValue: 3313) }
+    /** The X11 key symbol `hebrew_samekh`, 0xcf1. `GDK_KEY_hebrew_samekh`. */ public static var hebrewSamekh: Key { Key(rawValue: 3313) }
+    /** The X11 key symbol `hebrew_shin`, 0xcf9. `GDK_KEY_hebrew_shin`. */ public static var hebrewShin: Key { Key(rawValue: 3321) }
+    /** The X11 key symbol `hebrew_taf`, 0xcfa. `GDK_KEY_hebrew_taf`. */ public static var hebrewTaf: Key { Key(rawValue: 3322) }
+    /** The X11 key symbol `hebrew_taw`, 0xcfa. `GDK_KEY_hebrew_taw`. */ public static var hebrewTaw: Key { Key(rawValue: 3322) }
+    /** The X11 key symbol `hebrew_tet`, 0xce8. `GDK_KEY_hebrew_tet`. */ public static var hebrewTet: Key { Key(rawValue: 3304) }
+    /** The X11 key symbol `hebrew_teth`, 0xce8. `GDK_KEY_hebrew_teth`. */ public static var hebrewTeth: Key { Key(rawValue: 3304) }
+    /** The X11 key symbol `hebrew_waw`, 0xce5. `GDK_KEY_hebrew_waw`. */ public static var hebrewWaw: Key { Key(rawValue: 3301) }
+    /** The X11 key symbol `hebrew_yod`, 0xce9. `GDK_KEY_hebrew_yod`. */ public static var hebrewYod: Key { Key(rawValue: 3305) }
+    /** The X11 key symbol `hebrew_zade`, 0xcf6. `GDK_KEY_hebrew_zade`. */ public static var hebrewZade: Key { Key(rawValue: 3318) }
+    /** The X11 key symbol `hebrew_zadi`, 0xcf6. `GDK_KEY_hebrew_zadi`. */ public static var hebrewZadi: Key { Key(rawValue: 3318) }
+    /** The X11 key symbol `hebrew_zain`, 0xce6. `GDK_KEY_hebrew_zain`. */ public static var hebrewZain: Key { Key(rawValue: 3302) }
+    /** The X11 key symbol `hebrew_zayin`, 0xce6. `GDK_KEY_hebrew_zayin`. */ public static var hebrewZayin: Key { Key(rawValue: 3302) }
+    /** The X11 key symbol `hexagram`, 0xada. `GDK_KEY_hexagram`. */ public static var hexagram: Key { Key(rawValue: 2778) }
+    /** The X11 key symbol `horizconnector`, 0x8a3. `GDK_KEY_horizconnector`. */ public static var horizconnector: Key { Key(rawValue: 2211) }
+    /** The X11 key symbol `horizlinescan1`, 0x9ef. `GDK_KEY_horizlinescan1`. */ public static var horizlinescan1: Key { Key(rawValue: 2543) }
+    /** The X11 key symbol `horizlinescan3`, 0x9f0. `GDK_KEY_horizlinescan3`. */ public static var horizlinescan3: Key { Key(rawValue: 2544) }
+    /** The X11 key symbol `horizlinescan5`, 0x9f1. `GDK_KEY_horizlinescan5`. */ public static var horizlinescan5: Key { Key(rawValue: 2545) }
+    /** The X11 key symbol `horizlinescan7`, 0x9f2. `GDK_KEY_horizlinescan7`. */ public static var horizlinescan7: Key { Key(rawValue: 2546) }
+    /** The X11 key symbol `horizlinescan9`, 0x9f3. `GDK_KEY_horizlinescan9`. */ public static var horizlinescan9: Key { Key(rawValue: 2547) }
+    /** The X11 key symbol `hstroke`, 0x2b1. `GDK_KEY_hstroke`. */ public static var hstroke: Key { Key(rawValue: 689) }
+    /** The X11 key symbol `ht`, 0x9e2. `GDK_KEY_ht`. */ public static var ht: Key { Key(rawValue: 2530) }
+    /** The X11 key symbol `hyphen`, 0xad. `GDK_KEY_hyphen`. */ public static var hyphen: Key { Key(rawValue: 173) }
+    /** The X11 key symbol `i`, 0x69. `GDK_KEY_i`. */ public static var i: Key { Key(rawValue: 105) }
+    /** The X11 key symbol `iTouch`, 0x1008ff60. `GDK_KEY_iTouch`. */ public static var iTouch: Key { Key(rawValue: 269025120) }
+    /** The X11 key symbol `iacute`, 0xed. `GDK_KEY_iacute`. */ public static var iacute: Key { Key(rawValue: 237) }
+    /** The X11 key symbol `ibelowdot`, 0x1001ecb. `GDK_KEY_ibelowdot`. */ public static var ibelowdot: Key { Key(rawValue: 16785099) }
+    /** The X11 key symbol `ibreve`, 0x100012d. `GDK_KEY_ibreve`. */ public static var ibreve: Key { Key(rawValue: 16777517) }
+    /** The X11 key symbol `icircumflex`, 0xee. `GDK_KEY_icircumflex`. */ public static var icircumflex: Key { Key(rawValue: 238) }
+    /** The X11 key symbol `identical`, 0x8cf. `GDK_KEY_identical`. */ public static var identical: Key { Key(rawValue: 2255) }
+    /** The X11 key symbol `idiaeresis`, 0xef. `GDK_KEY_idiaeresis`. */ public static var idiaeresis: Key { Key(rawValue: 239) }
+    /** The X11 key symbol `idotless`, 0x2b9. `GDK_KEY_idotless`. */ public static var idotless: Key { Key(rawValue: 697) }
+    /** The X11 key symbol `ifonlyif`, 0x8cd. `GDK_KEY_ifonlyif`. */ public static var ifonlyif: Key { Key(rawValue: 2253) }
+    /** The X11 key symbol `igrave`, 0xec. `GDK_KEY_igrave`. */ public static var igrave: Key { Key(rawValue: 236) }
+    /** The X11 key symbol `ihook`, 0x1001ec9. `GDK_KEY_ihook`. */ public static var ihook: Key { Key(rawValue: 16785097) }
+    /** The X11 key symbol `imacron`, 0x3ef. `GDK_KEY_imacron`. */ public static var imacron: Key { Key(rawValue: 1007) }
+    /** The X11 key symbol `implies`, 0x8ce. `GDK_KEY_implies`. */ public static var implies: Key { Key(rawValue: 2254) }
+    /** The X11 key symbol `includedin`, 0x8da. `GDK_KEY_includedin`. */ public static var includedin: Key { Key(rawValue: 2266) }
+    /** The X11 key symbol `includes`, 0x8db. `GDK_KEY_includes`. */ public static var includes: Key { Key(rawValue: 2267) }
+    /** The X11 key symbol `infinity`, 0x8c2. `GDK_KEY_infinity`. */ public static var infinity: Key { Key(rawValue: 2242) }
+    /** The X11 key symbol `integral`, 0x8bf. `GDK_KEY_integral`. */ public static var integral: Key { Key(rawValue: 2239) }
+    /** The X11 key symbol `intersection`, 0x8dc. `GDK_KEY_intersection`. */ public static var intersection: Key { Key(rawValue: 2268) }
+    /** The X11 key symbol `iogonek`, 0x3e7. `GDK_KEY_iogonek`. */ public static var iogonek: Key { Key(rawValue: 999) }
+    /** The X11 key symbol `itilde`, 0x3b5. `GDK_KEY_itilde`. */ public static var itilde: Key { Key(rawValue: 949) }
+    /** The X11 key symbol `j`, 0x6a. `GDK_KEY_j`. */ public static var j: Key { Key(rawValue: 106) }
+    /** The X11 key symbol `jcircumflex`, 0x2bc. `GDK_KEY_jcircumflex`. */ public static var jcircumflex: Key { Key(rawValue: 700) }
+    /** The X11 key symbol `jot`, 0xbca. `GDK_KEY_jot`. */ public static var jot: Key { Key(rawValue: 3018) }
+    /** The X11 key symbol `k`, 0x6b. `GDK_KEY_k`. */ public static var k: Key { Key(rawValue: 107) }
+    /** The X11 key symbol `kana_A`, 0x4b1. `GDK_KEY_kana_A`. */ public static var kanaA: Key { Key(rawValue: 1201) }
+    /** The X11 key symbol `kana_CHI`, 0x4c1. `GDK_KEY_kana_CHI`. */ public static var kanaChi: Key { Key(rawValue: 1217) }
+    /** The X11 key symbol `kana_E`, 0x4b4. `GDK_KEY_kana_E`. */ public static var kanaE: Key { Key(rawValue: 1204) }
+    /** The X11 key symbol `kana_FU`, 0x4cc. `GDK_KEY_kana_FU`. */ public static var kanaFu: Key { Key(rawValue: 1228) }
+    /** The X11 key symbol `kana_HA`, 0x4ca. `GDK_KEY_kana_HA`. */ public static var kanaHa: Key { Key(rawValue: 1226) }
+    /** The X11 key symbol `kana_HE`, 0x4cd. `GDK_KEY_kana_HE`. */ public static var kanaHe: Key { Key(rawValue: 1229) }
+    /** The X11 key symbol `kana_HI`, 0x4cb. `GDK_KEY_kana_HI`. */ public static var kanaHi: Key { Key(rawValue: 1227) }
+    /** The X11 key symbol `kana_HO`, 0x4ce. `GDK_KEY_kana_HO`. */ public static var kanaHo: Key { Key(rawValue: 1230) }
+    /** The X11 key symbol `kana_HU`, 0x4cc. `GDK_KEY_kana_HU`. */ public static var kanaHu: Key { Key(rawValue: 1228) }
+    /** The X11 key symbol `kana_I`, 0x4b2. `GDK_KEY_kana_I`. */ public static var kanaI: Key { Key(rawValue: 1202) }
+    /** The X11 key symbol `kana_KA`, 0x4b6. `GDK_KEY_kana_KA`. */ public static var kanaKa: Key { Key(rawValue: 1206) }
+    /** The X11 key symbol `kana_KE`, 0x4b9. `GDK_KEY_kana_KE`. */ public static var kanaKe: Key { Key(rawValue: 1209) }
+    /** The X11 key symbol `kana_KI`, 0x4b7. `GDK_KEY_kana_KI`. */ public static var kanaKi: Key { Key(rawValue: 1207) }
+    /** The X11 key symbol `kana_KO`, 0x4ba. `GDK_KEY_kana_KO`. */ public static var kanaKo: Key { Key(rawValue: 1210) }
+    /** The X11 key symbol `kana_KU`, 0x4b8. `GDK_KEY_kana_KU`. */ public static var kanaKu: Key { Key(rawValue: 1208) }
+    /** The X11 key symbol `kana_MA`, 0x4cf. `GDK_KEY_kana_MA`. */ public static var kanaMa: Key { Key(rawValue: 1231) }
+    /** The X11 key symbol `kana_ME`, 0x4d2. `GDK_KEY_kana_ME`. */ public static var kanaMe: Key { Key(rawValue: 1234) }
+    /** The X11 key symbol `kana_MI`, 0x4d0. `GDK_KEY_kana_MI`. */ public static var kanaMi: Key { Key(rawValue: 1232) }
+    /** The X11 key symbol `kana_MO`, 0x4d3. `GDK_KEY_kana_MO`. */ public static var kanaMo: Key { Key(rawValue: 1235) }
+    /** The X11 key symbol `kana_MU`, 0x4d1. `GDK_KEY_kana_MU`. */ public static var kanaMu: Key { Key(rawValue: 1233) }
+    /** The X11 key symbol `kana_N`, 0x4dd. `GDK_KEY_kana_N`. */ public static var kanaN: Key { Key(rawValue: 1245) }
+    /** The X11 key symbol `kana_NA`, 0x4c5. `GDK_KEY_kana_NA`. */ public static var kanaNa: Key { Key(rawValue: 1221) }
+    /** The X11 key symbol `kana_NE`, 0x4c8. `GDK_KEY_kana_NE`. */ public static var kanaNe: Key { Key(rawValue: 1224) }
+    /** The X11 key symbol `kana_NI`, 0x4c6. `GDK_KEY_kana_NI`. */ public static var kanaNi: Key { Key(rawValue: 1222) }
+    /** The X11 key symbol `kana_NO`, 0x4c9. `GDK_KEY_kana_NO`. */ public static var kanaNo: Key { Key(rawValue: 1225) }
+    /** The X11 key symbol `kana_NU`, 0x4c7. `GDK_KEY_kana_NU`. */ public static var kanaNu: Key { Key(rawValue: 1223) }
+    /** The X11 key symbol `kana_O`, 0x4b5. `GDK_KEY_kana_O`. */ public static var kanaO: Key { Key(rawValue: 1205) }
+    /** The X11 key symbol `kana_RA`, 0x4d7. `GDK_KEY_kana_RA`. */ public static var kanaRa: Key { Key(rawValue: 1239) }
+    /** The X11 key symbol `kana_RE`, 0x4da. `GDK_KEY_kana_RE`. */ public static var kanaRe: Key { Key(rawValue: 1242) }
+    /** The X11 key symbol `kana_RI`, 0x4d8. `GDK_KEY_kana_RI`. */ public static var kanaRi: Key { Key(rawValue: 1240) }
+    /** The X11 key symbol `kana_RO`, 0x4db. `GDK_KEY_kana_RO`. */ public static var kanaRo: Key { Key(rawValue: 1243) }
+    /** The X11 key symbol `kana_RU`, 0x4d9. `GDK_KEY_kana_RU`. */ public static var kanaRu: Key { Key(rawValue: 1241) }
+    /** The X11 key symbol `kana_SA`, 0x4bb. `GDK_KEY_kana_SA`. */ public static var kanaSa: Key { Key(rawValue: 1211) }
+    /** The X11 key symbol `kana_SE`, 0x4be. `GDK_KEY_kana_SE`. */ public static var kanaSe: Key { Key(rawValue: 1214) }
+    /** The X11 key symbol `kana_SHI`, 0x4bc. `GDK_KEY_kana_SHI`. */ public static var kanaShi: Key { Key(rawValue: 1212) }
+    /** The X11 key symbol `kana_SO`, 0x4bf. `GDK_KEY_kana_SO`. */ public static var kanaSo: Key { Key(rawValue: 1215) }
+    /** The X11 key symbol `kana_SU`, 0x4bd. `GDK_KEY_kana_SU`. */ public static var kanaSu: Key { Key(rawValue: 1213) }
+    /** The X11 key symbol `kana_TA`, 0x4c0. `GDK_KEY_kana_TA`. */ public static var kanaTa: Key { Key(rawValue: 1216) }
+    /** The X11 key symbol `kana_TE`, 0x4c3. `GDK_KEY_kana_TE`. */ public static var kanaTe: Key { Key(rawValue: 1219) }
+    /** The X11 key symbol `kana_TI`, 0x4c1. `GDK_KEY_kana_TI`. */ public static var kanaTi: Key { Key(rawValue: 1217) }
+    /** The X11 key symbol `kana_TO`, 0x4c4. `GDK_KEY_kana_TO`. */ public static var kanaTo: Key { Key(rawValue: 1220) }
+    /** The X11 key symbol `kana_TSU`, 0x4c2. `GDK_KEY_kana_TSU`. */ public static var kanaTsu: Key { Key(rawValue: 1218) }
+    /** The X11 key symbol `kana_TU`, 0x4c2. `GDK_KEY_kana_TU`. */ public static var kanaTu: Key { Key(rawValue: 1218) }
+    /** The X11 key symbol `kana_U`, 0x4b3. `GDK_KEY_kana_U`. */ public static var kanaU: Key { Key(rawValue: 1203) }
+    /** The X11 key symbol `kana_WA`, 0x4dc. `GDK_KEY_kana_WA`. */ public static var kanaWa: Key { Key(rawValue: 1244) }
+    /** The X11 key symbol `kana_WO`, 0x4a6. `GDK_KEY_kana_WO`. */ public static var kanaWo: Key { Key(rawValue: 1190) }
+    /** The X11 key symbol `kana_YA`, 0x4d4. `GDK_KEY_kana_YA`. */ public static var kanaYa: Key { Key(rawValue: 1236) }
+    /** The X11 key symbol `kana_YO`, 0x4d6. `GDK_KEY_kana_YO`. */ public static var kanaYo: Key { Key(rawValue: 1238) }
+    /** The X11 key symbol `kana_YU`, 0x4d5. `GDK_KEY_kana_YU`. */ public static var kanaYu: Key { Key(rawValue: 1237) }
+    /** The X11 key symbol `kana_a`, 0x4a7. `GDK_KEY_kana_a`. */ public static var kanaSmallA: Key { Key(rawValue: 1191) }
+    /** The X11 key symbol `kana_closingbracket`, 0x4a3. `GDK_KEY_kana_closingbracket`. */ public static var kanaClosingbracket: Key { Key(rawValue: 1187) }
+    /** The X11 key symbol `kana_comma`, 0x4a4. `GDK_KEY_kana_comma`. */ public static var kanaComma: Key { Key(rawValue: 1188) }
+    /** The X11 key symbol `kana_conjunctive`, 0x4a5. `GDK_KEY_kana_conjunctive`. */ public static var kanaConjunctive: Key { Key(rawValue: 1189) }
+    /** The X11 key symbol `kana_e`, 0x4aa. `GDK_KEY_kana_e`. */ public static var kanaSmallE: Key { Key(rawValue: 1194) }
+    /** The X11 key symbol `kana_fullstop`, 0x4a1. `GDK_KEY_kana_fullstop`. */ public static var kanaFullstop: Key { Key(rawValue: 1185) }
+    /** The X11 key symbol `kana_i`, 0x4a8. `GDK_KEY_kana_i`. */ public static var kanaSmallI: Key { Key(rawValue: 1192) }
+    /** The X11 key symbol `kana_middledot`, 0x4a5. `GDK_KEY_kana_middledot`. */ public static var kanaMiddledot: Key { Key(rawValue: 1189) }
+    /** The X11 key symbol `kana_o`, 0x4ab. `GDK_KEY_kana_o`. */ public static var kanaSmallO: Key { Key(rawValue: 1195) }
+    /** The X11 key symbol `kana_openingbracket`, 0x4a2. `GDK_KEY_kana_openingbracket`. */ public static var kanaOpeningbracket: Key { Key(rawValue: 1186) }
+    /** The X11 key symbol `kana_switch`, 0xff7e. `GDK_KEY_kana_switch`. */ public static var kanaSwitch: Key { Key(rawValue: 65406) }
+    /** The X11 key symbol `kana_tsu`, 0x4af. `GDK_KEY_kana_tsu`. */ public static var kanaSmallTsu: Key { Key(rawValue: 1199) }
+    /** The X11 key symbol `kana_tu`, 0x4af. `GDK_KEY_kana_tu`. */ public static var kanaSmallTu: Key { Key(rawValue: 1199) }
+    /** The X11 key symbol `kana_u`, 0x4a9. `GDK_KEY_kana_u`. */ public static var kanaSmallU: Key { Key(rawValue: 1193) }
+    /** The X11 key symbol `kana_ya`, 0x4ac. `GDK_KEY_kana_ya`. */ public static var kanaSmallYa: Key { Key(rawValue: 1196) }
+    /** The X11 key symbol `kana_yo`, 0x4ae. `GDK_KEY_kana_yo`. */ public static var kanaSmallYo: Key { Key(rawValue: 1198) }
+    /** The X11 key symbol `kana_yu`, 0x4ad. `GDK_KEY_kana_yu`. */ public static var kanaSmallYu: Key { Key(rawValue: 1197) }
+    /** The X11 key symbol `kappa`, 0x3a2. `GDK_KEY_kappa`. */ public static var kappa: Key { Key(rawValue: 930) }
+    /** The X11 key symbol `kcedilla`, 0x3f3. `GDK_KEY_kcedilla`. */ public static var kcedilla: Key { Key(rawValue: 1011) }
+    /** The X11 key symbol `kra`, 0x3a2. `GDK_KEY_kra`. */ public static var kra: Key { Key(rawValue: 930) }
+    /** The X11 key symbol `l`, 0x6c. `GDK_KEY_l`. */ public static var l: Key { Key(rawValue: 108) }
+    /** The X11 key symbol `lacute`, 0x1e5. `GDK_KEY_lacute`. */ public static var lacute: Key { Key(rawValue: 485) }
+    /** The X11 key symbol `latincross`, 0xad9. `GDK_KEY_latincross`. */ public static var latincross: Key { Key(rawValue: 2777) }
+    /** The X11 key symbol `lbelowdot`, 0x1001e37. `GDK_KEY_lbelowdot`. */ public static var lbelowdot: Key { Key(rawValue: 16784951) }
+    /** The X11 key symbol `lcaron`, 0x1b5. `GDK_KEY_lcaron`. */ public static var lcaron: Key { Key(rawValue: 437) }
+    /** The X11 key symbol `lcedilla`, 0x3b6. `GDK_KEY_lcedilla`. */ public static var lcedilla: Key { Key(rawValue: 950) }
+    /** The X11 key symbol `leftanglebracket`, 0xabc. `GDK_KEY_leftanglebracket`. */ public static var leftanglebracket: Key { Key(rawValue: 2748) }
+    /** The X11 key symbol `leftarrow`, 0x8fb. `GDK_KEY_leftarrow`. */ public static var leftarrow: Key { Key(rawValue: 2299) }
+    /** The X11 key symbol `leftcaret`, 0xba3. `GDK_KEY_leftcaret`. */ public static var leftcaret: Key { Key(rawValue: 2979) }
+    /** The X11 key symbol `leftdoublequotemark`, 0xad2. `GDK_KEY_leftdoublequotemark`. */ public static var leftdoublequotemark: Key { Key(rawValue: 2770) }
+    /** The X11 key symbol `leftmiddlecurlybrace`, 0x8af. `GDK_KEY_leftmiddlecurlybrace`. */ public static var leftmiddlecurlybrace: Key { Key(rawValue: 2223) }
+    /** The X11 key symbol `leftopentriangle`, 0xacc. `GDK_KEY_leftopentriangle`. */ public static var leftopentriangle: Key { Key(rawValue: 2764) }
+    /** The X11 key symbol `leftpointer`, 0xaea. `GDK_KEY_leftpointer`. */ public static var leftpointer: Key { Key(rawValue: 2794) }
+    /** The X11 key symbol `leftradical`, 0x8a1. `GDK_KEY_leftradical`. */ public static var leftradical: Key { Key(rawValue: 2209) }
+    /** The X11 key symbol `leftshoe`, 0xbda. `GDK_KEY_leftshoe`. */ public static var leftshoe: Key { Key(rawValue: 3034) }
+    /** The X11 key symbol `leftsinglequotemark`, 0xad0. `GDK_KEY_leftsinglequotemark`. */ public static var leftsinglequotemark: Key { Key(rawValue: 2768) }
+    /** The X11 key symbol `leftt`, 0x9f4. `GDK_KEY_leftt`. */ public static var leftt: Key { Key(rawValue: 2548) }
+    /** The X11 key symbol `lefttack`, 0xbdc. `GDK_KEY_lefttack`. */ public static var lefttack: Key { Key(rawValue: 3036) }
+    /** The X11 key symbol `less`, 0x3c. `GDK_KEY_less`. */ public static var less: Key { Key(rawValue: 60) }
+    /** The X11 key symbol `lessthanequal`, 0x8bc. `GDK_KEY_lessthanequal`. */ public static var lessthanequal: Key { Key(rawValue: 2236) }
+    /** The X11 key symbol `lf`, 0x9e5. `GDK_KEY_lf`. */ public static var lf: Key { Key(rawValue: 2533) }
+    /** The X11 key symbol `logicaland`, 0x8de. `GDK_KEY_logicaland`. */ public static var logicaland: Key { Key(rawValue: 2270) }
+    /** The X11 key symbol `logicalor`, 0x8df. `GDK_KEY_logicalor`. */ public static var logicalor: Key { Key(rawValue: 2271) }
+    /** The X11 key symbol `lowleftcorner`, 0x9ed. `GDK_KEY_lowleftcorner`. */ public static var lowleftcorner: Key { Key(rawValue: 2541) }
+    /** The X11 key symbol `lowrightcorner`, 0x9ea. `GDK_KEY_lowrightcorner`. */ public static var lowrightcorner: Key { Key(rawValue: 2538) }
+    /** The X11 key symbol `lstroke`, 0x1b3. `GDK_KEY_lstroke`. */ public static var lstroke: Key { Key(rawValue: 435) }
+    /** The X11 key symbol `m`, 0x6d. `GDK_KEY_m`. */ public static var m: Key { Key(rawValue: 109) }
+    /** The X11 key symbol `mabovedot`, 0x1001e41. `GDK_KEY_mabovedot`. */ public static var mabovedot: Key { Key(rawValue: 16784961) }
+    /** The X11 key symbol `macron`, 0xaf. `GDK_KEY_macron`. */ public static var macron: Key { Key(rawValue: 175) }
+    /** The X11 key symbol `malesymbol`, 0xaf7. `GDK_KEY_malesymbol`. */ public static var malesymbol: Key { Key(rawValue: 2807) }
+    /** The X11 key symbol `maltesecross`, 0xaf0. `GDK_KEY_maltesecross`. */ public static var maltesecross: Key { Key(rawValue: 2800) }
+    /** The X11 key symbol `marker`, 0xabf. `GDK_KEY_marker`. */ public static var marker: Key { Key(rawValue: 2751) }
+    /** The X11 key symbol `masculine`, 0xba. `GDK_KEY_masculine`. */ public static var masculine: Key { Key(rawValue: 186) }
+    /** The X11 key symbol `minus`, 0x2d. `GDK_KEY_minus`. */ public static var minus: Key { Key(rawValue: 45) }
+    /** The X11 key symbol `minutes`, 0xad6. `GDK_KEY_minutes`. */ public static var minutes: Key { Key(rawValue: 2774) }
+    /** The X11 key symbol `mu`, 0xb5. `GDK_KEY_mu`. */ public static var mu: Key { Key(rawValue: 181) }
+    /** The X11 key symbol `multiply`, 0xd7. `GDK_KEY_multiply`. */ public static var multiply: Key { Key(rawValue: 215) }
+    /** The X11 key symbol `musicalflat`, 0xaf6. `GDK_KEY_musicalflat`. */ public static var musicalflat: Key { Key(rawValue: 2806) }
+    /** The X11 key symbol `musicalsharp`, 0xaf5. `GDK_KEY_musicalsharp`. */ public static var musicalsharp: Key { Key(rawValue: 2805) }
+    /** The X11 key symbol `n`, 0x6e. `GDK_KEY_n`. */ public static var n: Key { Key(rawValue: 110) }
+    /** The X11 key symbol `nabla`, 0x8c5. `GDK_KEY_nabla`. */ public static var nabla: Key { Key(rawValue: 2245) }
+    /** The X11 key symbol `nacute`, 0x1f1. `GDK_KEY_nacute`. */ public static var nacute: Key { Key(rawValue: 497) }
+    /** The X11 key symbol `ncaron`, 0x1f2. `GDK_KEY_ncaron`. */ public static var ncaron: Key { Key(rawValue: 498) }
+    /** The X11 key symbol `ncedilla`, 0x3f1. `GDK_KEY_ncedilla`. */ public static var ncedilla: Key { Key(rawValue: 1009) }
+    /** The X11 key symbol `ninesubscript`, 0x1002089. `GDK_KEY_ninesubscript`. */ public static var ninesubscript: Key { Key(rawValue: 16785545) }
+    /** The X11 key symbol `ninesuperior`, 0x1002079. `GDK_KEY_ninesuperior`. */ public static var ninesuperior: Key { Key(rawValue: 16785529) }
+    /** The X11 key symbol `nl`, 0x9e8. `GDK_KEY_nl`. */ public static var nl: Key { Key(rawValue: 2536) }
+    /** The X11 key symbol `nobreakspace`, 0xa0. `GDK_KEY_nobreakspace`. */ public static var nobreakspace: Key { Key(rawValue: 160) }
+    /** The X11 key symbol `notapproxeq`, 0x1002247. `GDK_KEY_notapproxeq`. */ public static var notapproxeq: Key { Key(rawValue: 16785991) }
+    /** The X11 key symbol `notelementof`, 0x1002209. `GDK_KEY_notelementof`. */ public static var notelementof: Key { Key(rawValue: 16785929) }
+    /** The X11 key symbol `notequal`, 0x8bd. `GDK_KEY_notequal`. */ public static var notequal: Key { Key(rawValue: 2237) }
+    /** The X11 key symbol `notidentical`, 0x1002262. `GDK_KEY_notidentical`. */ public static var notidentical: Key { Key(rawValue: 16786018) }
+    /** The X11 key symbol `notsign`, 0xac. `GDK_KEY_notsign`. */ public static var notsign: Key { Key(rawValue: 172) }
+    /** The X11 key symbol `ntilde`, 0xf1. `GDK_KEY_ntilde`. */ public static var ntilde: Key { Key(rawValue: 241) }
+    /** The X11 key symbol `numbersign`, 0x23. `GDK_KEY_numbersign`. */ public static var numbersign: Key { Key(rawValue: 35) }
+    /** The X11 key symbol `numerosign`, 0x6b0. `GDK_KEY_numerosign`. */ public static var numerosign: Key { Key(rawValue: 1712) }
+    /** The X11 key symbol `o`, 0x6f. `GDK_KEY_o`. */ public static var o: Key { Key(rawValue: 111) }
+    /** The X11 key symbol `oacute`, 0xf3. `GDK_KEY_oacute`. */ public static var oacute: Key { Key(rawValue: 243) }
+    /** The X11 key symbol `obarred`, 0x1000275. `GDK_KEY_obarred`. */ public static var obarred: Key { Key(rawValue: 16777845) }
+    /** The X11 key symbol `obelowdot`, 0x1001ecd. `GDK_KEY_obelowdot`. */ public static var obelowdot: Key { Key(rawValue: 16785101) }
+    /** The X11 key symbol `ocaron`, 0x10001d2. `GDK_KEY_ocaron`. */ public static var ocaron: Key { Key(rawValue: 16777682) }
+    /** The X11 key symbol `ocircumflex`, 0xf4. `GDK_KEY_ocircumflex`. */ public static var ocircumflex: Key { Key(rawValue: 244) }
+    /** The X11 key symbol `ocircumflexacute`, 0x1001ed1. `GDK_KEY_ocircumflexacute`. */ public static var ocircumflexacute: Key { Key(rawValue: 16785105) }
+    /** The X11 key symbol `ocircumflexbelowdot`, 0x1001ed9. `GDK_KEY_ocircumflexbelowdot`. */ public static var ocircumflexbelowdot: Key { Key(rawValue: 16785113) }
+    /** The X11 key symbol `ocircumflexgrave`, 0x1001ed3. `GDK_KEY_ocircumflexgrave`. */ public static var ocircumflexgrave: Key { Key(rawValue: 16785107) }
+    /** The X11 key symbol `ocircumflexhook`, 0x1001ed5. `GDK_KEY_ocircumflexhook`. */ public static var ocircumflexhook: Key { Key(rawValue: 16785109) }
+    /** The X11 key symbol `ocircumflextilde`, 0x1001ed7. `GDK_KEY_ocircumflextilde`. */ public static var ocircumflextilde: Key { Key(rawValue: 16785111) }
+    /** The X11 key symbol `odiaeresis`, 0xf6. `GDK_KEY_odiaeresis`. */ public static var odiaeresis: Key { Key(rawValue: 246) }
+    /** The X11 key symbol `odoubleacute`, 0x1f5. `GDK_KEY_odoubleacute`. */ public static var odoubleacute: Key { Key(rawValue: 501) }
+    /** The X11 key symbol `oe`, 0x13bd. `GDK_KEY_oe`. */ public static var oe: Key { Key(rawValue: 5053) }
+    /** The X11 key symbol `ogonek`, 0x1b2. `GDK_KEY_ogonek`. */ public static var ogonek: Key { Key(rawValue: 434) }
+    /** The X11 key symbol `ograve`, 0xf2. `GDK_KEY_ograve`. */ public static var ograve: Key { Key(rawValue: 242) }
+    /** The X11 key symbol `ohook`, 0x1001ecf. `GDK_KEY_ohook`. */ public static var ohook: Key { Key(rawValue: 16785103) }
+    /** The X11 key symbol `ohorn`, 0x10001a1. `GDK_KEY_ohorn`. */ public static var ohorn: Key { Key(rawValue: 16777633) }
+    /** The X11 key symbol `ohornacute`, 0x1001edb. `GDK_KEY_ohornacute`. */ public static var ohornacute: Key { Key(rawValue: 16785115) }
+    /** The X11 key symbol `ohornbelowdot`, 0x1001ee3. `GDK_KEY_ohornbelowdot`. */ public static var ohornbelowdot: Key { Key(rawValue: 16785123) }
+    /** The X11 key symbol `ohorngrave`, 0x1001edd. `GDK_KEY_ohorngrave`. */ public static var ohorngrave: Key { Key(rawValue: 16785117) }
+    /** The X11 key symbol `ohornhook`, 0x1001edf. `GDK_KEY_ohornhook`. */ public static var ohornhook: Key { Key(rawValue: 16785119) }
+    /** The X11 key symbol `ohorntilde`, 0x1001ee1. `GDK_KEY_ohorntilde`. */ public static var ohorntilde: Key { Key(rawValue: 16785121) }
+    /** The X11 key symbol `omacron`, 0x3f2. `GDK_KEY_omacron`. */ public static var omacron: Key { Key(rawValue: 1010) }
+    /** The X11 key symbol `oneeighth`, 0xac3. `GDK_KEY_oneeighth`. */ public static var oneeighth: Key { Key(rawValue: 2755) }
+    /** The X11 key symbol `onefifth`, 0xab2. `GDK_KEY_onefifth`. */ public static var onefifth: Key { Key(rawValue: 2738) }
+    /** The X11 key symbol `onehalf`, 0xbd. `GDK_KEY_onehalf`. */ public static var onehalf: Key { Key(rawValue: 189) }
+    /** The X11 key symbol `onequarter`, 0xbc. `GDK_KEY_onequarter`. */ public static var onequarter: Key { Key(rawValue: 188) }
+    /** The X11 key symbol `onesixth`, 0xab6. `GDK_KEY_onesixth`. */ public static var onesixth: Key { Key(rawValue: 2742) }
+    /** The X11 key symbol `onesubscript`, 0x1002081. `GDK_KEY_onesubscript`. */ public static var onesubscript: Key { Key(rawValue: 16785537) }
+    /** The X11 key symbol `onesuperior`, 0xb9. `GDK_KEY_onesuperior`. */ public static var onesuperior: Key { Key(rawValue: 185) }
+    /** The X11 key symbol `onethird`, 0xab0. `GDK_KEY_onethird`. */ public static var onethird: Key { Key(rawValue: 2736) }
+    /** The X11 key symbol `ooblique`, 0xf8. `GDK_KEY_ooblique`. */ public static var ooblique: Key { Key(rawValue: 248) }
+    /** The X11 key symbol `openrectbullet`, 0xae2. `GDK_KEY_openrectbullet`. */ public static var openrectbullet: Key { Key(rawValue: 2786) }
+    /** The X11 key symbol `openstar`, 0xae5. `GDK_KEY_openstar`. */ public static var openstar: Key { Key(rawValue: 2789) }
+    /** The X11 key symbol `opentribulletdown`, 0xae4. `GDK_KEY_opentribulletdown`. */ public static var opentribulletdown: Key { Key(rawValue: 2788) }
+    /** The X11 key symbol `opentribulletup`, 0xae3. `GDK_KEY_opentribulletup`. */ public static var opentribulletup: Key { Key(rawValue: 2787) }
+    /** The X11 key symbol `ordfeminine`, 0xaa. `GDK_KEY_ordfeminine`. */ public static var ordfeminine: Key { Key(rawValue: 170) }
+    /** The X11 key symbol `oslash`, 0xf8. `GDK_KEY_oslash`. */ public static var oslash: Key { Key(rawValue: 248) }
+    /** The X11 key symbol `otilde`, 0xf5. `GDK_KEY_otilde`. */ public static var otilde: Key { Key(rawValue: 245) }
+    /** The X11 key symbol `overbar`, 0xbc0. `GDK_KEY_overbar`. */ public static var overbar: Key { Key(rawValue: 3008) }
+    /** The X11 key symbol `overline`, 0x47e. `GDK_KEY_overline`. */ public static var overline: Key { Key(rawValue: 1150) }
+    /** The X11 key symbol `p`, 0x70. `GDK_KEY_p`. */ public static var p: Key { Key(rawValue: 112) }
+    /** The X11 key symbol `pabovedot`, 0x1001e57. `GDK_KEY_pabovedot`. */ public static var pabovedot: Key { Key(rawValue: 16784983) }
+    /** The X11 key symbol `paragraph`, 0xb6. `GDK_KEY_paragraph`. */ public static var paragraph: Key { Key(rawValue: 182) }
+    /** The X11 key symbol `parenleft`, 0x28. `GDK_KEY_parenleft`. */ public static var parenleft: Key { Key(rawValue: 40) }
+    /** The X11 key symbol `parenright`, 0x29. `GDK_KEY_parenright`. */ public static var parenright: Key { Key(rawValue: 41) }
+    /** The X11 key symbol `partdifferential`, 0x1002202. `GDK_KEY_partdifferential`. */ public static var partdifferential: Key { Key(rawValue: 16785922) }
+    /** The X11 key symbol `partialderivative`, 0x8ef. `GDK_KEY_partialderivative`. */ public static var partialderivative: Key { Key(rawValue: 2287) }
+    /** The X11 key symbol `percent`, 0x25. `GDK_KEY_percent`. */ public static var percent: Key { Key(rawValue: 37) }
+    /** The X11 key symbol `period`, 0x2e. `GDK_KEY_period`. */ public static var period: Key { Key(rawValue: 46) }
+    /** The X11 key symbol `periodcentered`, 0xb7. `GDK_KEY_periodcentered`. */ public static var periodcentered: Key { Key(rawValue: 183) }
+    /** The X11 key symbol `permille`, 0xad5. `GDK_KEY_permille`. */ public static var permille: Key { Key(rawValue: 2773) }
+    /** The X11 key symbol `phonographcopyright`, 0xafb. `GDK_KEY_phonographcopyright`. */ public static var phonographcopyright: Key { Key(rawValue: 2811) }
+    /** The X11 key symbol `plus`, 0x2b. `GDK_KEY_plus`. */ public static var plus: Key { Key(rawValue: 43) }
+    /** The X11 key symbol `plusminus`, 0xb1. `GDK_KEY_plusminus`. */ public static var plusminus: Key { Key(rawValue: 177) }
+    /** The X11 key symbol `prescription`, 0xad4. `GDK_KEY_prescription`. */ public static var prescription: Key { Key(rawValue: 2772) }
+    /** The X11 key symbol `prolongedsound`, 0x4b0. `GDK_KEY_prolongedsound`. */ public static var prolongedsound: Key { Key(rawValue: 1200) }
+    /** The X11 key symbol `punctspace`, 0xaa6. `GDK_KEY_punctspace`. */ public static var punctspace: Key { Key(rawValue: 2726) }
+    /** The X11 key symbol `q`, 0x71. `GDK_KEY_q`. */ public static var q: Key { Key(rawValue: 113) }
+    /** The X11 key symbol `quad`, 0xbcc. `GDK_KEY_quad`. */ public static var quad: Key { Key(rawValue: 3020) }
+    /** The X11 key symbol `question`, 0x3f. `GDK_KEY_question`. */ public static var question: Key { Key(rawValue: 63) }
+    /** The X11 key symbol `questiondown`, 0xbf. `GDK_KEY_questiondown`. */ public static var questiondown: Key { Key(rawValue: 191) }
+    /** The X11 key symbol `quotedbl`, 0x22. `GDK_KEY_quotedbl`. */ public static var quotedbl: Key { Key(rawValue: 34) }
+    /** The X11 key symbol `quoteleft`, 0x60. `GDK_KEY_quoteleft`. */ public static var quoteleft: Key { Key(rawValue: 96) }
+    /** The X11 key symbol `quoteright`, 0x27. `GDK_KEY_quoteright`. */ public static var quoteright: Key { Key(rawValue: 39) }
+    /** The X11 key symbol `r`, 0x72. `GDK_KEY_r`. */ public static var r: Key { Key(rawValue: 114) }
+    /** The X11 key symbol `racute`, 0x1e0. `GDK_KEY_racute`. */ public static var racute: Key { Key(rawValue: 480) }
+    /** The X11 key symbol `radical`, 0x8d6. `GDK_KEY_radical`. */ public static var radical: Key { Key(rawValue: 2262) }
+    /** The X11 key symbol `rcaron`, 0x1f8. `GDK_KEY_rcaron`. */ public static var rcaron: Key { Key(rawValue: 504) }
+    /** The X11 key symbol `rcedilla`, 0x3b3. `GDK_KEY_rcedilla`. */ public static var rcedilla: Key { Key(rawValue: 947) }
+    /** The X11 key symbol `registered`, 0xae. `GDK_KEY_registered`. */ public static var registered: Key { Key(rawValue: 174) }
+    /** The X11 key symbol `rightanglebracket`, 0xabe. `GDK_KEY_rightanglebracket`. */ public static var rightanglebracket: Key { Key(rawValue: 2750) }
+    /** The X11 key symbol `rightarrow`, 0x8fd. `GDK_KEY_rightarrow`. */ public static var rightarrow: Key { Key(rawValue: 2301) }
+    /** The X11 key symbol `rightcaret`, 0xba6. `GDK_KEY_rightcaret`. */ public static var rightcaret: Key { Key(rawValue: 2982) }
+    /** The X11 key symbol `rightdoublequotemark`, 0xad3. `GDK_KEY_rightdoublequotemark`. */ public static var rightdoublequotemark: Key { Key(rawValue: 2771) }
+    /** The X11 key symbol `rightmiddlecurlybrace`, 0x8b0. `GDK_KEY_rightmiddlecurlybrace`. */ public static var rightmiddlecurlybrace: Key { Key(rawValue: 2224) }
+    /** The X11 key symbol `rightmiddlesummation`, 0x8b7. `GDK_KEY_rightmiddlesummation`. */ public static var rightmiddlesummation: Key { Key(rawValue: 2231) }
+    /** The X11 key symbol `rightopentriangle`, 0xacd. `GDK_KEY_rightopentriangle`. */ public static var rightopentriangle: Key { Key(rawValue: 2765) }
+    /** The X11 key symbol `rightpointer`, 0xaeb. `GDK_KEY_rightpointer`. */ public static var rightpointer: Key { Key(rawValue: 2795) }
+    /** The X11 key symbol `rightshoe`, 0xbd8. `GDK_KEY_rightshoe`. */ public static var rightshoe: Key { Key(rawValue: 3032) }
+    /** The X11 key symbol `rightsinglequotemark`, 0xad1. `GDK_KEY_rightsinglequotemark`. */ public static var rightsinglequotemark: Key { Key(rawValue: 2769) }
+    /** The X11 key symbol `rightt`, 0x9f5. `GDK_KEY_rightt`. */ public static var rightt: Key { Key(rawValue: 2549) }
+    /** The X11 key symbol `righttack`, 0xbfc. `GDK_KEY_righttack`. */ public static var righttack: Key { Key(rawValue: 3068) }
+    /** The X11 key symbol `s`, 0x73. `GDK_KEY_s`. */ public static var s: Key { Key(rawValue: 115) }
+    /** The X11 key symbol `sabovedot`, 0x1001e61. `GDK_KEY_sabovedot`. */ public static var sabovedot: Key { Key(rawValue: 16784993) }
+    /** The X11 key symbol `sacute`, 0x1b6. `GDK_KEY_sacute`. */ public static var sacute: Key { Key(rawValue: 438) }
+    /** The X11 key symbol `scaron`, 0x1b9. `GDK_KEY_scaron`. */ public static var scaron: Key { Key(rawValue: 441) }
+    /** The X11 key symbol `scedilla`, 0x1ba. `GDK_KEY_scedilla`. */ public static var scedilla: Key { Key(rawValue: 442) }
+    /** The X11 key symbol `schwa`, 0x1000259. `GDK_KEY_schwa`. */ public static var schwa: Key { Key(rawValue: 16777817) }
+    /** The X11 key symbol `scircumflex`, 0x2fe. `GDK_KEY_scircumflex`. */ public static var scircumflex: Key { Key(rawValue: 766) }
+    /** The X11 key symbol `script_switch`, 0xff7e. `GDK_KEY_script_switch`. */ public static var scriptSwitch: Key { Key(rawValue: 65406) }
+    /** The X11 key symbol `seconds`, 0xad7. `GDK_KEY_seconds`. */ public static var seconds: Key { Key(rawValue: 2775) }
+    /** The X11 key symbol `section`, 0xa7. `GDK_KEY_section`. */ public static var section: Key { Key(rawValue: 167) }
+    /** The X11 key symbol `semicolon`, 0x3b. `GDK_KEY_semicolon`. */ public static var semicolon: Key { Key(rawValue: 59) }
+    /** The X11 key symbol `semivoicedsound`, 0x4df. `GDK_KEY_semivoicedsound`. */ public static var semivoicedsound: Key { Key(rawValue: 1247) }
+    /** The X11 key symbol `seveneighths`, 0xac6. `GDK_KEY_seveneighths`. */ public static var seveneighths: Key { Key(rawValue: 2758) }
+    /** The X11 key symbol `sevensubscript`, 0x1002087. `GDK_KEY_sevensubscript`. */ public static var sevensubscript: Key { Key(rawValue: 16785543) }
+    /** The X11 key symbol `sevensuperior`, 0x1002077. `GDK_KEY_sevensuperior`. */ public static var sevensuperior: Key { Key(rawValue: 16785527) }
+    /** The X11 key symbol `signaturemark`, 0xaca. `GDK_KEY_signaturemark`. */ public static var signaturemark: Key { Key(rawValue: 2762) }
+    /** The X11 key symbol `signifblank`, 0xaac. `GDK_KEY_signifblank`. */ public static var signifblank: Key { Key(rawValue: 2732) }
+    /** The X11 key symbol `similarequal`, 0x8c9. `GDK_KEY_similarequal`. */ public static var similarequal: Key { Key(rawValue: 2249) }
+    /** The X11 key symbol `singlelowquotemark`, 0xafd. `GDK_KEY_singlelowquotemark`. */ public static var singlelowquotemark: Key { Key(rawValue: 2813) }
+    /** The X11 key symbol `sixsubscript`, 0x1002086. `GDK_KEY_sixsubscript`. */ public static var sixsubscript: Key { Key(rawValue: 16785542) }
+    /** The X11 key symbol `sixsuperior`, 0x1002076. `GDK_KEY_sixsuperior`. */ public static var sixsuperior: Key { Key(rawValue: 16785526) }
+    /** The X11 key symbol `slash`, 0x2f. `GDK_KEY_slash`. */ public static var slash: Key { Key(rawValue: 47) }
+    /** The X11 key symbol `soliddiamond`, 0x9e0. `GDK_KEY_soliddiamond`. */ public static var soliddiamond: Key { Key(rawValue: 2528) }
+    /** The X11 key symbol `space`, 0x20. `GDK_KEY_space`. */ public static var space: Key { Key(rawValue: 32) }
+    /** The X11 key symbol `squareroot`, 0x100221a. `GDK_KEY_squareroot`. */ public static var squareroot: Key { Key(rawValue: 16785946) }
+    /** The X11 key symbol `ssharp`, 0xdf. `GDK_KEY_ssharp`. */ public static var ssharp: Key { Key(rawValue: 223) }
+    /** The X11 key symbol `sterling`, 0xa3. `GDK_KEY_sterling`. */ public static var sterling: Key { Key(rawValue: 163) }
+    /** The X11 key symbol `stricteq`, 0x1002263. `GDK_KEY_stricteq`. */ public static var stricteq: Key { Key(rawValue: 16786019) }
+    /** The X11 key symbol `t`, 0x74. `GDK_KEY_t`. */ public static var t: Key { Key(rawValue: 116) }
+    /** The X11 key symbol `tabovedot`, 0x1001e6b. `GDK_KEY_tabovedot`. */ public static var tabovedot: Key { Key(rawValue: 16785003) }
+    /** The X11 key symbol `tcaron`, 0x1bb. `GDK_KEY_tcaron`. */ public static var tcaron: Key { Key(rawValue: 443) }
+    /** The X11 key symbol `tcedilla`, 0x1fe. `GDK_KEY_tcedilla`. */ public static var tcedilla: Key { Key(rawValue: 510) }
+    /** The X11 key symbol `telephone`, 0xaf9. `GDK_KEY_telephone`. */ public static var telephone: Key { Key(rawValue: 2809) }
+    /** The X11 key symbol `telephonerecorder`, 0xafa. `GDK_KEY_telephonerecorder`. */ public static var telephonerecorder: Key { Key(rawValue: 2810) }
+    /** The X11 key symbol `therefore`, 0x8c0. `GDK_KEY_therefore`. */ public static var therefore: Key { Key(rawValue: 2240) }
+    /** The X11 key symbol `thinspace`, 0xaa7. `GDK_KEY_thinspace`. */ public static var thinspace: Key { Key(rawValue: 2727) }
+    /** The X11 key symbol `thorn`, 0xfe. `GDK_KEY_thorn`. */ public static var thorn: Key { Key(rawValue: 254) }
+    /** The X11 key symbol `threeeighths`, 0xac4. `GDK_KEY_threeeighths`. */ public static var threeeighths: Key { Key(rawValue: 2756) }
+    /** The X11 key symbol `threefifths`, 0xab4. `GDK_KEY_threefifths`. */ public static var threefifths: Key { Key(rawValue: 2740) }
+    /** The X11 key symbol `threequarters`, 0xbe. `GDK_KEY_threequarters`. */ public static var threequarters: Key { Key(rawValue: 190) }
+    /** The X11 key symbol `threesubscript`, 0x1002083. `GDK_KEY_threesubscript`. */ public static var threesubscript: Key { Key(rawValue: 16785539) }
+    /** The X11 key symbol `threesuperior`, 0xb3. `GDK_KEY_threesuperior`. */ public static var threesuperior: Key { Key(rawValue: 179) }
+    /** The X11 key symbol `tintegral`, 0x100222d. `GDK_KEY_tintegral`. */ public static var tintegral: Key { Key(rawValue: 16785965) }
+    /** The X11 key symbol `topintegral`, 0x8a4. `GDK_KEY_topintegral`. */ public static var topintegral: Key { Key(rawValue: 2212) }
+    /** The X11 key symbol `topleftparens`, 0x8ab. `GDK_KEY_topleftparens`. */ public static var topleftparens: Key { Key(rawValue: 2219) }
+    /** The X11 key symbol `topleftradical`, 0x8a2. `GDK_KEY_topleftradical`. */ public static var topleftradical: Key { Key(rawValue: 2210) }
+    /** The X11 key symbol `topleftsqbracket`, 0x8a7. `GDK_KEY_topleftsqbracket`. */ public static var topleftsqbracket: Key { Key(rawValue: 2215) }
+    /** The X11 key symbol `topleftsummation`, 0x8b1. `GDK_KEY_topleftsummation`. */ public static var topleftsummation: Key { Key(rawValue: 2225) }
+    /** The X11 key symbol `toprightparens`, 0x8ad. `GDK_KEY_toprightparens`. */ public static var toprightparens: Key { Key(rawValue: 2221) }
+    /** The X11 key symbol `toprightsqbracket`, 0x8a9. `GDK_KEY_toprightsqbracket`. */ public static var toprightsqbracket: Key { Key(rawValue: 2217) }
+    /** The X11 key symbol `toprightsummation`, 0x8b5. `GDK_KEY_toprightsummation`. */ public static var toprightsummation: Key { Key(rawValue: 2229) }
+    /** The X11 key symbol `topt`, 0x9f7. `GDK_KEY_topt`. */ public static var topt: Key { Key(rawValue: 2551) }
+    /** The X11 key symbol `topvertsummationconnector`, 0x8b3. `GDK_KEY_topvertsummationconnector`. */ public static var topvertsummationconnector: Key { Key(rawValue: 2227) }
+    /** The X11 key symbol `trademark`, 0xac9. `GDK_KEY_trademark`. */ public static var trademark: Key { Key(rawValue: 2761) }
+    /** The X11 key symbol `trademarkincircle`, 0xacb. `GDK_KEY_trademarkincircle`. */ public static var trademarkincircle: Key { Key(rawValue: 2763) }
+    /** The X11 key symbol `tslash`, 0x3bc. `GDK_KEY_tslash`. */ public static var tslash: Key { Key(rawValue: 956) }
+    /** The X11 key symbol `twofifths`, 0xab3. `GDK_KEY_twofifths`. */ public static var twofifths: Key { Key(rawValue: 2739) }
+    /** The X11 key symbol `twosubscript`, 0x1002082. `GDK_KEY_twosubscript`. */ public static var twosubscript: Key { Key(rawValue: 16785538) }
+    /** The X11 key symbol `twosuperior`, 0xb2. `GDK_KEY_twosuperior`. */ public static var twosuperior: Key { Key(rawValue: 178) }
+    /** The X11 key symbol `twothirds`, 0xab1. `GDK_KEY_twothirds`. */ public static var twothirds: Key { Key(rawValue: 2737) }
+    /** The X11 key symbol `u`, 0x75. `GDK_KEY_u`. */ public static var u: Key { Key(rawValue: 117) }
+    /** The X11 key symbol `uacute`, 0xfa. `GDK_KEY_uacute`. */ public static var uacute: Key { Key(rawValue: 250) }
+    /** The X11 key symbol `ubelowdot`, 0x1001ee5. `GDK_KEY_ubelowdot`. */ public static var ubelowdot: Key { Key(rawValue: 16785125) }
+    /** The X11 key symbol `ubreve`, 0x2fd. `GDK_KEY_ubreve`. */ public static var ubreve: Key { Key(rawValue: 765) }
+    /** The X11 key symbol `ucircumflex`, 0xfb. `GDK_KEY_ucircumflex`. */ public static var ucircumflex: Key { Key(rawValue: 251) }
+    /** The X11 key symbol `udiaeresis`, 0xfc. `GDK_KEY_udiaeresis`. */ public static var udiaeresis: Key { Key(rawValue: 252) }
+    /** The X11 key symbol `udoubleacute`, 0x1fb. `GDK_KEY_udoubleacute`. */ public static var udoubleacute: Key { Key(rawValue: 507) }
+    /** The X11 key symbol `ugrave`, 0xf9. `GDK_KEY_ugrave`. */ public static var ugrave: Key { Key(rawValue: 249) }
+    /** The X11 key symbol `uhook`, 0x1001ee7. `GDK_KEY_uhook`. */ public static var uhook: Key { Key(rawValue: 16785127) }
+    /** The X11 key symbol `uhorn`, 0x10001b0. `GDK_KEY_uhorn`. */ public static var uhorn: Key { Key(rawValue: 16777648) }
+    /** The X11 key symbol `uhornacute`, 0x1001ee9. `GDK_KEY_uhornacute`. */ public static var uhornacute: Key { Key(rawValue: 16785129) }
+    /** The X11 key symbol `uhornbelowdot`, 0x1001ef1. `GDK_KEY_uhornbelowdot`. */ public static var uhornbelowdot: Key { Key(rawValue: 16785137) }
+    /** The X11 key symbol `uhorngrave`, 0x1001eeb. `GDK_KEY_uhorngrave`. */ public static var uhorngrave: Key { Key(rawValue: 16785131) }
+    /** The X11 key symbol `uhornhook`, 0x1001eed. `GDK_KEY_uhornhook`. */ public static var uhornhook: Key { Key(rawValue: 16785133) }
+    /** The X11 key symbol `uhorntilde`, 0x1001eef. `GDK_KEY_uhorntilde`. */ public static var uhorntilde: Key { Key(rawValue: 16785135) }
+    /** The X11 key symbol `umacron`, 0x3fe. `GDK_KEY_umacron`. */ public static var umacron: Key { Key(rawValue: 1022) }
+    /** The X11 key symbol `underbar`, 0xbc6. `GDK_KEY_underbar`. */ public static var underbar: Key { Key(rawValue: 3014) }
+    /** The X11 key symbol `underscore`, 0x5f. `GDK_KEY_underscore`. */ public static var underscore: Key { Key(rawValue: 95) }
+    /** The X11 key symbol `union`, 0x8dd. `GDK_KEY_union`. */ public static var union: Key { Key(rawValue: 2269) }
+    /** The X11 key symbol `uogonek`, 0x3f9. `GDK_KEY_uogonek`. */ public static var uogonek: Key { Key(rawValue: 1017) }
+    /** The X11 key symbol `uparrow`, 0x8fc. `GDK_KEY_uparrow`. */ public static var uparrow: Key { Key(rawValue: 2300) }
+    /** The X11 key symbol `upcaret`, 0xba9. `GDK_KEY_upcaret`. */ public static var upcaret: Key { Key(rawValue: 2985) }
+    /** The X11 key symbol `upleftcorner`, 0x9ec. `GDK_KEY_upleftcorner`. */ public static var upleftcorner: Key { Key(rawValue: 2540) }
+    /** The X11 key symbol `uprightcorner`, 0x9eb. `GDK_KEY_uprightcorner`. */ public static var uprightcorner: Key { Key(rawValue: 2539) }
+    /** The X11 key symbol `upshoe`, 0xbc3. `GDK_KEY_upshoe`. */ public static var upshoe: Key { Key(rawValue: 3011) }
+    /** The X11 key symbol `upstile`, 0xbd3. `GDK_KEY_upstile`. */ public static var upstile: Key { Key(rawValue: 3027) }
+    /** The X11 key symbol `uptack`, 0xbce. `GDK_KEY_uptack`. */ public static var uptack: Key { Key(rawValue: 3022) }
+    /** The X11 key symbol `uring`, 0x1f9. `GDK_KEY_uring`. */ public static var uring: Key { Key(rawValue: 505) }
+    /** The X11 key symbol `utilde`, 0x3fd. `GDK_KEY_utilde`. */ public static var utilde: Key { Key(rawValue: 1021) }
+    /** The X11 key symbol `v`, 0x76. `GDK_KEY_v`. */ public static var v: Key { Key(rawValue: 118) }
+    /** The X11 key symbol `variation`, 0x8c1. `GDK_KEY_variation`. */ public static var variation: Key { Key(rawValue: 2241) }
+    /** The X11 key symbol `vertbar`, 0x9f8. `GDK_KEY_vertbar`. */ public static var vertbar: Key { Key(rawValue: 2552) }
+    /** The X11 key symbol `vertconnector`, 0x8a6. `GDK_KEY_vertconnector`. */ public static var vertconnector: Key { Key(rawValue: 2214) }
+    /** The X11 key symbol `voicedsound`, 0x4de. `GDK_KEY_voicedsound`. */ public static var voicedsound: Key { Key(rawValue: 1246) }
+    /** The X11 key symbol `vt`, 0x9e9. `GDK_KEY_vt`. */ public static var vt: Key { Key(rawValue: 2537) }
+    /** The X11 key symbol `w`, 0x77. `GDK_KEY_w`. */ public static var w: Key { Key(rawValue: 119) }
+    /** The X11 key symbol `wacute`, 0x1001e83. `GDK_KEY_wacute`. */ public static var wacute: Key { Key(rawValue: 16785027) }
+    /** The X11 key symbol `wcircumflex`, 0x1000175. `GDK_KEY_wcircumflex`. */ public static var wcircumflex: Key { Key(rawValue: 16777589) }
+    /** The X11 key symbol `wdiaeresis`, 0x1001e85. `GDK_KEY_wdiaeresis`. */ public static var wdiaeresis: Key { Key(rawValue: 16785029) }
+    /** The X11 key symbol `wgrave`, 0x1001e81. `GDK_KEY_wgrave`. */ public static var wgrave: Key { Key(rawValue: 16785025) }
+    /** The X11 key symbol `x`, 0x78. `GDK_KEY_x`. */ public static var x: Key { Key(rawValue: 120) }
+    /** The X11 key symbol `xabovedot`, 0x1001e8b. `GDK_KEY_xabovedot`. */ public static var xabovedot: Key { Key(rawValue: 16785035) }
+    /** The X11 key symbol `y`, 0x79. `GDK_KEY_y`. */ public static var y: Key { Key(rawValue: 121) }
+    /** The X11 key symbol `yacute`, 0xfd. `GDK_KEY_yacute`. */ public static var yacute: Key { Key(rawValue: 253) }
+    /** The X11 key symbol `ybelowdot`, 0x1001ef5. `GDK_KEY_ybelowdot`. */ public static var ybelowdot: Key { Key(rawValue: 16785141) }
+    /** The X11 key symbol `ycircumflex`, 0x1000177. `GDK_KEY_ycircumflex`. */ public static var ycircumflex: Key { Key(rawValue: 16777591) }
+    /** The X11 key symbol `ydiaeresis`, 0xff. `GDK_KEY_ydiaeresis`. */ public static var ydiaeresis: Key { Key(rawValue: 255) }
+    /** The X11 key symbol `yen`, 0xa5. `GDK_KEY_yen`. */ public static var yen: Key { Key(rawValue: 165) }
+    /** The X11 key symbol `ygrave`, 0x1001ef3. `GDK_KEY_ygrave`. */ public static var ygrave: Key { Key(rawValue: 16785139) }
+    /** The X11 key symbol `yhook`, 0x1001ef7. `GDK_KEY_yhook`. */ public static var yhook: Key { Key(rawValue: 16785143) }
+    /** The X11 key symbol `ytilde`, 0x1001ef9. `GDK_KEY_ytilde`. */ public static var ytilde: Key { Key(rawValue: 16785145) }
+    /** The X11 key symbol `z`, 0x7a. `GDK_KEY_z`. */ public static var z: Key { Key(rawValue: 122) }
+    /** The X11 key symbol `zabovedot`, 0x1bf. `GDK_KEY_zabovedot`. */ public static var zabovedot: Key { Key(rawValue: 447) }
+    /** The X11 key symbol `zacute`, 0x1bc. `GDK_KEY_zacute`. */ public static var zacute: Key { Key(rawValue: 444) }
+    /** The X11 key symbol `zcaron`, 0x1be. `GDK_KEY_zcaron`. */ public static var zcaron: Key { Key(rawValue: 446) }
+    /** The X11 key symbol `zerosubscript`, 0x1002080. `GDK_KEY_zerosubscript`. */ public static var zerosubscript: Key { Key(rawValue: 16785536) }
+    /** The X11 key symbol `zerosuperior`, 0x1002070. `GDK_KEY_zerosuperior`. */ public static var zerosuperior: Key { Key(rawValue: 16785520) }
+    /** The X11 key symbol `zstroke`, 0x10001b6. `GDK_KEY_zstroke`. */ public static var zstroke: Key { Key(rawValue: 16777654) }
 }
 
 /// An event for the press or release of a key.
-///
-/// `GdkKeyEvent`. [Reference](https://docs.gtk.org/gdk4/class.KeyEvent.html)
+/// - [`GdkKeyEvent`](https://docs.gtk.org/gdk4/class.KeyEvent.html)
 open class KeyEvent: Event {
     @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension KeyEvent {
     /// Returns the degree to which the event matches a key with modifiers.
-    ///
-    /// `gdk_key_event_matches`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.matches.html)
+    /// - [`gdk_key_event_matches`](https://docs.gtk.org/gdk4/method.KeyEvent.matches.html)
     public func matches(_ key: Key, modifiers: ModifierType = []) -> KeyMatch {
         return KeyMatch(rawValue: Int(gdk_key_event_matches(OpaquePointer(pointer), exactInteger(key.rawValue, "gdk_key_event_matches: keyval"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: modifiers.rawValue))).rawValue))
     }
 
-    /// `gdk_key_event_get_consumed_modifiers`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_consumed_modifiers.html)
-    public var consumedModifiers: ModifierType {
-        return ModifierType(rawValue: Int(gdk_key_event_get_consumed_modifiers(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`gdk_key_event_get_consumed_modifiers`](https://docs.gtk.org/gdk4/method.KeyEvent.get_consumed_modifiers.html)
+    public var consumedModifiers: ModifierType { ModifierType(rawValue: Int(gdk_key_event_get_consumed_modifiers(OpaquePointer(pointer)).rawValue)) }
 
-    /// `gdk_key_event_get_keycode`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_keycode.html)
-    public var keycode: Int {
-        return convertInteger(gdk_key_event_get_keycode(OpaquePointer(pointer)))
-    }
+    /// [`gdk_key_event_get_keycode`](https://docs.gtk.org/gdk4/method.KeyEvent.get_keycode.html)
+    public var keycode: Int { convertInteger(gdk_key_event_get_keycode(OpaquePointer(pointer))) }
 
-    /// `gdk_key_event_get_keyval`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_keyval.html)
-    public var key: Key {
-        return Key(rawValue: Int(gdk_key_event_get_keyval(OpaquePointer(pointer))))
-    }
+    /// [`gdk_key_event_get_keyval`](https://docs.gtk.org/gdk4/method.KeyEvent.get_keyval.html)
+    public var key: Key { Key(rawValue: Int(gdk_key_event_get_keyval(OpaquePointer(pointer)))) }
 
-    /// `gdk_key_event_get_layout`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_layout.html)
-    public var layout: Int {
-        return convertInteger(gdk_key_event_get_layout(OpaquePointer(pointer)))
-    }
+    /// [`gdk_key_event_get_layout`](https://docs.gtk.org/gdk4/method.KeyEvent.get_layout.html)
+    public var layout: Int { convertInteger(gdk_key_event_get_layout(OpaquePointer(pointer))) }
 
-    /// `gdk_key_event_get_level`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_level.html)
-    public var level: Int {
-        return convertInteger(gdk_key_event_get_level(OpaquePointer(pointer)))
-    }
+    /// [`gdk_key_event_get_level`](https://docs.gtk.org/gdk4/method.KeyEvent.get_level.html)
+    public var level: Int { convertInteger(gdk_key_event_get_level(OpaquePointer(pointer))) }
 
-    /// `gdk_key_event_get_match`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_match.html)
+    /// [`gdk_key_event_get_match`](https://docs.gtk.org/gdk4/method.KeyEvent.get_match.html)
     public var match: (key: Key, modifiers: ModifierType)? {
         var cKey: guint = 0
         var cModifiers = GdkModifierType(rawValue: 0)
@@ -6884,15 +2321,12 @@ extension KeyEvent {
         return (key: Key(rawValue: Int(cKey)), modifiers: ModifierType(rawValue: Int(cModifiers.rawValue)))
     }
 
-    /// `gdk_key_event_is_modifier`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.is_modifier.html)
-    public var isModifier: Bool {
-        return gdk_key_event_is_modifier(OpaquePointer(pointer)) != 0
-    }
+    /// [`gdk_key_event_is_modifier`](https://docs.gtk.org/gdk4/method.KeyEvent.is_modifier.html)
+    public var isModifier: Bool { gdk_key_event_is_modifier(OpaquePointer(pointer)) != 0 }
 }
 
 /// The degrees to which an event matches a keyboard shortcut.
-///
-/// `GdkKeyMatch`. [Reference](https://docs.gtk.org/gdk4/enum.KeyMatch.html)
+/// - [`GdkKeyMatch`](https://docs.gtk.org/gdk4/enum.KeyMatch.html)
 public enum KeyMatch: EnumValue, Hashable, Sendable {
     /// The event doesn't match. `GDK_KEY_MATCH_NONE`.
     case none
@@ -6904,7 +2338,6 @@ public enum KeyMatch: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_key_match_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -6913,7 +2346,6 @@ public enum KeyMatch: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -6922,28 +2354,19 @@ public enum KeyMatch: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A key of a keyboard, with its group and level in the layout.
-///
-/// `GdkKeymapKey`. [Reference](https://docs.gtk.org/gdk4/struct.KeymapKey.html)
+/// - [`GdkKeymapKey`](https://docs.gtk.org/gdk4/struct.KeymapKey.html)
 public struct KeymapKey: Hashable, Sendable {
     @_spi(Binding) public var cValue: GdkKeymapKey
 
-    @_spi(Binding) public init(cValue: GdkKeymapKey) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: GdkKeymapKey) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = GdkKeymapKey()
-    }
+    public init() { cValue = GdkKeymapKey() }
 
     /// Creates a value with the given field values.
     public init(keycode: Int, group: Int, level: Int) {
@@ -6971,9 +2394,7 @@ public struct KeymapKey: Hashable, Sendable {
         set { cValue.level = exactInteger(newValue, "GdkKeymapKey: level") }
     }
 
-    public static func == (left: KeymapKey, right: KeymapKey) -> Bool {
-        left.keycode == right.keycode && left.group == right.group && left.level == right.level
-    }
+    public static func == (left: KeymapKey, right: KeymapKey) -> Bool { left.keycode == right.keycode && left.group == right.group && left.level == right.level }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(keycode)

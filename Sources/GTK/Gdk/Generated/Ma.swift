@@ -7,7 +7,6 @@ import CGtk
 
 extension MainContext.Priority {
     /// The priority of redrawing windows.
-    ///
-    /// `GDK_PRIORITY_REDRAW`. [Reference](https://docs.gtk.org/gdk4/const.PRIORITY_REDRAW.html)
+    /// - [`GDK_PRIORITY_REDRAW`](https://docs.gtk.org/gdk4/const.PRIORITY_REDRAW.html)
     public static var redraw: MainContext.Priority { MainContext.Priority(rawValue: 120) }
 }

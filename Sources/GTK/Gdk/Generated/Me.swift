@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// The formats of pixel data in memory.
-///
-/// `GdkMemoryFormat`. [Reference](https://docs.gtk.org/gdk4/enum.MemoryFormat.html)
+/// - [`GdkMemoryFormat`](https://docs.gtk.org/gdk4/enum.MemoryFormat.html)
 public enum MemoryFormat: EnumValue, Hashable, Sendable {
     /// `GDK_MEMORY_B8G8R8A8_PREMULTIPLIED`.
     case b8g8r8a8Premultiplied
@@ -51,7 +50,6 @@ public enum MemoryFormat: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_memory_format_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .b8g8r8a8Premultiplied
@@ -76,7 +74,6 @@ public enum MemoryFormat: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .b8g8r8a8Premultiplied: 0
@@ -101,32 +98,20 @@ public enum MemoryFormat: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A texture whose pixels are in memory.
-///
-/// `GdkMemoryTexture`. [Reference](https://docs.gtk.org/gdk4/class.MemoryTexture.html)
+/// - [`GdkMemoryTexture`](https://docs.gtk.org/gdk4/class.MemoryTexture.html)
 open class MemoryTexture: Texture {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(MemoryTexture.self, gdk_memory_texture_get_type()) { MemoryTexture(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(MemoryTexture.self, gdk_memory_texture_get_type()) { MemoryTexture(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension MemoryTexture {
     /// Creates a texture from pixels in memory, with the given size, format and number of bytes per row.
-    ///
-    /// `gdk_memory_texture_new`. [Reference](https://docs.gtk.org/gdk4/ctor.MemoryTexture.new.html)
+    /// - [`gdk_memory_texture_new`](https://docs.gtk.org/gdk4/ctor.MemoryTexture.new.html)
     public convenience init(width: Int, height: Int, format: MemoryFormat, bytes: Bytes, stride: Int) {
         Self.requireWrapperClass(for: "gdk_memory_texture_new")
         Self.requirePixels(bytes.count, width: width, height: height, stride: stride, format, "gdk_memory_texture_new")

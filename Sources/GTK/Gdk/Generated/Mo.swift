@@ -7,155 +7,93 @@ import CGtk
 
 extension ModifierType {
     /// The mask that covers all modifiers.
-    ///
-    /// `GDK_MODIFIER_MASK`. [Reference](https://docs.gtk.org/gdk4/const.MODIFIER_MASK.html)
+    /// - [`GDK_MODIFIER_MASK`](https://docs.gtk.org/gdk4/const.MODIFIER_MASK.html)
     public static var modifierMask: ModifierType { ModifierType(rawValue: 469769999) }
 }
 
 /// The modifier keys and buttons that are pressed.
-///
-/// `GdkModifierType`. [Reference](https://docs.gtk.org/gdk4/flags.ModifierType.html)
+/// - [`GdkModifierType`](https://docs.gtk.org/gdk4/flags.ModifierType.html)
 public struct ModifierType: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gdk_modifier_type_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The Shift key. `GDK_SHIFT_MASK`.
     public static var shiftMask: ModifierType { ModifierType(rawValue: 1) }
-
     /// The Caps Lock key. `GDK_LOCK_MASK`.
     public static var lockMask: ModifierType { ModifierType(rawValue: 2) }
-
     /// The Control key. `GDK_CONTROL_MASK`.
     public static var controlMask: ModifierType { ModifierType(rawValue: 4) }
-
     /// The Alt key. `GDK_ALT_MASK`.
     public static var altMask: ModifierType { ModifierType(rawValue: 8) }
-
     /// The first button, usually the left one. `GDK_BUTTON1_MASK`.
     public static var button1Mask: ModifierType { ModifierType(rawValue: 256) }
-
     /// The second button, usually the middle one. `GDK_BUTTON2_MASK`.
     public static var button2Mask: ModifierType { ModifierType(rawValue: 512) }
-
     /// The third button, usually the right one. `GDK_BUTTON3_MASK`.
     public static var button3Mask: ModifierType { ModifierType(rawValue: 1024) }
-
     /// The fourth button. `GDK_BUTTON4_MASK`.
     public static var button4Mask: ModifierType { ModifierType(rawValue: 2048) }
-
     /// The fifth button. `GDK_BUTTON5_MASK`.
     public static var button5Mask: ModifierType { ModifierType(rawValue: 4096) }
-
     /// The Super key, which usually has a logo on it. `GDK_SUPER_MASK`.
     public static var superMask: ModifierType { ModifierType(rawValue: 67108864) }
-
     /// The Hyper key. `GDK_HYPER_MASK`.
     public static var hyperMask: ModifierType { ModifierType(rawValue: 134217728) }
-
     /// The Meta key. `GDK_META_MASK`.
     public static var metaMask: ModifierType { ModifierType(rawValue: 268435456) }
-
-    public static var valueType: GType { gdk_modifier_type_get_type() }
 }
 
 /// A monitor of a display.
-///
-/// `GdkMonitor`. [Reference](https://docs.gtk.org/gdk4/class.Monitor.html)
+/// - [`GdkMonitor`](https://docs.gtk.org/gdk4/class.Monitor.html)
 open class Monitor: Object {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(Monitor.self, gdk_monitor_get_type()) { Monitor(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(Monitor.self, gdk_monitor_get_type()) { Monitor(wrapping: $0, transfer: $1) } }
 }
 
 extension Monitor {
     /// The name of the connector, such as `HDMI-1`, if any.
-    ///
-    /// `GdkMonitor:connector`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.connector.html)
-    public var connector: String? {
-        recordRead(of: "connector")
-        return convertOptionalString(gdk_monitor_get_connector(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GdkMonitor:connector`](https://docs.gtk.org/gdk4/property.Monitor.connector.html)
+    public var connector: String? { recordRead(of: "connector"); return convertOptionalString(gdk_monitor_get_connector(OpaquePointer(pointer)), .none) }
 
-    /// `GdkMonitor:display`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.display.html)
-    public var display: Display {
-        recordRead(of: "display")
-        return convertPointer(UnsafeRawPointer(gdk_monitor_get_display(OpaquePointer(pointer))), .none, "gdk_monitor_get_display")
-    }
+    /// [`GdkMonitor:display`](https://docs.gtk.org/gdk4/property.Monitor.display.html)
+    public var display: Display { recordRead(of: "display"); return convertPointer(UnsafeRawPointer(gdk_monitor_get_display(OpaquePointer(pointer))), .none, "gdk_monitor_get_display") }
 
     /// The position and size of the monitor, in application pixels.
-    ///
-    /// `GdkMonitor:geometry`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.geometry.html)
-    public var geometry: GdkRectangle? {
-        property("geometry")
-    }
+    /// - [`GdkMonitor:geometry`](https://docs.gtk.org/gdk4/property.Monitor.geometry.html)
+    public var geometry: GdkRectangle? { property("geometry") }
 
     /// The height in millimeters.
-    ///
-    /// `GdkMonitor:height-mm`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.height-mm.html)
-    public var heightInMillimeters: Int {
-        recordRead(of: "height-mm")
-        return convertInteger(gdk_monitor_get_height_mm(OpaquePointer(pointer)))
-    }
+    /// - [`GdkMonitor:height-mm`](https://docs.gtk.org/gdk4/property.Monitor.height-mm.html)
+    public var heightInMillimeters: Int { recordRead(of: "height-mm"); return convertInteger(gdk_monitor_get_height_mm(OpaquePointer(pointer))) }
 
     /// The name of the manufacturer, if known.
-    ///
-    /// `GdkMonitor:manufacturer`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.manufacturer.html)
-    public var manufacturer: String? {
-        recordRead(of: "manufacturer")
-        return convertOptionalString(gdk_monitor_get_manufacturer(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GdkMonitor:manufacturer`](https://docs.gtk.org/gdk4/property.Monitor.manufacturer.html)
+    public var manufacturer: String? { recordRead(of: "manufacturer"); return convertOptionalString(gdk_monitor_get_manufacturer(OpaquePointer(pointer)), .none) }
 
     /// The name of the model, if known.
-    ///
-    /// `GdkMonitor:model`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.model.html)
-    public var model: String? {
-        recordRead(of: "model")
-        return convertOptionalString(gdk_monitor_get_model(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GdkMonitor:model`](https://docs.gtk.org/gdk4/property.Monitor.model.html)
+    public var model: String? { recordRead(of: "model"); return convertOptionalString(gdk_monitor_get_model(OpaquePointer(pointer)), .none) }
 
     /// The refresh rate in millihertz, or 0 if it isn't known.
-    ///
-    /// `GdkMonitor:refresh-rate`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.refresh-rate.html)
-    public var refreshRate: Int {
-        recordRead(of: "refresh-rate")
-        return convertInteger(gdk_monitor_get_refresh_rate(OpaquePointer(pointer)))
-    }
+    /// - [`GdkMonitor:refresh-rate`](https://docs.gtk.org/gdk4/property.Monitor.refresh-rate.html)
+    public var refreshRate: Int { recordRead(of: "refresh-rate"); return convertInteger(gdk_monitor_get_refresh_rate(OpaquePointer(pointer))) }
 
     /// The number of device pixels per application pixel.
-    ///
-    /// `GdkMonitor:scale-factor`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.scale-factor.html)
-    public var scaleFactor: Int {
-        recordRead(of: "scale-factor")
-        return convertInteger(gdk_monitor_get_scale_factor(OpaquePointer(pointer)))
-    }
+    /// - [`GdkMonitor:scale-factor`](https://docs.gtk.org/gdk4/property.Monitor.scale-factor.html)
+    public var scaleFactor: Int { recordRead(of: "scale-factor"); return convertInteger(gdk_monitor_get_scale_factor(OpaquePointer(pointer))) }
 
-    /// `GdkMonitor:subpixel-layout`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.subpixel-layout.html)
-    public var subpixelLayout: SubpixelLayout {
-        recordRead(of: "subpixel-layout")
-        return SubpixelLayout(rawValue: Int(gdk_monitor_get_subpixel_layout(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`GdkMonitor:subpixel-layout`](https://docs.gtk.org/gdk4/property.Monitor.subpixel-layout.html)
+    public var subpixelLayout: SubpixelLayout { recordRead(of: "subpixel-layout"); return SubpixelLayout(rawValue: Int(gdk_monitor_get_subpixel_layout(OpaquePointer(pointer)).rawValue)) }
 
     /// A Boolean value that indicates whether the monitor is connected.
-    ///
-    /// `GdkMonitor:valid`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.valid.html)
-    public var isValid: Bool {
-        recordRead(of: "valid")
-        return gdk_monitor_is_valid(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GdkMonitor:valid`](https://docs.gtk.org/gdk4/property.Monitor.valid.html)
+    public var isValid: Bool { recordRead(of: "valid"); return gdk_monitor_is_valid(OpaquePointer(pointer)) != 0 }
 
     /// The width in millimeters.
-    ///
-    /// `GdkMonitor:width-mm`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.width-mm.html)
-    public var widthInMillimeters: Int {
-        recordRead(of: "width-mm")
-        return convertInteger(gdk_monitor_get_width_mm(OpaquePointer(pointer)))
-    }
+    /// - [`GdkMonitor:width-mm`](https://docs.gtk.org/gdk4/property.Monitor.width-mm.html)
+    public var widthInMillimeters: Int { recordRead(of: "width-mm"); return convertInteger(gdk_monitor_get_width_mm(OpaquePointer(pointer))) }
 
-    /// `gdk_monitor_get_geometry`. [Reference](https://docs.gtk.org/gdk4/method.Monitor.get_geometry.html)
+    /// [`gdk_monitor_get_geometry`](https://docs.gtk.org/gdk4/method.Monitor.get_geometry.html)
     public var monitorGeometry: GdkRectangle {
         var cGeometry = CGtk.GdkRectangle()
         gdk_monitor_get_geometry(OpaquePointer(pointer), &cGeometry)
@@ -163,16 +101,12 @@ extension Monitor {
     }
 
     /// Emitted when the monitor is disconnected.
-    ///
-    /// `GdkMonitor::invalidate`. [Reference](https://docs.gtk.org/gdk4/signal.Monitor.invalidate.html)
-    public var invalidate: Signal<Void> {
-        Signal(self, "invalidate", .void)
-    }
+    /// - [`GdkMonitor::invalidate`](https://docs.gtk.org/gdk4/signal.Monitor.invalidate.html)
+    public var invalidate: Signal<Void> { Signal(self, "invalidate", .void) }
 }
 
 /// An event for a movement of the pointer.
-///
-/// `GdkMotionEvent`. [Reference](https://docs.gtk.org/gdk4/class.MotionEvent.html)
+/// - [`GdkMotionEvent`](https://docs.gtk.org/gdk4/class.MotionEvent.html)
 open class MotionEvent: Event {
     @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
@@ -180,17 +114,14 @@ open class MotionEvent: Event {
 /// The numbers of mouse buttons, for gestures.
 public enum MouseButton {
     /// The middle button.
-    ///
-    /// `GDK_BUTTON_MIDDLE`. [Reference](https://docs.gtk.org/gdk4/const.BUTTON_MIDDLE.html)
+    /// - [`GDK_BUTTON_MIDDLE`](https://docs.gtk.org/gdk4/const.BUTTON_MIDDLE.html)
     public static var middle: Int { 2 }
 
     /// The primary button, usually the left one.
-    ///
-    /// `GDK_BUTTON_PRIMARY`. [Reference](https://docs.gtk.org/gdk4/const.BUTTON_PRIMARY.html)
+    /// - [`GDK_BUTTON_PRIMARY`](https://docs.gtk.org/gdk4/const.BUTTON_PRIMARY.html)
     public static var primary: Int { 1 }
 
     /// The secondary button, which opens context menus and is usually the right one.
-    ///
-    /// `GDK_BUTTON_SECONDARY`. [Reference](https://docs.gtk.org/gdk4/const.BUTTON_SECONDARY.html)
+    /// - [`GDK_BUTTON_SECONDARY`](https://docs.gtk.org/gdk4/const.BUTTON_SECONDARY.html)
     public static var secondary: Int { 3 }
 }

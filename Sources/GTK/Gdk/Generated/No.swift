@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// The relations between the surfaces that the pointer or the focus leaves and enters.
-///
-/// `GdkNotifyType`. [Reference](https://docs.gtk.org/gdk4/enum.NotifyType.html)
+/// - [`GdkNotifyType`](https://docs.gtk.org/gdk4/enum.NotifyType.html)
 public enum NotifyType: EnumValue, Hashable, Sendable {
     /// `GDK_NOTIFY_ANCESTOR`.
     case ancestor
@@ -25,7 +24,6 @@ public enum NotifyType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_notify_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .ancestor
@@ -37,7 +35,6 @@ public enum NotifyType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .ancestor: 0
@@ -49,10 +46,6 @@ public enum NotifyType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

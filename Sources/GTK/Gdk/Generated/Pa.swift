@@ -6,14 +6,13 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// An event for a control of a tablet pad.
-///
-/// `GdkPadEvent`. [Reference](https://docs.gtk.org/gdk4/class.PadEvent.html)
+/// - [`GdkPadEvent`](https://docs.gtk.org/gdk4/class.PadEvent.html)
 open class PadEvent: Event {
     @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension PadEvent {
-    /// `gdk_pad_event_get_axis_value`. [Reference](https://docs.gtk.org/gdk4/method.PadEvent.get_axis_value.html)
+    /// [`gdk_pad_event_get_axis_value`](https://docs.gtk.org/gdk4/method.PadEvent.get_axis_value.html)
     public var axisValue: (index: Int, value: Double) {
         var cIndex: guint = 0
         var cValue: Double = 0
@@ -21,12 +20,10 @@ extension PadEvent {
         return (index: convertInteger(cIndex), value: cValue)
     }
 
-    /// `gdk_pad_event_get_button`. [Reference](https://docs.gtk.org/gdk4/method.PadEvent.get_button.html)
-    public var button: Int {
-        return convertInteger(gdk_pad_event_get_button(OpaquePointer(pointer)))
-    }
+    /// [`gdk_pad_event_get_button`](https://docs.gtk.org/gdk4/method.PadEvent.get_button.html)
+    public var button: Int { convertInteger(gdk_pad_event_get_button(OpaquePointer(pointer))) }
 
-    /// `gdk_pad_event_get_group_mode`. [Reference](https://docs.gtk.org/gdk4/method.PadEvent.get_group_mode.html)
+    /// [`gdk_pad_event_get_group_mode`](https://docs.gtk.org/gdk4/method.PadEvent.get_group_mode.html)
     public var groupMode: (group: Int, mode: Int) {
         var cGroup: guint = 0
         var cMode: guint = 0
@@ -36,38 +33,31 @@ extension PadEvent {
 }
 
 /// Content, such as an image, an icon or a video, that can be drawn at any size.
-///
-/// `GdkPaintable`. [Reference](https://docs.gtk.org/gdk4/iface.Paintable.html)
+/// - [`GdkPaintable`](https://docs.gtk.org/gdk4/iface.Paintable.html)
 @MainActor
 public protocol Paintable: Object {
     /// A paintable that shows the current contents and doesn't change.
-    ///
-    /// `gdk_paintable_get_current_image`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_current_image.html)
+    /// - [`gdk_paintable_get_current_image`](https://docs.gtk.org/gdk4/method.Paintable.get_current_image.html)
     var currentImage: any Paintable { get }
 
     /// The parts of the paintable that never change.
-    ///
-    /// `gdk_paintable_get_flags`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_flags.html)
+    /// - [`gdk_paintable_get_flags`](https://docs.gtk.org/gdk4/method.Paintable.get_flags.html)
     var flags: PaintableFlags { get }
 
     /// The intrinsic aspect ratio, or 0 if the paintable doesn't have one.
-    ///
-    /// `gdk_paintable_get_intrinsic_aspect_ratio`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_aspect_ratio.html)
+    /// - [`gdk_paintable_get_intrinsic_aspect_ratio`](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_aspect_ratio.html)
     var intrinsicAspectRatio: Double { get }
 
     /// The intrinsic height in pixels, or 0 if the paintable doesn't have one.
-    ///
-    /// `gdk_paintable_get_intrinsic_height`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_height.html)
+    /// - [`gdk_paintable_get_intrinsic_height`](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_height.html)
     var intrinsicHeight: Int { get }
 
     /// The intrinsic width in pixels, or 0 if the paintable doesn't have one.
-    ///
-    /// `gdk_paintable_get_intrinsic_width`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_width.html)
+    /// - [`gdk_paintable_get_intrinsic_width`](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_width.html)
     var intrinsicWidth: Int { get }
 
     /// Draws the paintable with the given width and height.
-    ///
-    /// `gdk_paintable_snapshot`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.snapshot.html)
+    /// - [`gdk_paintable_snapshot`](https://docs.gtk.org/gdk4/method.Paintable.snapshot.html)
     func snapshot(_ snapshot: GdkSnapshot, width: Double, height: Double)
 }
 
@@ -81,16 +71,12 @@ public final class PaintableObject: Object, NativePaintable {
         GdkTypes.register()
         return ObjectType(PaintableObject.self, g_object_get_type(), interface: gdk_paintable_get_type()) { PaintableObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Paintable {
     /// Returns the size at which to draw the paintable, computed from a specified size and a default size.
-    ///
-    /// `gdk_paintable_compute_concrete_size`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.compute_concrete_size.html)
+    /// - [`gdk_paintable_compute_concrete_size`](https://docs.gtk.org/gdk4/method.Paintable.compute_concrete_size.html)
     public func computeConcreteSize(_ specifiedWidth: Double, specifiedHeight: Double, defaultWidth: Double, defaultHeight: Double) -> (concreteWidth: Double, concreteHeight: Double) {
         var cConcreteWidth: Double = 0
         var cConcreteHeight: Double = 0
@@ -99,77 +85,49 @@ extension Paintable {
     }
 
     /// Emits `invalidateContents`, in an implementation of a paintable.
-    ///
-    /// `gdk_paintable_invalidate_contents`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.invalidate_contents.html)
-    public func emitInvalidateContents() {
-        gdk_paintable_invalidate_contents(OpaquePointer(pointer))
-    }
+    /// - [`gdk_paintable_invalidate_contents`](https://docs.gtk.org/gdk4/method.Paintable.invalidate_contents.html)
+    public func emitInvalidateContents() { gdk_paintable_invalidate_contents(OpaquePointer(pointer)) }
 
     /// Emits `invalidateSize`, in an implementation of a paintable.
-    ///
-    /// `gdk_paintable_invalidate_size`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.invalidate_size.html)
-    public func emitInvalidateSize() {
-        gdk_paintable_invalidate_size(OpaquePointer(pointer))
-    }
+    /// - [`gdk_paintable_invalidate_size`](https://docs.gtk.org/gdk4/method.Paintable.invalidate_size.html)
+    public func emitInvalidateSize() { gdk_paintable_invalidate_size(OpaquePointer(pointer)) }
 
     /// Emitted when the contents change.
-    ///
-    /// `GdkPaintable::invalidate-contents`. [Reference](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-contents.html)
-    public var invalidateContents: Signal<Void> {
-        Signal(self, "invalidate-contents", .void)
-    }
+    /// - [`GdkPaintable::invalidate-contents`](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-contents.html)
+    public var invalidateContents: Signal<Void> { Signal(self, "invalidate-contents", .void) }
 
     /// Emitted when the intrinsic size changes.
-    ///
-    /// `GdkPaintable::invalidate-size`. [Reference](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-size.html)
-    public var invalidateSize: Signal<Void> {
-        Signal(self, "invalidate-size", .void)
-    }
+    /// - [`GdkPaintable::invalidate-size`](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-size.html)
+    public var invalidateSize: Signal<Void> { Signal(self, "invalidate-size", .void) }
 }
 
 extension NativePaintable {
     /// Draws the paintable with the given width and height.
-    ///
-    /// `gdk_paintable_snapshot`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.snapshot.html)
-    public func snapshot(_ snapshot: GdkSnapshot, width: Double, height: Double) {
-        gdk_paintable_snapshot(OpaquePointer(pointer), OpaquePointer(snapshot.pointer), width, height)
-    }
+    /// - [`gdk_paintable_snapshot`](https://docs.gtk.org/gdk4/method.Paintable.snapshot.html)
+    public func snapshot(_ snapshot: GdkSnapshot, width: Double, height: Double) { gdk_paintable_snapshot(OpaquePointer(pointer), OpaquePointer(snapshot.pointer), width, height) }
 
     /// A paintable that shows the current contents and doesn't change.
-    ///
-    /// `gdk_paintable_get_current_image`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_current_image.html)
+    /// - [`gdk_paintable_get_current_image`](https://docs.gtk.org/gdk4/method.Paintable.get_current_image.html)
     public var currentImage: any Paintable {
         if isItsOwnImage { return self }
         return convertInterface(UnsafeRawPointer(gdk_paintable_get_current_image(OpaquePointer(pointer))), .full, "gdk_paintable_get_current_image")
     }
 
     /// The parts of the paintable that never change.
-    ///
-    /// `gdk_paintable_get_flags`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_flags.html)
-    public var flags: PaintableFlags {
-        return PaintableFlags(rawValue: Int(gdk_paintable_get_flags(OpaquePointer(pointer)).rawValue))
-    }
+    /// - [`gdk_paintable_get_flags`](https://docs.gtk.org/gdk4/method.Paintable.get_flags.html)
+    public var flags: PaintableFlags { PaintableFlags(rawValue: Int(gdk_paintable_get_flags(OpaquePointer(pointer)).rawValue)) }
 
     /// The intrinsic aspect ratio, or 0 if the paintable doesn't have one.
-    ///
-    /// `gdk_paintable_get_intrinsic_aspect_ratio`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_aspect_ratio.html)
-    public var intrinsicAspectRatio: Double {
-        return gdk_paintable_get_intrinsic_aspect_ratio(OpaquePointer(pointer))
-    }
+    /// - [`gdk_paintable_get_intrinsic_aspect_ratio`](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_aspect_ratio.html)
+    public var intrinsicAspectRatio: Double { gdk_paintable_get_intrinsic_aspect_ratio(OpaquePointer(pointer)) }
 
     /// The intrinsic height in pixels, or 0 if the paintable doesn't have one.
-    ///
-    /// `gdk_paintable_get_intrinsic_height`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_height.html)
-    public var intrinsicHeight: Int {
-        return convertInteger(gdk_paintable_get_intrinsic_height(OpaquePointer(pointer)))
-    }
+    /// - [`gdk_paintable_get_intrinsic_height`](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_height.html)
+    public var intrinsicHeight: Int { convertInteger(gdk_paintable_get_intrinsic_height(OpaquePointer(pointer))) }
 
     /// The intrinsic width in pixels, or 0 if the paintable doesn't have one.
-    ///
-    /// `gdk_paintable_get_intrinsic_width`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_width.html)
-    public var intrinsicWidth: Int {
-        return convertInteger(gdk_paintable_get_intrinsic_width(OpaquePointer(pointer)))
-    }
+    /// - [`gdk_paintable_get_intrinsic_width`](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_width.html)
+    public var intrinsicWidth: Int { convertInteger(gdk_paintable_get_intrinsic_width(OpaquePointer(pointer))) }
 }
 
 extension Paintable {
@@ -201,9 +159,7 @@ extension Paintable {
 /// Casts an object of a Swift class to ``Paintable``.
 @MainActor
 private let paintableCast = InterfaceCast<any Paintable> { swiftClass in
-    func cast<Class: Paintable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Paintable {
-        { unsafeDowncast($0, to: Class.self) }
-    }
+    func cast<Class: Paintable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Paintable { { unsafeDowncast($0, to: Class.self) } }
     guard let swiftClass = swiftClass as? any Paintable.Type else { return nil }
     return cast(swiftClass)
 }
@@ -260,8 +216,7 @@ let paintableImplementation = InterfaceImplementation(
 
 extension PaintableObject {
     /// Returns a paintable that has the given size and draws nothing.
-    ///
-    /// `gdk_paintable_new_empty`. [Reference](https://docs.gtk.org/gdk4/type_func.Paintable.new_empty.html)
+    /// - [`gdk_paintable_new_empty`](https://docs.gtk.org/gdk4/type_func.Paintable.new_empty.html)
     public static func newEmpty(_ intrinsicWidth: Int, intrinsicHeight: Int) -> any Paintable {
         GdkTypes.register()
         return convertInterface(UnsafeRawPointer(gdk_paintable_new_empty(exactInteger(intrinsicWidth, "gdk_paintable_new_empty: intrinsic_width"), exactInteger(intrinsicHeight, "gdk_paintable_new_empty: intrinsic_height"))), .full, "gdk_paintable_new_empty")
@@ -269,20 +224,14 @@ extension PaintableObject {
 }
 
 /// The parts of a paintable that never change.
-///
-/// `GdkPaintableFlags`. [Reference](https://docs.gtk.org/gdk4/flags.PaintableFlags.html)
+/// - [`GdkPaintableFlags`](https://docs.gtk.org/gdk4/flags.PaintableFlags.html)
 public struct PaintableFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gdk_paintable_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The size never changes. `GDK_PAINTABLE_STATIC_SIZE`.
     public static var size: PaintableFlags { PaintableFlags(rawValue: 1) }
-
     /// The contents never change. `GDK_PAINTABLE_STATIC_CONTENTS`.
     public static var contents: PaintableFlags { PaintableFlags(rawValue: 2) }
-
-    public static var valueType: GType { gdk_paintable_flags_get_type() }
 }

@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// A surface, such as a menu, that is attached to another surface.
-///
-/// `GdkPopup`. [Reference](https://docs.gtk.org/gdk4/iface.Popup.html)
+/// - [`GdkPopup`](https://docs.gtk.org/gdk4/iface.Popup.html)
 @MainActor
 public protocol Popup: GdkSurface {}
 
@@ -17,58 +16,39 @@ public final class PopupObject: GdkSurface, Popup {
         GdkTypes.register()
         return ObjectType(PopupObject.self, gdk_surface_get_type(), interface: gdk_popup_get_type()) { PopupObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Popup {
     /// A Boolean value that indicates whether a click outside of the popup closes it.
-    ///
-    /// `GdkPopup:autohide`. [Reference](https://docs.gtk.org/gdk4/property.Popup.autohide.html)
-    public var hidesAutomatically: Bool {
-        recordRead(of: "autohide")
-        return gdk_popup_get_autohide(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GdkPopup:autohide`](https://docs.gtk.org/gdk4/property.Popup.autohide.html)
+    public var hidesAutomatically: Bool { recordRead(of: "autohide"); return gdk_popup_get_autohide(OpaquePointer(pointer)) != 0 }
 
-    /// `GdkPopup:parent`. [Reference](https://docs.gtk.org/gdk4/property.Popup.parent.html)
-    public var parent: GdkSurface? {
-        recordRead(of: "parent")
-        return convertOptional(UnsafeRawPointer(gdk_popup_get_parent(OpaquePointer(pointer))), .none)
-    }
+    /// [`GdkPopup:parent`](https://docs.gtk.org/gdk4/property.Popup.parent.html)
+    public var parent: GdkSurface? { recordRead(of: "parent"); return convertOptional(UnsafeRawPointer(gdk_popup_get_parent(OpaquePointer(pointer))), .none) }
 
-    /// `gdk_popup_present`. [Reference](https://docs.gtk.org/gdk4/method.Popup.present.html)
+    /// [`gdk_popup_present`](https://docs.gtk.org/gdk4/method.Popup.present.html)
     @discardableResult
     public func present(_ width: Int, height: Int, layout: PopupLayout) -> Bool {
         requireNumber(max(width, height), in: 1..<32_768, "gdk_popup_present: width, height")
         return gdk_popup_present(OpaquePointer(pointer), exactInteger(width, "gdk_popup_present: width"), exactInteger(height, "gdk_popup_present: height"), OpaquePointer(layout.pointer)) != 0
     }
 
-    /// `gdk_popup_get_position_x`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_position_x.html)
-    public var positionX: Int {
-        return convertInteger(gdk_popup_get_position_x(OpaquePointer(pointer)))
-    }
+    /// [`gdk_popup_get_position_x`](https://docs.gtk.org/gdk4/method.Popup.get_position_x.html)
+    public var positionX: Int { convertInteger(gdk_popup_get_position_x(OpaquePointer(pointer))) }
 
-    /// `gdk_popup_get_position_y`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_position_y.html)
-    public var positionY: Int {
-        return convertInteger(gdk_popup_get_position_y(OpaquePointer(pointer)))
-    }
+    /// [`gdk_popup_get_position_y`](https://docs.gtk.org/gdk4/method.Popup.get_position_y.html)
+    public var positionY: Int { convertInteger(gdk_popup_get_position_y(OpaquePointer(pointer))) }
 
-    /// `gdk_popup_get_rect_anchor`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_rect_anchor.html)
-    public var rectAnchor: GdkGravity {
-        return GdkGravity(rawValue: Int(gdk_popup_get_rect_anchor(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`gdk_popup_get_rect_anchor`](https://docs.gtk.org/gdk4/method.Popup.get_rect_anchor.html)
+    public var rectAnchor: GdkGravity { GdkGravity(rawValue: Int(gdk_popup_get_rect_anchor(OpaquePointer(pointer)).rawValue)) }
 
-    /// `gdk_popup_get_surface_anchor`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_surface_anchor.html)
-    public var surfaceAnchor: GdkGravity {
-        return GdkGravity(rawValue: Int(gdk_popup_get_surface_anchor(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`gdk_popup_get_surface_anchor`](https://docs.gtk.org/gdk4/method.Popup.get_surface_anchor.html)
+    public var surfaceAnchor: GdkGravity { GdkGravity(rawValue: Int(gdk_popup_get_surface_anchor(OpaquePointer(pointer)).rawValue)) }
 }
 
 /// The position of a popup relative to its parent.
-///
-/// `GdkPopupLayout`. [Reference](https://docs.gtk.org/gdk4/struct.PopupLayout.html)
+/// - [`GdkPopupLayout`](https://docs.gtk.org/gdk4/struct.PopupLayout.html)
 public final class PopupLayout: Boxed {
     public override class var boxedType: GType { gdk_popup_layout_get_type() }
 
@@ -79,51 +59,43 @@ public final class PopupLayout: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(PopupLayout.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(PopupLayout.self)) }
 }
 
 extension PopupLayout {
-    /// `gdk_popup_layout_new`. [Reference](https://docs.gtk.org/gdk4/ctor.PopupLayout.new.html)
+    /// [`gdk_popup_layout_new`](https://docs.gtk.org/gdk4/ctor.PopupLayout.new.html)
     public convenience init(anchorRect: GdkRectangle, rectAnchor: GdkGravity, surfaceAnchor: GdkGravity) {
         var cAnchorRect = anchorRect.cValue
         let returned = gdk_popup_layout_new(&cAnchorRect, CGtk.GdkGravity(rawValue: UInt32(truncatingIfNeeded: rectAnchor.number(for: "gdk_popup_layout_new: rect_anchor"))), CGtk.GdkGravity(rawValue: UInt32(truncatingIfNeeded: surfaceAnchor.number(for: "gdk_popup_layout_new: surface_anchor"))))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_popup_layout_new"))
     }
 
-    /// `gdk_popup_layout_set_offset`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.set_offset.html)
+    /// [`gdk_popup_layout_set_offset`](https://docs.gtk.org/gdk4/method.PopupLayout.set_offset.html)
     public func setOffset(_ dx: Int, dy: Int) {
         gdk_popup_layout_set_offset(OpaquePointer(pointer), exactInteger(dx, "gdk_popup_layout_set_offset: dx"), exactInteger(dy, "gdk_popup_layout_set_offset: dy"))
     }
 
-    /// `gdk_popup_layout_set_shadow_width`. Since 4.2. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.set_shadow_width.html)
+    /// [`gdk_popup_layout_set_shadow_width`](https://docs.gtk.org/gdk4/method.PopupLayout.set_shadow_width.html). Since 4.2.
     public func setShadowWidth(_ left: Int, right: Int, top: Int, bottom: Int) {
         gdk_popup_layout_set_shadow_width(OpaquePointer(pointer), exactInteger(left, "gdk_popup_layout_set_shadow_width: left"), exactInteger(right, "gdk_popup_layout_set_shadow_width: right"), exactInteger(top, "gdk_popup_layout_set_shadow_width: top"), exactInteger(bottom, "gdk_popup_layout_set_shadow_width: bottom"))
     }
 
-    /// `gdk_popup_layout_get_anchor_hints`, `gdk_popup_layout_set_anchor_hints`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_anchor_hints.html)
+    /// [`gdk_popup_layout_get_anchor_hints`](https://docs.gtk.org/gdk4/method.PopupLayout.get_anchor_hints.html), `gdk_popup_layout_set_anchor_hints`.
     public var anchorHints: AnchorHints {
-        get {
-            return AnchorHints(rawValue: Int(gdk_popup_layout_get_anchor_hints(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gdk_popup_layout_set_anchor_hints(OpaquePointer(pointer), GdkAnchorHints(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { AnchorHints(rawValue: Int(gdk_popup_layout_get_anchor_hints(OpaquePointer(pointer)).rawValue)) }
+        set { gdk_popup_layout_set_anchor_hints(OpaquePointer(pointer), GdkAnchorHints(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
-    /// `gdk_popup_layout_get_anchor_rect`, `gdk_popup_layout_set_anchor_rect`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_anchor_rect.html)
+    /// [`gdk_popup_layout_get_anchor_rect`](https://docs.gtk.org/gdk4/method.PopupLayout.get_anchor_rect.html), `gdk_popup_layout_set_anchor_rect`.
     public var anchorRect: GdkRectangle {
-        get {
-            return convertPointer(gdk_popup_layout_get_anchor_rect(OpaquePointer(pointer)), .none, "gdk_popup_layout_get_anchor_rect")
-        }
+        get { convertPointer(gdk_popup_layout_get_anchor_rect(OpaquePointer(pointer)), .none, "gdk_popup_layout_get_anchor_rect") }
         set {
             var cNewValue = newValue.cValue
             gdk_popup_layout_set_anchor_rect(OpaquePointer(pointer), &cNewValue)
         }
     }
 
-    /// `gdk_popup_layout_get_offset`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_offset.html)
+    /// [`gdk_popup_layout_get_offset`](https://docs.gtk.org/gdk4/method.PopupLayout.get_offset.html)
     public var offset: (dx: Int, dy: Int) {
         var cDx: CInt = 0
         var cDy: CInt = 0
@@ -131,17 +103,13 @@ extension PopupLayout {
         return (dx: convertInteger(cDx), dy: convertInteger(cDy))
     }
 
-    /// `gdk_popup_layout_get_rect_anchor`, `gdk_popup_layout_set_rect_anchor`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_rect_anchor.html)
+    /// [`gdk_popup_layout_get_rect_anchor`](https://docs.gtk.org/gdk4/method.PopupLayout.get_rect_anchor.html), `gdk_popup_layout_set_rect_anchor`.
     public var rectAnchor: GdkGravity {
-        get {
-            return GdkGravity(rawValue: Int(gdk_popup_layout_get_rect_anchor(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gdk_popup_layout_set_rect_anchor(OpaquePointer(pointer), CGtk.GdkGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_popup_layout_set_rect_anchor: anchor"))))
-        }
+        get { GdkGravity(rawValue: Int(gdk_popup_layout_get_rect_anchor(OpaquePointer(pointer)).rawValue)) }
+        set { gdk_popup_layout_set_rect_anchor(OpaquePointer(pointer), CGtk.GdkGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_popup_layout_set_rect_anchor: anchor")))) }
     }
 
-    /// `gdk_popup_layout_get_shadow_width`. Since 4.2. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_shadow_width.html)
+    /// [`gdk_popup_layout_get_shadow_width`](https://docs.gtk.org/gdk4/method.PopupLayout.get_shadow_width.html). Since 4.2.
     public var shadowWidth: (left: Int, right: Int, top: Int, bottom: Int) {
         var cLeft: CInt = 0
         var cRight: CInt = 0
@@ -151,13 +119,9 @@ extension PopupLayout {
         return (left: convertInteger(cLeft), right: convertInteger(cRight), top: convertInteger(cTop), bottom: convertInteger(cBottom))
     }
 
-    /// `gdk_popup_layout_get_surface_anchor`, `gdk_popup_layout_set_surface_anchor`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_surface_anchor.html)
+    /// [`gdk_popup_layout_get_surface_anchor`](https://docs.gtk.org/gdk4/method.PopupLayout.get_surface_anchor.html), `gdk_popup_layout_set_surface_anchor`.
     public var surfaceAnchor: GdkGravity {
-        get {
-            return GdkGravity(rawValue: Int(gdk_popup_layout_get_surface_anchor(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gdk_popup_layout_set_surface_anchor(OpaquePointer(pointer), CGtk.GdkGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_popup_layout_set_surface_anchor: anchor"))))
-        }
+        get { GdkGravity(rawValue: Int(gdk_popup_layout_get_surface_anchor(OpaquePointer(pointer)).rawValue)) }
+        set { gdk_popup_layout_set_surface_anchor(OpaquePointer(pointer), CGtk.GdkGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_popup_layout_set_surface_anchor: anchor")))) }
     }
 }

@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// An event for a stylus that moves close to a tablet or away from it.
-///
-/// `GdkProximityEvent`. [Reference](https://docs.gtk.org/gdk4/class.ProximityEvent.html)
+/// - [`GdkProximityEvent`](https://docs.gtk.org/gdk4/class.ProximityEvent.html)
 open class ProximityEvent: Event {
     @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }

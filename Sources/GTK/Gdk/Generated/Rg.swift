@@ -6,21 +6,16 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// A color with red, green, blue and alpha components, from 0 to 1.
-///
-/// `GdkRGBA`. [Reference](https://docs.gtk.org/gdk4/struct.RGBA.html)
+/// - [`GdkRGBA`](https://docs.gtk.org/gdk4/struct.RGBA.html)
 public struct RGBA: NullableValue, Hashable, Sendable {
     @_spi(Binding) public var cValue: GdkRGBA
 
     public static var valueType: GType { gdk_rgba_get_type() }
 
-    @_spi(Binding) public init(cValue: GdkRGBA) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: GdkRGBA) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = GdkRGBA()
-    }
+    public init() { cValue = GdkRGBA() }
 
     /// Creates a value with the given field values.
     public init(red: Double, green: Double, blue: Double, alpha: Double) {
@@ -55,9 +50,7 @@ public struct RGBA: NullableValue, Hashable, Sendable {
         set { cValue.alpha = Float(newValue) }
     }
 
-    public static func == (left: RGBA, right: RGBA) -> Bool {
-        left.red == right.red && left.green == right.green && left.blue == right.blue && left.alpha == right.alpha
-    }
+    public static func == (left: RGBA, right: RGBA) -> Bool { left.red == right.red && left.green == right.green && left.blue == right.blue && left.alpha == right.alpha }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(red)
@@ -72,32 +65,26 @@ public struct RGBA: NullableValue, Hashable, Sendable {
 @MainActor
 extension RGBA {
     /// Sets the color from a CSS color such as `#1a2b3c`. Returns true if the string is valid.
-    ///
-    /// `gdk_rgba_parse`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.parse.html)
+    /// - [`gdk_rgba_parse`](https://docs.gtk.org/gdk4/method.RGBA.parse.html)
     @discardableResult
-    public mutating func parse(_ specification: String) -> Bool {
-        return gdk_rgba_parse(&self.cValue, terminated(specification, "gdk_rgba_parse: spec")) != 0
-    }
+    public mutating func parse(_ specification: String) -> Bool { gdk_rgba_parse(&self.cValue, terminated(specification, "gdk_rgba_parse: spec")) != 0 }
 
     /// Returns the color in CSS syntax.
-    ///
-    /// `gdk_rgba_to_string`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.to_string.html)
+    /// - [`gdk_rgba_to_string`](https://docs.gtk.org/gdk4/method.RGBA.to_string.html)
     public func toString() -> String {
         var cSelf = self.cValue
         return convertString(gdk_rgba_to_string(&cSelf), .full)
     }
 
     /// A Boolean value that indicates whether the color is fully transparent.
-    ///
-    /// `gdk_rgba_is_clear`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.is_clear.html)
+    /// - [`gdk_rgba_is_clear`](https://docs.gtk.org/gdk4/method.RGBA.is_clear.html)
     public var isClear: Bool {
         var cSelf = self.cValue
         return gdk_rgba_is_clear(&cSelf) != 0
     }
 
     /// A Boolean value that indicates whether the color is fully opaque.
-    ///
-    /// `gdk_rgba_is_opaque`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.is_opaque.html)
+    /// - [`gdk_rgba_is_opaque`](https://docs.gtk.org/gdk4/method.RGBA.is_opaque.html)
     public var isOpaque: Bool {
         var cSelf = self.cValue
         return gdk_rgba_is_opaque(&cSelf) != 0

@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// The directions of scrolling.
-///
-/// `GdkScrollDirection`. [Reference](https://docs.gtk.org/gdk4/enum.ScrollDirection.html)
+/// - [`GdkScrollDirection`](https://docs.gtk.org/gdk4/enum.ScrollDirection.html)
 public enum ScrollDirection: EnumValue, Hashable, Sendable {
     /// Up, by a step. `GDK_SCROLL_UP`.
     case up
@@ -23,7 +22,6 @@ public enum ScrollDirection: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_scroll_direction_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .up
@@ -34,7 +32,6 @@ public enum ScrollDirection: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .up: 0
@@ -45,23 +42,18 @@ public enum ScrollDirection: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// An event for scrolling with a wheel or a touchpad.
-///
-/// `GdkScrollEvent`. [Reference](https://docs.gtk.org/gdk4/class.ScrollEvent.html)
+/// - [`GdkScrollEvent`](https://docs.gtk.org/gdk4/class.ScrollEvent.html)
 open class ScrollEvent: Event {
     @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension ScrollEvent {
-    /// `gdk_scroll_event_get_deltas`. [Reference](https://docs.gtk.org/gdk4/method.ScrollEvent.get_deltas.html)
+    /// [`gdk_scroll_event_get_deltas`](https://docs.gtk.org/gdk4/method.ScrollEvent.get_deltas.html)
     public var deltas: (deltaX: Double, deltaY: Double) {
         var cDeltaX: Double = 0
         var cDeltaY: Double = 0
@@ -69,25 +61,18 @@ extension ScrollEvent {
         return (deltaX: cDeltaX, deltaY: cDeltaY)
     }
 
-    /// `gdk_scroll_event_get_direction`. [Reference](https://docs.gtk.org/gdk4/method.ScrollEvent.get_direction.html)
-    public var direction: ScrollDirection {
-        return ScrollDirection(rawValue: Int(gdk_scroll_event_get_direction(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`gdk_scroll_event_get_direction`](https://docs.gtk.org/gdk4/method.ScrollEvent.get_direction.html)
+    public var direction: ScrollDirection { ScrollDirection(rawValue: Int(gdk_scroll_event_get_direction(OpaquePointer(pointer)).rawValue)) }
 
-    /// `gdk_scroll_event_get_unit`. Since 4.8. [Reference](https://docs.gtk.org/gdk4/method.ScrollEvent.get_unit.html)
-    public var unit: ScrollUnit {
-        return ScrollUnit(rawValue: Int(gdk_scroll_event_get_unit(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`gdk_scroll_event_get_unit`](https://docs.gtk.org/gdk4/method.ScrollEvent.get_unit.html). Since 4.8.
+    public var unit: ScrollUnit { ScrollUnit(rawValue: Int(gdk_scroll_event_get_unit(OpaquePointer(pointer)).rawValue)) }
 
-    /// `gdk_scroll_event_is_stop`. [Reference](https://docs.gtk.org/gdk4/method.ScrollEvent.is_stop.html)
-    public var isStop: Bool {
-        return gdk_scroll_event_is_stop(OpaquePointer(pointer)) != 0
-    }
+    /// [`gdk_scroll_event_is_stop`](https://docs.gtk.org/gdk4/method.ScrollEvent.is_stop.html)
+    public var isStop: Bool { gdk_scroll_event_is_stop(OpaquePointer(pointer)) != 0 }
 }
 
 /// The units of scroll distances.
-///
-/// `GdkScrollUnit`. Since 4.8. [Reference](https://docs.gtk.org/gdk4/enum.ScrollUnit.html)
+/// - [`GdkScrollUnit`](https://docs.gtk.org/gdk4/enum.ScrollUnit.html). Since 4.8.
 public enum ScrollUnit: EnumValue, Hashable, Sendable {
     /// Steps of a scroll wheel. `GDK_SCROLL_UNIT_WHEEL`.
     case wheel
@@ -97,7 +82,6 @@ public enum ScrollUnit: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_scroll_unit_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .wheel
@@ -105,7 +89,6 @@ public enum ScrollUnit: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .wheel: 0
@@ -113,10 +96,6 @@ public enum ScrollUnit: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

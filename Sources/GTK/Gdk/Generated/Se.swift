@@ -6,50 +6,37 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// The pointer, keyboard and other input devices that a user operates.
-///
-/// `GdkSeat`. [Reference](https://docs.gtk.org/gdk4/class.Seat.html)
+/// - [`GdkSeat`](https://docs.gtk.org/gdk4/class.Seat.html)
 open class Seat: Object {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(Seat.self, gdk_seat_get_type()) { Seat(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(Seat.self, gdk_seat_get_type()) { Seat(wrapping: $0, transfer: $1) } }
 }
 
 extension Seat {
-    /// `GdkSeat:display`. [Reference](https://docs.gtk.org/gdk4/property.Seat.display.html)
+    /// [`GdkSeat:display`](https://docs.gtk.org/gdk4/property.Seat.display.html)
     public var display: Display {
         recordRead(of: "display")
         return convertPointer(UnsafeRawPointer(gdk_seat_get_display(pointer.assumingMemoryBound(to: GdkSeat.self))), .none, "gdk_seat_get_display")
     }
 
-    /// `gdk_seat_get_devices`. [Reference](https://docs.gtk.org/gdk4/method.Seat.get_devices.html)
+    /// [`gdk_seat_get_devices`](https://docs.gtk.org/gdk4/method.Seat.get_devices.html)
     public func devices(_ capabilities: SeatCapabilities) -> [Device] {
         return convertList(gdk_seat_get_devices(pointer.assumingMemoryBound(to: GdkSeat.self), GdkSeatCapabilities(rawValue: UInt32(truncatingIfNeeded: capabilities.rawValue))), .container)
     }
 
-    /// `gdk_seat_get_capabilities`. [Reference](https://docs.gtk.org/gdk4/method.Seat.get_capabilities.html)
-    public var capabilities: SeatCapabilities {
-        return SeatCapabilities(rawValue: Int(gdk_seat_get_capabilities(pointer.assumingMemoryBound(to: GdkSeat.self)).rawValue))
-    }
+    /// [`gdk_seat_get_capabilities`](https://docs.gtk.org/gdk4/method.Seat.get_capabilities.html)
+    public var capabilities: SeatCapabilities { SeatCapabilities(rawValue: Int(gdk_seat_get_capabilities(pointer.assumingMemoryBound(to: GdkSeat.self)).rawValue)) }
 
-    /// `gdk_seat_get_keyboard`. [Reference](https://docs.gtk.org/gdk4/method.Seat.get_keyboard.html)
-    public var keyboard: Device? {
-        return convertOptional(UnsafeRawPointer(gdk_seat_get_keyboard(pointer.assumingMemoryBound(to: GdkSeat.self))), .none)
-    }
+    /// [`gdk_seat_get_keyboard`](https://docs.gtk.org/gdk4/method.Seat.get_keyboard.html)
+    public var keyboard: Device? { convertOptional(UnsafeRawPointer(gdk_seat_get_keyboard(pointer.assumingMemoryBound(to: GdkSeat.self))), .none) }
 
-    /// `gdk_seat_get_pointer`. [Reference](https://docs.gtk.org/gdk4/method.Seat.get_pointer.html)
-    public var seatPointer: Device? {
-        return convertOptional(UnsafeRawPointer(gdk_seat_get_pointer(pointer.assumingMemoryBound(to: GdkSeat.self))), .none)
-    }
+    /// [`gdk_seat_get_pointer`](https://docs.gtk.org/gdk4/method.Seat.get_pointer.html)
+    public var seatPointer: Device? { convertOptional(UnsafeRawPointer(gdk_seat_get_pointer(pointer.assumingMemoryBound(to: GdkSeat.self))), .none) }
 
-    /// `gdk_seat_get_tools`. [Reference](https://docs.gtk.org/gdk4/method.Seat.get_tools.html)
-    public var tools: [DeviceTool] {
-        return convertList(gdk_seat_get_tools(pointer.assumingMemoryBound(to: GdkSeat.self)), .container)
-    }
+    /// [`gdk_seat_get_tools`](https://docs.gtk.org/gdk4/method.Seat.get_tools.html)
+    public var tools: [DeviceTool] { convertList(gdk_seat_get_tools(pointer.assumingMemoryBound(to: GdkSeat.self)), .container) }
 
     /// Emitted when a device is connected.
-    ///
-    /// `GdkSeat::device-added`. [Reference](https://docs.gtk.org/gdk4/signal.Seat.device-added.html)
+    /// - [`GdkSeat::device-added`](https://docs.gtk.org/gdk4/signal.Seat.device-added.html)
     public var deviceAdded: Signal<Device> {
         Signal(self, "device-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -58,8 +45,7 @@ extension Seat {
     }
 
     /// Emitted when a device is disconnected.
-    ///
-    /// `GdkSeat::device-removed`. [Reference](https://docs.gtk.org/gdk4/signal.Seat.device-removed.html)
+    /// - [`GdkSeat::device-removed`](https://docs.gtk.org/gdk4/signal.Seat.device-removed.html)
     public var deviceRemoved: Signal<Device> {
         Signal(self, "device-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -67,7 +53,7 @@ extension Seat {
         })
     }
 
-    /// `GdkSeat::tool-added`. [Reference](https://docs.gtk.org/gdk4/signal.Seat.tool-added.html)
+    /// [`GdkSeat::tool-added`](https://docs.gtk.org/gdk4/signal.Seat.tool-added.html)
     public var toolAdded: Signal<DeviceTool> {
         Signal(self, "tool-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -75,7 +61,7 @@ extension Seat {
         })
     }
 
-    /// `GdkSeat::tool-removed`. [Reference](https://docs.gtk.org/gdk4/signal.Seat.tool-removed.html)
+    /// [`GdkSeat::tool-removed`](https://docs.gtk.org/gdk4/signal.Seat.tool-removed.html)
     public var toolRemoved: Signal<DeviceTool> {
         Signal(self, "tool-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -85,38 +71,26 @@ extension Seat {
 }
 
 /// The types of devices of a seat.
-///
-/// `GdkSeatCapabilities`. [Reference](https://docs.gtk.org/gdk4/flags.SeatCapabilities.html)
+/// - [`GdkSeatCapabilities`](https://docs.gtk.org/gdk4/flags.SeatCapabilities.html)
 public struct SeatCapabilities: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gdk_seat_capabilities_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GDK_SEAT_CAPABILITY_NONE`.
     public static var none: SeatCapabilities { [] }
-
     /// `GDK_SEAT_CAPABILITY_POINTER`.
     public static var pointer: SeatCapabilities { SeatCapabilities(rawValue: 1) }
-
     /// `GDK_SEAT_CAPABILITY_TOUCH`.
     public static var touch: SeatCapabilities { SeatCapabilities(rawValue: 2) }
-
     /// `GDK_SEAT_CAPABILITY_TABLET_STYLUS`.
     public static var tabletStylus: SeatCapabilities { SeatCapabilities(rawValue: 4) }
-
     /// `GDK_SEAT_CAPABILITY_KEYBOARD`.
     public static var keyboard: SeatCapabilities { SeatCapabilities(rawValue: 8) }
-
     /// `GDK_SEAT_CAPABILITY_TABLET_PAD`.
     public static var tabletPad: SeatCapabilities { SeatCapabilities(rawValue: 16) }
-
     /// `GDK_SEAT_CAPABILITY_ALL_POINTING`.
     public static var allPointing: SeatCapabilities { SeatCapabilities(rawValue: 7) }
-
     /// `GDK_SEAT_CAPABILITY_ALL`.
     public static var all: SeatCapabilities { SeatCapabilities(rawValue: 15) }
-
-    public static var valueType: GType { gdk_seat_capabilities_get_type() }
 }

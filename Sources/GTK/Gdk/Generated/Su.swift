@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// The arrangements of the subpixels of a monitor.
-///
-/// `GdkSubpixelLayout`. [Reference](https://docs.gtk.org/gdk4/enum.SubpixelLayout.html)
+/// - [`GdkSubpixelLayout`](https://docs.gtk.org/gdk4/enum.SubpixelLayout.html)
 public enum SubpixelLayout: EnumValue, Hashable, Sendable {
     /// `GDK_SUBPIXEL_LAYOUT_UNKNOWN`.
     case unknown
@@ -25,7 +24,6 @@ public enum SubpixelLayout: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_subpixel_layout_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .unknown
@@ -37,7 +35,6 @@ public enum SubpixelLayout: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .unknown: 0
@@ -49,17 +46,12 @@ public enum SubpixelLayout: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The edges and corners at which a window can be resized.
-///
-/// `GdkSurfaceEdge`. [Reference](https://docs.gtk.org/gdk4/enum.SurfaceEdge.html)
+/// - [`GdkSurfaceEdge`](https://docs.gtk.org/gdk4/enum.SurfaceEdge.html)
 public enum SurfaceEdge: EnumValue, Hashable, Sendable {
     /// `GDK_SURFACE_EDGE_NORTH_WEST`.
     case northWest
@@ -81,7 +73,6 @@ public enum SurfaceEdge: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_surface_edge_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .northWest
@@ -95,7 +86,6 @@ public enum SurfaceEdge: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .northWest: 0
@@ -109,10 +99,6 @@ public enum SurfaceEdge: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -6,13 +6,9 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// An image that can't be changed.
-///
-/// `GdkTexture`. [Reference](https://docs.gtk.org/gdk4/class.Texture.html)
+/// - [`GdkTexture`](https://docs.gtk.org/gdk4/class.Texture.html)
 open class Texture: Object, NativePaintable, NativeIcon, NativeLoadableIcon {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(Texture.self, gdk_texture_get_type()) { Texture(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(Texture.self, gdk_texture_get_type()) { Texture(wrapping: $0, transfer: $1) } }
 
     /// Returns a Boolean value that indicates whether the values are equal. `g_icon_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
@@ -21,31 +17,20 @@ open class Texture: Object, NativePaintable, NativeIcon, NativeLoadableIcon {
     }
 
     /// Hashes the value by feeding it into the hasher. `g_icon_hash`.
-    open override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(g_icon_hash(pointer))
-    }
+    open override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(g_icon_hash(pointer)) }
 }
 
 extension Texture {
     /// The height, in pixels.
-    ///
-    /// `GdkTexture:height`. [Reference](https://docs.gtk.org/gdk4/property.Texture.height.html)
-    public var height: Int {
-        recordRead(of: "height")
-        return convertInteger(gdk_texture_get_height(OpaquePointer(pointer)))
-    }
+    /// - [`GdkTexture:height`](https://docs.gtk.org/gdk4/property.Texture.height.html)
+    public var height: Int { recordRead(of: "height"); return convertInteger(gdk_texture_get_height(OpaquePointer(pointer))) }
 
     /// The width, in pixels.
-    ///
-    /// `GdkTexture:width`. [Reference](https://docs.gtk.org/gdk4/property.Texture.width.html)
-    public var width: Int {
-        recordRead(of: "width")
-        return convertInteger(gdk_texture_get_width(OpaquePointer(pointer)))
-    }
+    /// - [`GdkTexture:width`](https://docs.gtk.org/gdk4/property.Texture.width.html)
+    public var width: Int { recordRead(of: "width"); return convertInteger(gdk_texture_get_width(OpaquePointer(pointer))) }
 
     /// Creates a texture from a `Pixbuf`.
-    ///
-    /// `gdk_texture_new_for_pixbuf`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_for_pixbuf.html)
+    /// - [`gdk_texture_new_for_pixbuf`](https://docs.gtk.org/gdk4/ctor.Texture.new_for_pixbuf.html)
     public convenience init(pixbuf: Pixbuf) {
         Self.requireWrapperClass(for: "gdk_texture_new_for_pixbuf")
         let returned = gdk_texture_new_for_pixbuf(OpaquePointer(pixbuf.pointer))
@@ -53,8 +38,7 @@ extension Texture {
     }
 
     /// Creates a texture from image data in memory, such as a PNG image.
-    ///
-    /// `gdk_texture_new_from_bytes`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_bytes.html)
+    /// - [`gdk_texture_new_from_bytes`](https://docs.gtk.org/gdk4/ctor.Texture.new_from_bytes.html). Since 4.6.
     public convenience init(bytes: Bytes) throws(GLibError) {
         Self.requireWrapperClass(for: "gdk_texture_new_from_bytes")
         var failure: UnsafeMutablePointer<GError>?
@@ -64,8 +48,7 @@ extension Texture {
     }
 
     /// Creates a texture from an image file.
-    ///
-    /// `gdk_texture_new_from_file`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_file.html)
+    /// - [`gdk_texture_new_from_file`](https://docs.gtk.org/gdk4/ctor.Texture.new_from_file.html)
     public convenience init(file: File) throws(GLibError) {
         Self.requireWrapperClass(for: "gdk_texture_new_from_file")
         var failure: UnsafeMutablePointer<GError>?
@@ -75,8 +58,7 @@ extension Texture {
     }
 
     /// Creates a texture from the image file at the given path.
-    ///
-    /// `gdk_texture_new_from_filename`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_filename.html)
+    /// - [`gdk_texture_new_from_filename`](https://docs.gtk.org/gdk4/ctor.Texture.new_from_filename.html). Since 4.6.
     public convenience init(filename path: String) throws(GLibError) {
         Self.requireWrapperClass(for: "gdk_texture_new_from_filename")
         let cPath = FileNames.duplicate(path, "gdk_texture_new_from_filename: path")
@@ -88,8 +70,7 @@ extension Texture {
     }
 
     /// Creates a texture from a resource. Stops the program if the resource isn't a valid image.
-    ///
-    /// `gdk_texture_new_from_resource`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_resource.html)
+    /// - [`gdk_texture_new_from_resource`](https://docs.gtk.org/gdk4/ctor.Texture.new_from_resource.html)
     public convenience init(resource resourcePath: String) {
         Self.requireWrapperClass(for: "gdk_texture_new_from_resource")
         let returned = gdk_texture_new_from_resource(terminated(resourcePath, "gdk_texture_new_from_resource: resource_path"))
@@ -97,8 +78,7 @@ extension Texture {
     }
 
     /// Saves the texture as a TIFF file. Returns true if it succeeded.
-    ///
-    /// `gdk_texture_save_to_tiff`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff.html)
+    /// - [`gdk_texture_save_to_tiff`](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff.html). Since 4.6.
     @discardableResult
     public func saveToTIFF(_ filename: String) -> Bool {
         let cFilename = FileNames.duplicate(filename, "gdk_texture_save_to_tiff: filename")
@@ -107,41 +87,27 @@ extension Texture {
     }
 
     /// Returns the texture, encoded as TIFF data.
-    ///
-    /// `gdk_texture_save_to_tiff_bytes`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff_bytes.html)
-    public func tiffBytes() -> Bytes {
-        return convertPointer(UnsafeRawPointer(gdk_texture_save_to_tiff_bytes(OpaquePointer(pointer))), .full, "gdk_texture_save_to_tiff_bytes")
-    }
+    /// - [`gdk_texture_save_to_tiff_bytes`](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff_bytes.html). Since 4.6.
+    public func tiffBytes() -> Bytes { convertPointer(UnsafeRawPointer(gdk_texture_save_to_tiff_bytes(OpaquePointer(pointer))), .full, "gdk_texture_save_to_tiff_bytes") }
 
-    /// `gdk_pixbuf_get_from_texture`. [Reference](https://docs.gtk.org/gdk4/method.Texture.get_pixbuf.html)
-    public var pixbuf: Pixbuf? {
-        return convertOptional(UnsafeRawPointer(gdk_pixbuf_get_from_texture(OpaquePointer(pointer))), .full)
-    }
+    /// [`gdk_pixbuf_get_from_texture`](https://docs.gtk.org/gdk4/method.Texture.get_pixbuf.html)
+    public var pixbuf: Pixbuf? { convertOptional(UnsafeRawPointer(gdk_pixbuf_get_from_texture(OpaquePointer(pointer))), .full) }
 }
 
 /// The errors that can occur when loading a texture.
-///
-/// `GdkTextureError`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/error.TextureError.html)
+/// - [`GdkTextureError`](https://docs.gtk.org/gdk4/error.TextureError.html). Since 4.6.
 public struct TextureError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gdk-texture-error-quark" }
-
+    public static var valueType: GType { gdk_texture_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GDK_TEXTURE_ERROR_TOO_LARGE`.
     public static var tooLarge: TextureError { TextureError(rawValue: 0) }
-
     /// `GDK_TEXTURE_ERROR_CORRUPT_IMAGE`.
     public static var corruptImage: TextureError { TextureError(rawValue: 1) }
-
     /// `GDK_TEXTURE_ERROR_UNSUPPORTED_CONTENT`.
     public static var unsupportedContent: TextureError { TextureError(rawValue: 2) }
-
     /// `GDK_TEXTURE_ERROR_UNSUPPORTED_FORMAT`.
     public static var unsupportedFormat: TextureError { TextureError(rawValue: 3) }
-
-    public static var valueType: GType { gdk_texture_error_get_type() }
 }

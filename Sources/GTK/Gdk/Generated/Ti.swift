@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// The gestures on a title bar that the desktop can handle.
-///
-/// `GdkTitlebarGesture`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/enum.TitlebarGesture.html)
+/// - [`GdkTitlebarGesture`](https://docs.gtk.org/gdk4/enum.TitlebarGesture.html). Since 4.4.
 public enum TitlebarGesture: EnumValue, Hashable, Sendable {
     /// `GDK_TITLEBAR_GESTURE_DOUBLE_CLICK`.
     case doubleClick
@@ -19,7 +18,6 @@ public enum TitlebarGesture: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_titlebar_gesture_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 1: self = .doubleClick
@@ -28,7 +26,6 @@ public enum TitlebarGesture: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .doubleClick: 1
@@ -37,10 +34,6 @@ public enum TitlebarGesture: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// The surface of a toplevel window.
-///
-/// `GdkToplevel`. [Reference](https://docs.gtk.org/gdk4/iface.Toplevel.html)
+/// - [`GdkToplevel`](https://docs.gtk.org/gdk4/iface.Toplevel.html)
 @MainActor
 public protocol Toplevel: GdkSurface {}
 
@@ -17,80 +16,52 @@ public final class ToplevelObject: GdkSurface, Toplevel {
         GdkTypes.register()
         return ObjectType(ToplevelObject.self, gdk_surface_get_type(), interface: gdk_toplevel_get_type()) { ToplevelObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Toplevel {
-    /// `GdkToplevel:decorated`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.decorated.html)
+    /// [`GdkToplevel:decorated`](https://docs.gtk.org/gdk4/property.Toplevel.decorated.html)
     public var isDecorated: Bool {
-        get {
-            property("decorated")
-        }
-        set {
-            gdk_toplevel_set_decorated(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { property("decorated") }
+        set { gdk_toplevel_set_decorated(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GdkToplevel:deletable`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.deletable.html)
+    /// [`GdkToplevel:deletable`](https://docs.gtk.org/gdk4/property.Toplevel.deletable.html)
     public var isDeletable: Bool {
-        get {
-            property("deletable")
-        }
-        set {
-            gdk_toplevel_set_deletable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { property("deletable") }
+        set { gdk_toplevel_set_deletable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GdkToplevel:fullscreen-mode`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.fullscreen-mode.html)
+    /// [`GdkToplevel:fullscreen-mode`](https://docs.gtk.org/gdk4/property.Toplevel.fullscreen-mode.html)
     public var fullscreenMode: FullscreenMode {
-        get {
-            property("fullscreen-mode")
-        }
-        set {
-            setProperty("fullscreen-mode", newValue)
-        }
+        get { property("fullscreen-mode") }
+        set { setProperty("fullscreen-mode", newValue) }
     }
 
-    /// `GdkToplevel:modal`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.modal.html)
+    /// [`GdkToplevel:modal`](https://docs.gtk.org/gdk4/property.Toplevel.modal.html)
     public var isModal: Bool {
-        get {
-            property("modal")
-        }
-        set {
-            gdk_toplevel_set_modal(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { property("modal") }
+        set { gdk_toplevel_set_modal(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GdkToplevel:shortcuts-inhibited`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.shortcuts-inhibited.html)
-    public var areShortcutsInhibited: Bool {
-        property("shortcuts-inhibited")
-    }
+    /// [`GdkToplevel:shortcuts-inhibited`](https://docs.gtk.org/gdk4/property.Toplevel.shortcuts-inhibited.html)
+    public var areShortcutsInhibited: Bool { property("shortcuts-inhibited") }
 
-    /// `GdkToplevel:startup-id`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.startup-id.html)
+    /// [`GdkToplevel:startup-id`](https://docs.gtk.org/gdk4/property.Toplevel.startup-id.html)
     public var startupID: String? {
-        get {
-            property("startup-id")
-        }
+        get { property("startup-id") }
         set {
             if newValue == nil { return setProperty("startup-id", newValue) }
             gdk_toplevel_set_startup_id(OpaquePointer(pointer), terminated(optional: newValue, "gdk_toplevel_set_startup_id: startup_id"))
         }
     }
 
-    /// `GdkToplevel:state`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.state.html)
-    public var state: ToplevelState {
-        recordRead(of: "state")
-        return ToplevelState(rawValue: Int(gdk_toplevel_get_state(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`GdkToplevel:state`](https://docs.gtk.org/gdk4/property.Toplevel.state.html)
+    public var state: ToplevelState { recordRead(of: "state"); return ToplevelState(rawValue: Int(gdk_toplevel_get_state(OpaquePointer(pointer)).rawValue)) }
 
-    /// `GdkToplevel:title`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.title.html)
+    /// [`GdkToplevel:title`](https://docs.gtk.org/gdk4/property.Toplevel.title.html)
     public var title: String? {
-        get {
-            property("title")
-        }
+        get { property("title") }
         set {
             if newValue == nil { return setProperty("title", newValue) }
             gdk_toplevel_set_title(OpaquePointer(pointer), terminated(optional: newValue, "gdk_toplevel_set_title: title"))
@@ -98,12 +69,9 @@ extension Toplevel {
     }
 
     /// The surface of the parent window, if any.
-    ///
-    /// `GdkToplevel:transient-for`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.transient-for.html)
+    /// - [`GdkToplevel:transient-for`](https://docs.gtk.org/gdk4/property.Toplevel.transient-for.html)
     public var transientFor: GdkSurface? {
-        get {
-            property("transient-for")
-        }
+        get { property("transient-for") }
         set {
             if newValue == nil { return setProperty("transient-for", newValue) }
             gdk_toplevel_set_transient_for(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
@@ -111,81 +79,61 @@ extension Toplevel {
     }
 
     /// Lets the user move the window interactively, for example by its title bar.
-    ///
-    /// `gdk_toplevel_begin_move`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.begin_move.html)
+    /// - [`gdk_toplevel_begin_move`](https://docs.gtk.org/gdk4/method.Toplevel.begin_move.html)
     public func beginMove(_ device: Device, button: Int, x: Double, y: Double, timestamp: Int) {
         gdk_toplevel_begin_move(OpaquePointer(pointer), OpaquePointer(device.pointer), exactInteger(button, "gdk_toplevel_begin_move: button"), x, y, exactInteger(timestamp, "gdk_toplevel_begin_move: timestamp"))
     }
 
     /// Lets the user resize the window interactively, at an edge or corner.
-    ///
-    /// `gdk_toplevel_begin_resize`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.begin_resize.html)
+    /// - [`gdk_toplevel_begin_resize`](https://docs.gtk.org/gdk4/method.Toplevel.begin_resize.html)
     public func beginResize(_ edge: SurfaceEdge, device: Device?, button: Int, x: Double, y: Double, timestamp: Int) {
         gdk_toplevel_begin_resize(OpaquePointer(pointer), GdkSurfaceEdge(rawValue: UInt32(truncatingIfNeeded: edge.number(for: "gdk_toplevel_begin_resize: edge"))), OpaquePointer(device?.pointer), exactInteger(button, "gdk_toplevel_begin_resize: button"), x, y, exactInteger(timestamp, "gdk_toplevel_begin_resize: timestamp"))
     }
 
-    /// `gdk_toplevel_focus`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.focus.html)
-    public func focus(_ timestamp: Int) {
-        gdk_toplevel_focus(OpaquePointer(pointer), exactInteger(timestamp, "gdk_toplevel_focus: timestamp"))
-    }
+    /// [`gdk_toplevel_focus`](https://docs.gtk.org/gdk4/method.Toplevel.focus.html)
+    public func focus(_ timestamp: Int) { gdk_toplevel_focus(OpaquePointer(pointer), exactInteger(timestamp, "gdk_toplevel_focus: timestamp")) }
 
-    /// `gdk_toplevel_inhibit_system_shortcuts`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.inhibit_system_shortcuts.html)
-    public func inhibitSystemShortcuts(_ event: Event? = nil) {
-        gdk_toplevel_inhibit_system_shortcuts(OpaquePointer(pointer), OpaquePointer(event?.pointer))
-    }
+    /// [`gdk_toplevel_inhibit_system_shortcuts`](https://docs.gtk.org/gdk4/method.Toplevel.inhibit_system_shortcuts.html)
+    public func inhibitSystemShortcuts(_ event: Event? = nil) { gdk_toplevel_inhibit_system_shortcuts(OpaquePointer(pointer), OpaquePointer(event?.pointer)) }
 
-    /// `gdk_toplevel_lower`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.lower.html)
+    /// [`gdk_toplevel_lower`](https://docs.gtk.org/gdk4/method.Toplevel.lower.html)
     @discardableResult
-    public func lower() -> Bool {
-        return gdk_toplevel_lower(OpaquePointer(pointer)) != 0
-    }
+    public func lower() -> Bool { gdk_toplevel_lower(OpaquePointer(pointer)) != 0 }
 
-    /// `gdk_toplevel_minimize`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.minimize.html)
+    /// [`gdk_toplevel_minimize`](https://docs.gtk.org/gdk4/method.Toplevel.minimize.html)
     @discardableResult
-    public func minimize() -> Bool {
-        return gdk_toplevel_minimize(OpaquePointer(pointer)) != 0
-    }
+    public func minimize() -> Bool { gdk_toplevel_minimize(OpaquePointer(pointer)) != 0 }
 
-    /// `gdk_toplevel_present`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.present.html)
-    public func present(_ layout: ToplevelLayout) {
-        gdk_toplevel_present(OpaquePointer(pointer), OpaquePointer(layout.pointer))
-    }
+    /// [`gdk_toplevel_present`](https://docs.gtk.org/gdk4/method.Toplevel.present.html)
+    public func present(_ layout: ToplevelLayout) { gdk_toplevel_present(OpaquePointer(pointer), OpaquePointer(layout.pointer)) }
 
-    /// `gdk_toplevel_restore_system_shortcuts`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.restore_system_shortcuts.html)
-    public func restoreSystemShortcuts() {
-        gdk_toplevel_restore_system_shortcuts(OpaquePointer(pointer))
-    }
+    /// [`gdk_toplevel_restore_system_shortcuts`](https://docs.gtk.org/gdk4/method.Toplevel.restore_system_shortcuts.html)
+    public func restoreSystemShortcuts() { gdk_toplevel_restore_system_shortcuts(OpaquePointer(pointer)) }
 
-    /// `gdk_toplevel_set_icon_list`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.set_icon_list.html)
+    /// [`gdk_toplevel_set_icon_list`](https://docs.gtk.org/gdk4/method.Toplevel.set_icon_list.html)
     public func setIconList(_ surfaces: [Texture]) {
         let cSurfaces = linkedList(surfaces.map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_list_free(cSurfaces) }
         gdk_toplevel_set_icon_list(OpaquePointer(pointer), cSurfaces)
     }
 
-    /// `gdk_toplevel_show_window_menu`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.show_window_menu.html)
+    /// [`gdk_toplevel_show_window_menu`](https://docs.gtk.org/gdk4/method.Toplevel.show_window_menu.html)
     @discardableResult
-    public func showWindowMenu(_ event: Event) -> Bool {
-        return gdk_toplevel_show_window_menu(OpaquePointer(pointer), OpaquePointer(event.pointer)) != 0
-    }
+    public func showWindowMenu(_ event: Event) -> Bool { gdk_toplevel_show_window_menu(OpaquePointer(pointer), OpaquePointer(event.pointer)) != 0 }
 
     /// Lets the desktop handle a gesture on the title bar. Returns true if it was handled.
-    ///
-    /// `gdk_toplevel_titlebar_gesture`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.titlebar_gesture.html)
+    /// - [`gdk_toplevel_titlebar_gesture`](https://docs.gtk.org/gdk4/method.Toplevel.titlebar_gesture.html). Since 4.4.
     @discardableResult
     public func titlebarGesture(_ gesture: TitlebarGesture) -> Bool {
         return gdk_toplevel_titlebar_gesture(OpaquePointer(pointer), GdkTitlebarGesture(rawValue: UInt32(truncatingIfNeeded: gesture.number(for: "gdk_toplevel_titlebar_gesture: gesture")))) != 0
     }
 
-    /// `gdk_toplevel_supports_edge_constraints`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.supports_edge_constraints.html)
-    public var supportsEdgeConstraints: Bool {
-        return gdk_toplevel_supports_edge_constraints(OpaquePointer(pointer)) != 0
-    }
+    /// [`gdk_toplevel_supports_edge_constraints`](https://docs.gtk.org/gdk4/method.Toplevel.supports_edge_constraints.html)
+    public var supportsEdgeConstraints: Bool { gdk_toplevel_supports_edge_constraints(OpaquePointer(pointer)) != 0 }
 }
 
 /// Information about how a window should be shown, for example maximized.
-///
-/// `GdkToplevelLayout`. [Reference](https://docs.gtk.org/gdk4/struct.ToplevelLayout.html)
+/// - [`GdkToplevelLayout`](https://docs.gtk.org/gdk4/struct.ToplevelLayout.html)
 public final class ToplevelLayout: Boxed {
     public override class var boxedType: GType { gdk_toplevel_layout_get_type() }
 
@@ -196,29 +144,23 @@ public final class ToplevelLayout: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(ToplevelLayout.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(ToplevelLayout.self)) }
 }
 
 extension ToplevelLayout {
-    /// `gdk_toplevel_layout_new`. [Reference](https://docs.gtk.org/gdk4/ctor.ToplevelLayout.new.html)
+    /// [`gdk_toplevel_layout_new`](https://docs.gtk.org/gdk4/ctor.ToplevelLayout.new.html)
     public convenience init() {
         let returned = gdk_toplevel_layout_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_toplevel_layout_new"))
     }
 
-    /// `gdk_toplevel_layout_set_fullscreen`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.set_fullscreen.html)
-    public func setFullscreen(_ fullscreen: Bool, monitor: Monitor? = nil) {
-        gdk_toplevel_layout_set_fullscreen(OpaquePointer(pointer), fullscreen ? 1 : 0, OpaquePointer(monitor?.pointer))
-    }
+    /// [`gdk_toplevel_layout_set_fullscreen`](https://docs.gtk.org/gdk4/method.ToplevelLayout.set_fullscreen.html)
+    public func setFullscreen(_ fullscreen: Bool, monitor: Monitor? = nil) { gdk_toplevel_layout_set_fullscreen(OpaquePointer(pointer), fullscreen ? 1 : 0, OpaquePointer(monitor?.pointer)) }
 
-    /// `gdk_toplevel_layout_set_maximized`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.set_maximized.html)
-    public func setMaximized(_ maximized: Bool) {
-        gdk_toplevel_layout_set_maximized(OpaquePointer(pointer), maximized ? 1 : 0)
-    }
+    /// [`gdk_toplevel_layout_set_maximized`](https://docs.gtk.org/gdk4/method.ToplevelLayout.set_maximized.html)
+    public func setMaximized(_ maximized: Bool) { gdk_toplevel_layout_set_maximized(OpaquePointer(pointer), maximized ? 1 : 0) }
 
-    /// `gdk_toplevel_layout_get_fullscreen`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_fullscreen.html)
+    /// [`gdk_toplevel_layout_get_fullscreen`](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_fullscreen.html)
     public var fullscreen: Bool? {
         var cFullscreen: gboolean = 0
         let returned = gdk_toplevel_layout_get_fullscreen(OpaquePointer(pointer), &cFullscreen)
@@ -226,12 +168,10 @@ extension ToplevelLayout {
         return cFullscreen != 0
     }
 
-    /// `gdk_toplevel_layout_get_fullscreen_monitor`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_fullscreen_monitor.html)
-    public var fullscreenMonitor: Monitor? {
-        return convertOptional(UnsafeRawPointer(gdk_toplevel_layout_get_fullscreen_monitor(OpaquePointer(pointer))), .none)
-    }
+    /// [`gdk_toplevel_layout_get_fullscreen_monitor`](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_fullscreen_monitor.html)
+    public var fullscreenMonitor: Monitor? { convertOptional(UnsafeRawPointer(gdk_toplevel_layout_get_fullscreen_monitor(OpaquePointer(pointer))), .none) }
 
-    /// `gdk_toplevel_layout_get_maximized`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_maximized.html)
+    /// [`gdk_toplevel_layout_get_maximized`](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_maximized.html)
     public var maximized: Bool? {
         var cMaximized: gboolean = 0
         let returned = gdk_toplevel_layout_get_maximized(OpaquePointer(pointer), &cMaximized)
@@ -239,103 +179,74 @@ extension ToplevelLayout {
         return cMaximized != 0
     }
 
-    /// `gdk_toplevel_layout_get_resizable`, `gdk_toplevel_layout_set_resizable`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_resizable.html)
+    /// [`gdk_toplevel_layout_get_resizable`](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_resizable.html), `gdk_toplevel_layout_set_resizable`.
     public var isResizable: Bool {
-        get {
-            return gdk_toplevel_layout_get_resizable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gdk_toplevel_layout_set_resizable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { gdk_toplevel_layout_get_resizable(OpaquePointer(pointer)) != 0 }
+        set { gdk_toplevel_layout_set_resizable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
 
 /// The states of a window, such as maximized or focused.
-///
-/// `GdkToplevelState`. [Reference](https://docs.gtk.org/gdk4/flags.ToplevelState.html)
+/// - [`GdkToplevelState`](https://docs.gtk.org/gdk4/flags.ToplevelState.html)
 public struct ToplevelState: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gdk_toplevel_state_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GDK_TOPLEVEL_STATE_MINIMIZED`.
     public static var minimized: ToplevelState { ToplevelState(rawValue: 1) }
-
     /// `GDK_TOPLEVEL_STATE_MAXIMIZED`.
     public static var maximized: ToplevelState { ToplevelState(rawValue: 2) }
-
     /// `GDK_TOPLEVEL_STATE_STICKY`.
     public static var sticky: ToplevelState { ToplevelState(rawValue: 4) }
-
     /// `GDK_TOPLEVEL_STATE_FULLSCREEN`.
     public static var fullscreen: ToplevelState { ToplevelState(rawValue: 8) }
-
     /// `GDK_TOPLEVEL_STATE_ABOVE`.
     public static var above: ToplevelState { ToplevelState(rawValue: 16) }
-
     /// `GDK_TOPLEVEL_STATE_BELOW`.
     public static var below: ToplevelState { ToplevelState(rawValue: 32) }
-
     /// `GDK_TOPLEVEL_STATE_FOCUSED`.
     public static var focused: ToplevelState { ToplevelState(rawValue: 64) }
-
     /// `GDK_TOPLEVEL_STATE_TILED`.
     public static var tiled: ToplevelState { ToplevelState(rawValue: 128) }
-
     /// `GDK_TOPLEVEL_STATE_TOP_TILED`.
     public static var topTiled: ToplevelState { ToplevelState(rawValue: 256) }
-
     /// `GDK_TOPLEVEL_STATE_TOP_RESIZABLE`.
     public static var topResizable: ToplevelState { ToplevelState(rawValue: 512) }
-
     /// `GDK_TOPLEVEL_STATE_RIGHT_TILED`.
     public static var rightTiled: ToplevelState { ToplevelState(rawValue: 1024) }
-
     /// `GDK_TOPLEVEL_STATE_RIGHT_RESIZABLE`.
     public static var rightResizable: ToplevelState { ToplevelState(rawValue: 2048) }
-
     /// `GDK_TOPLEVEL_STATE_BOTTOM_TILED`.
     public static var bottomTiled: ToplevelState { ToplevelState(rawValue: 4096) }
-
     /// `GDK_TOPLEVEL_STATE_BOTTOM_RESIZABLE`.
     public static var bottomResizable: ToplevelState { ToplevelState(rawValue: 8192) }
-
     /// `GDK_TOPLEVEL_STATE_LEFT_TILED`.
     public static var leftTiled: ToplevelState { ToplevelState(rawValue: 16384) }
-
     /// `GDK_TOPLEVEL_STATE_LEFT_RESIZABLE`.
     public static var leftResizable: ToplevelState { ToplevelState(rawValue: 32768) }
-
-    public static var valueType: GType { gdk_toplevel_state_get_type() }
 }
 
 /// An event for a touch on a touch screen.
-///
-/// `GdkTouchEvent`. [Reference](https://docs.gtk.org/gdk4/class.TouchEvent.html)
+/// - [`GdkTouchEvent`](https://docs.gtk.org/gdk4/class.TouchEvent.html)
 open class TouchEvent: Event {
     @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension TouchEvent {
     /// A Boolean value that indicates whether the touch event emulates the pointer.
-    ///
-    /// `gdk_touch_event_get_emulating_pointer`. [Reference](https://docs.gtk.org/gdk4/method.TouchEvent.get_emulating_pointer.html)
-    public var isEmulatingPointer: Bool {
-        return gdk_touch_event_get_emulating_pointer(OpaquePointer(pointer)) != 0
-    }
+    /// - [`gdk_touch_event_get_emulating_pointer`](https://docs.gtk.org/gdk4/method.TouchEvent.get_emulating_pointer.html)
+    public var isEmulatingPointer: Bool { gdk_touch_event_get_emulating_pointer(OpaquePointer(pointer)) != 0 }
 }
 
 /// An event for a gesture on a touchpad.
-///
-/// `GdkTouchpadEvent`. [Reference](https://docs.gtk.org/gdk4/class.TouchpadEvent.html)
+/// - [`GdkTouchpadEvent`](https://docs.gtk.org/gdk4/class.TouchpadEvent.html)
 open class TouchpadEvent: Event {
     @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension TouchpadEvent {
-    /// `gdk_touchpad_event_get_deltas`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_deltas.html)
+    /// [`gdk_touchpad_event_get_deltas`](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_deltas.html)
     public var deltas: (dx: Double, dy: Double) {
         var cDx: Double = 0
         var cDy: Double = 0
@@ -343,30 +254,21 @@ extension TouchpadEvent {
         return (dx: cDx, dy: cDy)
     }
 
-    /// `gdk_touchpad_event_get_gesture_phase`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_gesture_phase.html)
-    public var gesturePhase: TouchpadGesturePhase {
-        return TouchpadGesturePhase(rawValue: Int(gdk_touchpad_event_get_gesture_phase(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`gdk_touchpad_event_get_gesture_phase`](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_gesture_phase.html)
+    public var gesturePhase: TouchpadGesturePhase { TouchpadGesturePhase(rawValue: Int(gdk_touchpad_event_get_gesture_phase(OpaquePointer(pointer)).rawValue)) }
 
-    /// `gdk_touchpad_event_get_n_fingers`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_n_fingers.html)
-    public var fingerCount: Int {
-        return convertInteger(gdk_touchpad_event_get_n_fingers(OpaquePointer(pointer)))
-    }
+    /// [`gdk_touchpad_event_get_n_fingers`](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_n_fingers.html)
+    public var fingerCount: Int { convertInteger(gdk_touchpad_event_get_n_fingers(OpaquePointer(pointer))) }
 
-    /// `gdk_touchpad_event_get_pinch_angle_delta`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_pinch_angle_delta.html)
-    public var pinchAngleDelta: Double {
-        return gdk_touchpad_event_get_pinch_angle_delta(OpaquePointer(pointer))
-    }
+    /// [`gdk_touchpad_event_get_pinch_angle_delta`](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_pinch_angle_delta.html)
+    public var pinchAngleDelta: Double { gdk_touchpad_event_get_pinch_angle_delta(OpaquePointer(pointer)) }
 
-    /// `gdk_touchpad_event_get_pinch_scale`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_pinch_scale.html)
-    public var pinchScale: Double {
-        return gdk_touchpad_event_get_pinch_scale(OpaquePointer(pointer))
-    }
+    /// [`gdk_touchpad_event_get_pinch_scale`](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_pinch_scale.html)
+    public var pinchScale: Double { gdk_touchpad_event_get_pinch_scale(OpaquePointer(pointer)) }
 }
 
 /// The phases of a touchpad gesture: begin, update, end and cancel.
-///
-/// `GdkTouchpadGesturePhase`. [Reference](https://docs.gtk.org/gdk4/enum.TouchpadGesturePhase.html)
+/// - [`GdkTouchpadGesturePhase`](https://docs.gtk.org/gdk4/enum.TouchpadGesturePhase.html)
 public enum TouchpadGesturePhase: EnumValue, Hashable, Sendable {
     /// `GDK_TOUCHPAD_GESTURE_PHASE_BEGIN`.
     case begin
@@ -380,7 +282,6 @@ public enum TouchpadGesturePhase: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_touchpad_gesture_phase_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .begin
@@ -390,7 +291,6 @@ public enum TouchpadGesturePhase: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .begin: 0
@@ -400,10 +300,6 @@ public enum TouchpadGesturePhase: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

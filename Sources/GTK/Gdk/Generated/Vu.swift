@@ -6,39 +6,26 @@ import CGtk
 @_spi(Binding) import Pango
 
 /// A drawing context for Vulkan.
-///
-/// `GdkVulkanContext`. [Reference](https://docs.gtk.org/gdk4/class.VulkanContext.html)
+/// - [`GdkVulkanContext`](https://docs.gtk.org/gdk4/class.VulkanContext.html)
 open class VulkanContext: DrawContext, NativeInitable {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(VulkanContext.self, gdk_vulkan_context_get_type()) { VulkanContext(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(VulkanContext.self, gdk_vulkan_context_get_type()) { VulkanContext(wrapping: $0, transfer: $1) } }
 }
 
 extension VulkanContext {
-    /// `GdkVulkanContext::images-updated`. [Reference](https://docs.gtk.org/gdk4/signal.VulkanContext.images-updated.html)
-    public var imagesUpdated: Signal<Void> {
-        Signal(self, "images-updated", .void)
-    }
+    /// [`GdkVulkanContext::images-updated`](https://docs.gtk.org/gdk4/signal.VulkanContext.images-updated.html)
+    public var imagesUpdated: Signal<Void> { Signal(self, "images-updated", .void) }
 }
 
 /// The errors of Vulkan contexts.
-///
-/// `GdkVulkanError`. [Reference](https://docs.gtk.org/gdk4/error.VulkanError.html)
+/// - [`GdkVulkanError`](https://docs.gtk.org/gdk4/error.VulkanError.html)
 public struct VulkanError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gdk-vulkan-error-quark" }
-
+    public static var valueType: GType { gdk_vulkan_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GDK_VULKAN_ERROR_UNSUPPORTED`.
     public static var unsupported: VulkanError { VulkanError(rawValue: 0) }
-
     /// `GDK_VULKAN_ERROR_NOT_AVAILABLE`.
     public static var notAvailable: VulkanError { VulkanError(rawValue: 1) }
-
-    public static var valueType: GType { gdk_vulkan_error_get_type() }
 }

@@ -6,66 +6,46 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_10
-
 extension Monitor {
-    /// `GdkMonitor:description`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.description.html)
-    public var description: String? {
-        recordRead(of: "description")
-        return convertOptionalString(gdk_monitor_get_description(OpaquePointer(pointer)), .none)
-    }
+    /// [`GdkMonitor:description`](https://docs.gtk.org/gdk4/property.Monitor.description.html). Since 4.10, with the trait `GTK4_10`.
+    public var description: String? { recordRead(of: "description"); return convertOptionalString(gdk_monitor_get_description(OpaquePointer(pointer)), .none) }
 }
-#endif
-
-#if GTK4_10
 
 extension Texture {
-    /// `gdk_texture_get_format`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/method.Texture.get_format.html)
-    public var format: MemoryFormat {
-        return MemoryFormat(rawValue: Int(gdk_texture_get_format(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`gdk_texture_get_format`](https://docs.gtk.org/gdk4/method.Texture.get_format.html). Since 4.10, with the trait `GTK4_10`.
+    public var format: MemoryFormat { MemoryFormat(rawValue: Int(gdk_texture_get_format(OpaquePointer(pointer)).rawValue)) }
 }
-#endif
 
-#if GTK4_10
 /// An object that copies the pixels of a texture to memory.
-///
-/// `GdkTextureDownloader`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/struct.TextureDownloader.html)
+/// - [`GdkTextureDownloader`](https://docs.gtk.org/gdk4/struct.TextureDownloader.html). Since 4.10, with the trait `GTK4_10`.
 public final class TextureDownloader: Boxed {
     public override class var boxedType: GType { gdk_texture_downloader_get_type() }
 }
 
 extension TextureDownloader {
-    /// `gdk_texture_downloader_new`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/ctor.TextureDownloader.new.html)
+    /// [`gdk_texture_downloader_new`](https://docs.gtk.org/gdk4/ctor.TextureDownloader.new.html). Since 4.10, with the trait `GTK4_10`.
     public convenience init(texture: Texture) {
         let returned = gdk_texture_downloader_new(OpaquePointer(texture.pointer))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_downloader_new"))
     }
 
-    /// `gdk_texture_downloader_download_bytes`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/method.TextureDownloader.download_bytes.html)
+    /// [`gdk_texture_downloader_download_bytes`](https://docs.gtk.org/gdk4/method.TextureDownloader.download_bytes.html). Since 4.10, with the trait `GTK4_10`.
     public func downloadBytes() -> (bytes: Bytes, stride: Int) {
         var cStride: gsize = 0
         let returned = gdk_texture_downloader_download_bytes(OpaquePointer(pointer), &cStride)
         return (bytes: convertPointer(UnsafeRawPointer(returned), .full, "gdk_texture_downloader_download_bytes"), stride: Int(clamping: cStride))
     }
 
-    /// `gdk_texture_downloader_get_format`, `gdk_texture_downloader_set_format`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/method.TextureDownloader.get_format.html)
+    /// [`gdk_texture_downloader_get_format`](https://docs.gtk.org/gdk4/method.TextureDownloader.get_format.html), `gdk_texture_downloader_set_format`. Since 4.10, with the trait `GTK4_10`.
     public var format: MemoryFormat {
-        get {
-            return MemoryFormat(rawValue: Int(gdk_texture_downloader_get_format(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gdk_texture_downloader_set_format(OpaquePointer(pointer), GdkMemoryFormat(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_texture_downloader_set_format: format"))))
-        }
+        get { MemoryFormat(rawValue: Int(gdk_texture_downloader_get_format(OpaquePointer(pointer)).rawValue)) }
+        set { gdk_texture_downloader_set_format(OpaquePointer(pointer), GdkMemoryFormat(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_texture_downloader_set_format: format")))) }
     }
 
-    /// `gdk_texture_downloader_get_texture`, `gdk_texture_downloader_set_texture`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/method.TextureDownloader.get_texture.html)
+    /// [`gdk_texture_downloader_get_texture`](https://docs.gtk.org/gdk4/method.TextureDownloader.get_texture.html), `gdk_texture_downloader_set_texture`. Since 4.10, with the trait `GTK4_10`.
     public var texture: Texture {
-        get {
-            return convertPointer(UnsafeRawPointer(gdk_texture_downloader_get_texture(OpaquePointer(pointer))), .none, "gdk_texture_downloader_get_texture")
-        }
-        set {
-            gdk_texture_downloader_set_texture(OpaquePointer(pointer), OpaquePointer(newValue.pointer))
-        }
+        get { convertPointer(UnsafeRawPointer(gdk_texture_downloader_get_texture(OpaquePointer(pointer))), .none, "gdk_texture_downloader_get_texture") }
+        set { gdk_texture_downloader_set_texture(OpaquePointer(pointer), OpaquePointer(newValue.pointer)) }
     }
 }
 #endif

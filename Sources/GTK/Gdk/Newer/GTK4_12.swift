@@ -6,11 +6,9 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_12
-
 extension DragSurface {
     /// Emitted when the size of the surface must be computed.
-    ///
-    /// `GdkDragSurface::compute-size`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/signal.DragSurface.compute-size.html)
+    /// - [`GdkDragSurface::compute-size`](https://docs.gtk.org/gdk4/signal.DragSurface.compute-size.html). Since 4.12, with the trait `GTK4_12`.
     public var computeSize: Signal<DragSurfaceSize> {
         Signal(self, "compute-size", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -18,172 +16,104 @@ extension DragSurface {
         })
     }
 }
-#endif
 
-#if GTK4_12
 /// The size of a drag surface, which handlers of `computeSize` set.
-///
-/// `GdkDragSurfaceSize`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/struct.DragSurfaceSize.html)
+/// - [`GdkDragSurfaceSize`](https://docs.gtk.org/gdk4/struct.DragSurfaceSize.html). Since 4.12, with the trait `GTK4_12`.
 public final class DragSurfaceSize: Boxed {
     public override class var boxedType: GType { gdk_drag_surface_size_get_type() }
 }
 
 extension DragSurfaceSize {
-    /// `gdk_drag_surface_size_set_size`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/method.DragSurfaceSize.set_size.html)
+    /// [`gdk_drag_surface_size_set_size`](https://docs.gtk.org/gdk4/method.DragSurfaceSize.set_size.html). Since 4.12, with the trait `GTK4_12`.
     public func setSize(_ width: Int, height: Int) {
         gdk_drag_surface_size_set_size(OpaquePointer(pointer), exactInteger(width, "gdk_drag_surface_size_set_size: width"), exactInteger(height, "gdk_drag_surface_size_set_size: height"))
     }
 }
-#endif
 
-#if GTK4_12
 /// An object that builds textures from OpenGL textures.
-///
-/// `GdkGLTextureBuilder`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/class.GLTextureBuilder.html)
+/// - [`GdkGLTextureBuilder`](https://docs.gtk.org/gdk4/class.GLTextureBuilder.html). Since 4.12, with the trait `GTK4_12`.
 open class GLTextureBuilder: Object {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(GLTextureBuilder.self, gdk_gl_texture_builder_get_type()) { GLTextureBuilder(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(GLTextureBuilder.self, gdk_gl_texture_builder_get_type()) { GLTextureBuilder(wrapping: $0, transfer: $1) } }
 }
 
 extension GLTextureBuilder {
-    /// `GdkGLTextureBuilder:context`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.context.html)
+    /// [`GdkGLTextureBuilder:context`](https://docs.gtk.org/gdk4/property.GLTextureBuilder.context.html). Since 4.12, with the trait `GTK4_12`.
     public var context: GLContext? {
-        get {
-            recordRead(of: "context")
-            return convertOptional(UnsafeRawPointer(gdk_gl_texture_builder_get_context(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gdk_gl_texture_builder_set_context(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "context"); return convertOptional(UnsafeRawPointer(gdk_gl_texture_builder_get_context(OpaquePointer(pointer))), .none) }
+        set { gdk_gl_texture_builder_set_context(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
-    /// `GdkGLTextureBuilder:format`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.format.html)
+    /// [`GdkGLTextureBuilder:format`](https://docs.gtk.org/gdk4/property.GLTextureBuilder.format.html). Since 4.12, with the trait `GTK4_12`.
     public var format: MemoryFormat {
-        get {
-            recordRead(of: "format")
-            return MemoryFormat(rawValue: Int(gdk_gl_texture_builder_get_format(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gdk_gl_texture_builder_set_format(OpaquePointer(pointer), GdkMemoryFormat(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_gl_texture_builder_set_format: format"))))
-        }
+        get { recordRead(of: "format"); return MemoryFormat(rawValue: Int(gdk_gl_texture_builder_get_format(OpaquePointer(pointer)).rawValue)) }
+        set { gdk_gl_texture_builder_set_format(OpaquePointer(pointer), GdkMemoryFormat(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_gl_texture_builder_set_format: format")))) }
     }
 
-    /// `GdkGLTextureBuilder:has-mipmap`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.has-mipmap.html)
+    /// [`GdkGLTextureBuilder:has-mipmap`](https://docs.gtk.org/gdk4/property.GLTextureBuilder.has-mipmap.html). Since 4.12, with the trait `GTK4_12`.
     public var hasMipmap: Bool {
-        get {
-            recordRead(of: "has-mipmap")
-            return gdk_gl_texture_builder_get_has_mipmap(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gdk_gl_texture_builder_set_has_mipmap(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "has-mipmap"); return gdk_gl_texture_builder_get_has_mipmap(OpaquePointer(pointer)) != 0 }
+        set { gdk_gl_texture_builder_set_has_mipmap(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GdkGLTextureBuilder:height`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.height.html)
+    /// [`GdkGLTextureBuilder:height`](https://docs.gtk.org/gdk4/property.GLTextureBuilder.height.html). Since 4.12, with the trait `GTK4_12`.
     public var height: Int {
-        get {
-            recordRead(of: "height")
-            return convertInteger(gdk_gl_texture_builder_get_height(OpaquePointer(pointer)))
-        }
-        set {
-            gdk_gl_texture_builder_set_height(OpaquePointer(pointer), exactInteger(newValue, "gdk_gl_texture_builder_set_height: height"))
-        }
+        get { recordRead(of: "height"); return convertInteger(gdk_gl_texture_builder_get_height(OpaquePointer(pointer))) }
+        set { gdk_gl_texture_builder_set_height(OpaquePointer(pointer), exactInteger(newValue, "gdk_gl_texture_builder_set_height: height")) }
     }
 
-    /// `GdkGLTextureBuilder:id`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.id.html)
+    /// [`GdkGLTextureBuilder:id`](https://docs.gtk.org/gdk4/property.GLTextureBuilder.id.html). Since 4.12, with the trait `GTK4_12`.
     public var id: Int {
-        get {
-            recordRead(of: "id")
-            return convertInteger(gdk_gl_texture_builder_get_id(OpaquePointer(pointer)))
-        }
-        set {
-            gdk_gl_texture_builder_set_id(OpaquePointer(pointer), exactInteger(newValue, "gdk_gl_texture_builder_set_id: id"))
-        }
+        get { recordRead(of: "id"); return convertInteger(gdk_gl_texture_builder_get_id(OpaquePointer(pointer))) }
+        set { gdk_gl_texture_builder_set_id(OpaquePointer(pointer), exactInteger(newValue, "gdk_gl_texture_builder_set_id: id")) }
     }
 
-    /// `GdkGLTextureBuilder:update-region`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.update-region.html)
+    /// [`GdkGLTextureBuilder:update-region`](https://docs.gtk.org/gdk4/property.GLTextureBuilder.update-region.html). Since 4.12, with the trait `GTK4_12`.
     public var updateRegion: Region? {
-        get {
-            recordRead(of: "update-region")
-            return convertOptional(UnsafeRawPointer(gdk_gl_texture_builder_get_update_region(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gdk_gl_texture_builder_set_update_region(OpaquePointer(pointer), newValue?.pointer)
-        }
+        get { recordRead(of: "update-region"); return convertOptional(UnsafeRawPointer(gdk_gl_texture_builder_get_update_region(OpaquePointer(pointer))), .none) }
+        set { gdk_gl_texture_builder_set_update_region(OpaquePointer(pointer), newValue?.pointer) }
     }
 
-    /// `GdkGLTextureBuilder:update-texture`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.update-texture.html)
+    /// [`GdkGLTextureBuilder:update-texture`](https://docs.gtk.org/gdk4/property.GLTextureBuilder.update-texture.html). Since 4.12, with the trait `GTK4_12`.
     public var updateTexture: Texture? {
-        get {
-            recordRead(of: "update-texture")
-            return convertOptional(UnsafeRawPointer(gdk_gl_texture_builder_get_update_texture(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gdk_gl_texture_builder_set_update_texture(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "update-texture"); return convertOptional(UnsafeRawPointer(gdk_gl_texture_builder_get_update_texture(OpaquePointer(pointer))), .none) }
+        set { gdk_gl_texture_builder_set_update_texture(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
-    /// `GdkGLTextureBuilder:width`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.width.html)
+    /// [`GdkGLTextureBuilder:width`](https://docs.gtk.org/gdk4/property.GLTextureBuilder.width.html). Since 4.12, with the trait `GTK4_12`.
     public var width: Int {
-        get {
-            recordRead(of: "width")
-            return convertInteger(gdk_gl_texture_builder_get_width(OpaquePointer(pointer)))
-        }
-        set {
-            gdk_gl_texture_builder_set_width(OpaquePointer(pointer), exactInteger(newValue, "gdk_gl_texture_builder_set_width: width"))
-        }
+        get { recordRead(of: "width"); return convertInteger(gdk_gl_texture_builder_get_width(OpaquePointer(pointer))) }
+        set { gdk_gl_texture_builder_set_width(OpaquePointer(pointer), exactInteger(newValue, "gdk_gl_texture_builder_set_width: width")) }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension GdkSurface {
-    /// `GdkSurface:scale`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.Surface.scale.html)
-    public var scale: Double {
-        recordRead(of: "scale")
-        return gdk_surface_get_scale(OpaquePointer(pointer))
-    }
+    /// [`GdkSurface:scale`](https://docs.gtk.org/gdk4/property.Surface.scale.html). Since 4.12, with the trait `GTK4_12`.
+    public var scale: Double { recordRead(of: "scale"); return gdk_surface_get_scale(OpaquePointer(pointer)) }
 }
-#endif
 
-#if GTK4_12
 extension MemoryFormat {
     /// `GDK_MEMORY_G8A8_PREMULTIPLIED`.
     public static var g8a8Premultiplied: MemoryFormat { .unrecognized(18) }
-
     /// `GDK_MEMORY_G8A8`.
     public static var g8a8: MemoryFormat { .unrecognized(19) }
-
     /// `GDK_MEMORY_G8`.
     public static var g8: MemoryFormat { .unrecognized(20) }
-
     /// `GDK_MEMORY_G16A16_PREMULTIPLIED`.
     public static var g16a16Premultiplied: MemoryFormat { .unrecognized(21) }
-
     /// `GDK_MEMORY_G16A16`.
     public static var g16a16: MemoryFormat { .unrecognized(22) }
-
     /// `GDK_MEMORY_G16`.
     public static var g16: MemoryFormat { .unrecognized(23) }
-
     /// `GDK_MEMORY_A8`.
     public static var a8: MemoryFormat { .unrecognized(24) }
-
     /// `GDK_MEMORY_A16`.
     public static var a16: MemoryFormat { .unrecognized(25) }
-
     /// `GDK_MEMORY_A16_FLOAT`.
     public static var a16Float: MemoryFormat { .unrecognized(26) }
-
     /// `GDK_MEMORY_A32_FLOAT`.
     public static var a32Float: MemoryFormat { .unrecognized(27) }
 }
-#endif
 
-#if GTK4_12
 extension ToplevelState {
     /// `GDK_TOPLEVEL_STATE_SUSPENDED`.
     public static var suspended: ToplevelState { ToplevelState(rawValue: 65536) }

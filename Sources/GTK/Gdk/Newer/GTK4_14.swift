@@ -6,52 +6,35 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_14
-
 extension Display {
-    /// `GdkDisplay:dmabuf-formats`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.Display.dmabuf-formats.html)
+    /// [`GdkDisplay:dmabuf-formats`](https://docs.gtk.org/gdk4/property.Display.dmabuf-formats.html). Since 4.14, with the trait `GTK4_14`.
     public var dmabufFormats: DmabufFormats {
         recordRead(of: "dmabuf-formats")
         return convertPointer(UnsafeRawPointer(gdk_display_get_dmabuf_formats(OpaquePointer(pointer))), .none, "gdk_display_get_dmabuf_formats")
     }
 
-    /// `GdkDisplay:shadow-width`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.Display.shadow-width.html)
-    public var supportsShadowWidth: Bool {
-        recordRead(of: "shadow-width")
-        return gdk_display_supports_shadow_width(OpaquePointer(pointer)) != 0
-    }
+    /// [`GdkDisplay:shadow-width`](https://docs.gtk.org/gdk4/property.Display.shadow-width.html). Since 4.14, with the trait `GTK4_14`.
+    public var supportsShadowWidth: Bool { recordRead(of: "shadow-width"); return gdk_display_supports_shadow_width(OpaquePointer(pointer)) != 0 }
 }
-#endif
 
-#if GTK4_14
 /// The error codes of the domain `gdk-dmabuf-error-quark`.
-///
-/// `GdkDmabufError`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/error.DmabufError.html)
+/// - [`GdkDmabufError`](https://docs.gtk.org/gdk4/error.DmabufError.html). Since 4.14, with the trait `GTK4_14`.
 public struct DmabufError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gdk-dmabuf-error-quark" }
-
+    public static var valueType: GType { gdk_dmabuf_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GDK_DMABUF_ERROR_NOT_AVAILABLE`.
     public static var notAvailable: DmabufError { DmabufError(rawValue: 0) }
-
     /// `GDK_DMABUF_ERROR_UNSUPPORTED_FORMAT`.
     public static var unsupportedFormat: DmabufError { DmabufError(rawValue: 1) }
-
     /// `GDK_DMABUF_ERROR_CREATION_FAILED`.
     public static var creationFailed: DmabufError { DmabufError(rawValue: 2) }
-
-    public static var valueType: GType { gdk_dmabuf_error_get_type() }
 }
-#endif
 
-#if GTK4_14
 /// The DMA buffer formats that a display supports.
-///
-/// `GdkDmabufFormats`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/struct.DmabufFormats.html)
+/// - [`GdkDmabufFormats`](https://docs.gtk.org/gdk4/struct.DmabufFormats.html). Since 4.14, with the trait `GTK4_14`.
 public final class DmabufFormats: Boxed {
     public override class var boxedType: GType { gdk_dmabuf_formats_get_type() }
 
@@ -62,19 +45,17 @@ public final class DmabufFormats: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(DmabufFormats.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(DmabufFormats.self)) }
 }
 
 extension DmabufFormats {
-    /// `gdk_dmabuf_formats_contains`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufFormats.contains.html)
+    /// [`gdk_dmabuf_formats_contains`](https://docs.gtk.org/gdk4/method.DmabufFormats.contains.html). Since 4.14, with the trait `GTK4_14`.
     @discardableResult
     public func contains(_ fourcc: Int, modifier: UInt64) -> Bool {
         return gdk_dmabuf_formats_contains(OpaquePointer(pointer), exactInteger(fourcc, "gdk_dmabuf_formats_contains: fourcc"), .init(modifier)) != 0
     }
 
-    /// `gdk_dmabuf_formats_get_format`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufFormats.get_format.html)
+    /// [`gdk_dmabuf_formats_get_format`](https://docs.gtk.org/gdk4/method.DmabufFormats.get_format.html). Since 4.14, with the trait `GTK4_14`.
     public func format(_ index: Int) -> (fourcc: Int, modifier: UInt64) {
         var cFourcc: guint32 = 0
         var cModifier: guint64 = 0
@@ -82,33 +63,19 @@ extension DmabufFormats {
         return (fourcc: convertInteger(cFourcc), modifier: UInt64(cModifier))
     }
 
-    /// `gdk_dmabuf_formats_get_n_formats`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufFormats.get_n_formats.html)
-    public var formatCount: Int {
-        return Int(clamping: gdk_dmabuf_formats_get_n_formats(OpaquePointer(pointer)))
-    }
+    /// [`gdk_dmabuf_formats_get_n_formats`](https://docs.gtk.org/gdk4/method.DmabufFormats.get_n_formats.html). Since 4.14, with the trait `GTK4_14`.
+    public var formatCount: Int { Int(clamping: gdk_dmabuf_formats_get_n_formats(OpaquePointer(pointer))) }
 }
-#endif
 
-#if GTK4_14
 /// A texture whose pixels are in DMA buffers.
-///
-/// `GdkDmabufTexture`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/class.DmabufTexture.html)
+/// - [`GdkDmabufTexture`](https://docs.gtk.org/gdk4/class.DmabufTexture.html). Since 4.14, with the trait `GTK4_14`.
 open class DmabufTexture: Texture {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(DmabufTexture.self, gdk_dmabuf_texture_get_type()) { DmabufTexture(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(DmabufTexture.self, gdk_dmabuf_texture_get_type()) { DmabufTexture(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
-#endif
 
-#if GTK4_14
 /// An object that builds textures from DMA buffers.
-///
-/// `GdkDmabufTextureBuilder`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/class.DmabufTextureBuilder.html)
+/// - [`GdkDmabufTextureBuilder`](https://docs.gtk.org/gdk4/class.DmabufTextureBuilder.html). Since 4.14, with the trait `GTK4_14`.
 open class DmabufTextureBuilder: Object {
     open override class var objectType: ObjectType {
         GdkTypes.register()
@@ -117,170 +84,105 @@ open class DmabufTextureBuilder: Object {
 }
 
 extension DmabufTextureBuilder {
-    /// `GdkDmabufTextureBuilder:display`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.display.html)
+    /// [`GdkDmabufTextureBuilder:display`](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.display.html). Since 4.14, with the trait `GTK4_14`.
     public var display: Display {
-        get {
-            recordRead(of: "display")
-            return convertPointer(UnsafeRawPointer(gdk_dmabuf_texture_builder_get_display(OpaquePointer(pointer))), .none, "gdk_dmabuf_texture_builder_get_display")
-        }
-        set {
-            gdk_dmabuf_texture_builder_set_display(OpaquePointer(pointer), OpaquePointer(newValue.pointer))
-        }
+        get { recordRead(of: "display"); return convertPointer(UnsafeRawPointer(gdk_dmabuf_texture_builder_get_display(OpaquePointer(pointer))), .none, "gdk_dmabuf_texture_builder_get_display") }
+        set { gdk_dmabuf_texture_builder_set_display(OpaquePointer(pointer), OpaquePointer(newValue.pointer)) }
     }
 
-    /// `GdkDmabufTextureBuilder:fourcc`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.fourcc.html)
+    /// [`GdkDmabufTextureBuilder:fourcc`](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.fourcc.html). Since 4.14, with the trait `GTK4_14`.
     public var fourcc: Int {
-        get {
-            recordRead(of: "fourcc")
-            return convertInteger(gdk_dmabuf_texture_builder_get_fourcc(OpaquePointer(pointer)))
-        }
-        set {
-            gdk_dmabuf_texture_builder_set_fourcc(OpaquePointer(pointer), exactInteger(newValue, "gdk_dmabuf_texture_builder_set_fourcc: fourcc"))
-        }
+        get { recordRead(of: "fourcc"); return convertInteger(gdk_dmabuf_texture_builder_get_fourcc(OpaquePointer(pointer))) }
+        set { gdk_dmabuf_texture_builder_set_fourcc(OpaquePointer(pointer), exactInteger(newValue, "gdk_dmabuf_texture_builder_set_fourcc: fourcc")) }
     }
 
-    /// `GdkDmabufTextureBuilder:height`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.height.html)
+    /// [`GdkDmabufTextureBuilder:height`](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.height.html). Since 4.14, with the trait `GTK4_14`.
     public var height: Int {
-        get {
-            recordRead(of: "height")
-            return convertInteger(gdk_dmabuf_texture_builder_get_height(OpaquePointer(pointer)))
-        }
-        set {
-            gdk_dmabuf_texture_builder_set_height(OpaquePointer(pointer), exactInteger(newValue, "gdk_dmabuf_texture_builder_set_height: height"))
-        }
+        get { recordRead(of: "height"); return convertInteger(gdk_dmabuf_texture_builder_get_height(OpaquePointer(pointer))) }
+        set { gdk_dmabuf_texture_builder_set_height(OpaquePointer(pointer), exactInteger(newValue, "gdk_dmabuf_texture_builder_set_height: height")) }
     }
 
-    /// `GdkDmabufTextureBuilder:modifier`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.modifier.html)
+    /// [`GdkDmabufTextureBuilder:modifier`](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.modifier.html). Since 4.14, with the trait `GTK4_14`.
     public var modifier: UInt64 {
-        get {
-            recordRead(of: "modifier")
-            return UInt64(gdk_dmabuf_texture_builder_get_modifier(OpaquePointer(pointer)))
-        }
-        set {
-            gdk_dmabuf_texture_builder_set_modifier(OpaquePointer(pointer), .init(newValue))
-        }
+        get { recordRead(of: "modifier"); return UInt64(gdk_dmabuf_texture_builder_get_modifier(OpaquePointer(pointer))) }
+        set { gdk_dmabuf_texture_builder_set_modifier(OpaquePointer(pointer), .init(newValue)) }
     }
 
-    /// `GdkDmabufTextureBuilder:n-planes`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.n-planes.html)
+    /// [`GdkDmabufTextureBuilder:n-planes`](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.n-planes.html). Since 4.14, with the trait `GTK4_14`.
     public var planeCount: Int {
-        get {
-            recordRead(of: "n-planes")
-            return convertInteger(gdk_dmabuf_texture_builder_get_n_planes(OpaquePointer(pointer)))
-        }
-        set {
-            gdk_dmabuf_texture_builder_set_n_planes(OpaquePointer(pointer), exactInteger(newValue, "gdk_dmabuf_texture_builder_set_n_planes: n_planes"))
-        }
+        get { recordRead(of: "n-planes"); return convertInteger(gdk_dmabuf_texture_builder_get_n_planes(OpaquePointer(pointer))) }
+        set { gdk_dmabuf_texture_builder_set_n_planes(OpaquePointer(pointer), exactInteger(newValue, "gdk_dmabuf_texture_builder_set_n_planes: n_planes")) }
     }
 
-    /// `GdkDmabufTextureBuilder:premultiplied`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.premultiplied.html)
+    /// [`GdkDmabufTextureBuilder:premultiplied`](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.premultiplied.html). Since 4.14, with the trait `GTK4_14`.
     public var isPremultiplied: Bool {
-        get {
-            recordRead(of: "premultiplied")
-            return gdk_dmabuf_texture_builder_get_premultiplied(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gdk_dmabuf_texture_builder_set_premultiplied(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "premultiplied"); return gdk_dmabuf_texture_builder_get_premultiplied(OpaquePointer(pointer)) != 0 }
+        set { gdk_dmabuf_texture_builder_set_premultiplied(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GdkDmabufTextureBuilder:update-region`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.update-region.html)
+    /// [`GdkDmabufTextureBuilder:update-region`](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.update-region.html). Since 4.14, with the trait `GTK4_14`.
     public var updateRegion: Region? {
-        get {
-            recordRead(of: "update-region")
-            return convertOptional(UnsafeRawPointer(gdk_dmabuf_texture_builder_get_update_region(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gdk_dmabuf_texture_builder_set_update_region(OpaquePointer(pointer), newValue?.pointer)
-        }
+        get { recordRead(of: "update-region"); return convertOptional(UnsafeRawPointer(gdk_dmabuf_texture_builder_get_update_region(OpaquePointer(pointer))), .none) }
+        set { gdk_dmabuf_texture_builder_set_update_region(OpaquePointer(pointer), newValue?.pointer) }
     }
 
-    /// `GdkDmabufTextureBuilder:update-texture`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.update-texture.html)
+    /// [`GdkDmabufTextureBuilder:update-texture`](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.update-texture.html). Since 4.14, with the trait `GTK4_14`.
     public var updateTexture: Texture? {
-        get {
-            recordRead(of: "update-texture")
-            return convertOptional(UnsafeRawPointer(gdk_dmabuf_texture_builder_get_update_texture(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gdk_dmabuf_texture_builder_set_update_texture(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "update-texture"); return convertOptional(UnsafeRawPointer(gdk_dmabuf_texture_builder_get_update_texture(OpaquePointer(pointer))), .none) }
+        set { gdk_dmabuf_texture_builder_set_update_texture(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
-    /// `GdkDmabufTextureBuilder:width`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.width.html)
+    /// [`GdkDmabufTextureBuilder:width`](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.width.html). Since 4.14, with the trait `GTK4_14`.
     public var width: Int {
-        get {
-            recordRead(of: "width")
-            return convertInteger(gdk_dmabuf_texture_builder_get_width(OpaquePointer(pointer)))
-        }
-        set {
-            gdk_dmabuf_texture_builder_set_width(OpaquePointer(pointer), exactInteger(newValue, "gdk_dmabuf_texture_builder_set_width: width"))
-        }
+        get { recordRead(of: "width"); return convertInteger(gdk_dmabuf_texture_builder_get_width(OpaquePointer(pointer))) }
+        set { gdk_dmabuf_texture_builder_set_width(OpaquePointer(pointer), exactInteger(newValue, "gdk_dmabuf_texture_builder_set_width: width")) }
     }
 
-    /// `gdk_dmabuf_texture_builder_get_fd`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.get_fd.html)
-    public func fd(_ plane: Int) -> Int {
-        return convertInteger(gdk_dmabuf_texture_builder_get_fd(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_get_fd: plane")))
-    }
+    /// [`gdk_dmabuf_texture_builder_get_fd`](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.get_fd.html). Since 4.14, with the trait `GTK4_14`.
+    public func fd(_ plane: Int) -> Int { convertInteger(gdk_dmabuf_texture_builder_get_fd(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_get_fd: plane"))) }
 
-    /// `gdk_dmabuf_texture_builder_get_offset`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.get_offset.html)
-    public func offset(_ plane: Int) -> Int {
-        return convertInteger(gdk_dmabuf_texture_builder_get_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_get_offset: plane")))
-    }
+    /// [`gdk_dmabuf_texture_builder_get_offset`](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.get_offset.html). Since 4.14, with the trait `GTK4_14`.
+    public func offset(_ plane: Int) -> Int { convertInteger(gdk_dmabuf_texture_builder_get_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_get_offset: plane"))) }
 
-    /// `gdk_dmabuf_texture_builder_get_stride`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.get_stride.html)
-    public func stride(_ plane: Int) -> Int {
-        return convertInteger(gdk_dmabuf_texture_builder_get_stride(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_get_stride: plane")))
-    }
+    /// [`gdk_dmabuf_texture_builder_get_stride`](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.get_stride.html). Since 4.14, with the trait `GTK4_14`.
+    public func stride(_ plane: Int) -> Int { convertInteger(gdk_dmabuf_texture_builder_get_stride(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_get_stride: plane"))) }
 
-    /// `gdk_dmabuf_texture_builder_set_fd`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.set_fd.html)
+    /// [`gdk_dmabuf_texture_builder_set_fd`](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.set_fd.html). Since 4.14, with the trait `GTK4_14`.
     public func setFD(_ plane: Int, fd: Int) {
         gdk_dmabuf_texture_builder_set_fd(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_set_fd: plane"), exactInteger(fd, "gdk_dmabuf_texture_builder_set_fd: fd"))
     }
 
-    /// `gdk_dmabuf_texture_builder_set_offset`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.set_offset.html)
+    /// [`gdk_dmabuf_texture_builder_set_offset`](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.set_offset.html). Since 4.14, with the trait `GTK4_14`.
     public func setOffset(_ plane: Int, offset: Int) {
         gdk_dmabuf_texture_builder_set_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_set_offset: plane"), exactInteger(offset, "gdk_dmabuf_texture_builder_set_offset: offset"))
     }
 
-    /// `gdk_dmabuf_texture_builder_set_stride`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.set_stride.html)
+    /// [`gdk_dmabuf_texture_builder_set_stride`](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.set_stride.html). Since 4.14, with the trait `GTK4_14`.
     public func setStride(_ plane: Int, stride: Int) {
         gdk_dmabuf_texture_builder_set_stride(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_set_stride: plane"), exactInteger(stride, "gdk_dmabuf_texture_builder_set_stride: stride"))
     }
 }
-#endif
 
-#if GTK4_14
 extension MemoryFormat {
     /// `GDK_MEMORY_A8B8G8R8_PREMULTIPLIED`.
     public static var a8b8g8r8Premultiplied: MemoryFormat { .unrecognized(28) }
-
     /// `GDK_MEMORY_B8G8R8X8`.
     public static var b8g8r8x8: MemoryFormat { .unrecognized(29) }
-
     /// `GDK_MEMORY_X8R8G8B8`.
     public static var x8r8g8b8: MemoryFormat { .unrecognized(30) }
-
     /// `GDK_MEMORY_R8G8B8X8`.
     public static var r8g8b8x8: MemoryFormat { .unrecognized(31) }
-
     /// `GDK_MEMORY_X8B8G8R8`.
     public static var x8b8g8r8: MemoryFormat { .unrecognized(32) }
 }
-#endif
 
-#if GTK4_14
 extension ModifierType {
     /// `GDK_NO_MODIFIER_MASK`.
     public static var noModifierMask: ModifierType { ModifierType(rawValue: 0) }
 }
-#endif
-
-#if GTK4_14
 
 extension Monitor {
-    /// `GdkMonitor:scale`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.scale.html)
-    public var scale: Double {
-        recordRead(of: "scale")
-        return gdk_monitor_get_scale(OpaquePointer(pointer))
-    }
+    /// [`GdkMonitor:scale`](https://docs.gtk.org/gdk4/property.Monitor.scale.html). Since 4.14, with the trait `GTK4_14`.
+    public var scale: Double { recordRead(of: "scale"); return gdk_monitor_get_scale(OpaquePointer(pointer)) }
 }
 #endif

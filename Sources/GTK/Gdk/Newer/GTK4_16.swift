@@ -7,63 +7,38 @@ import CGtk
 
 #if GTK4_16
 /// The parameters of a color state, as defined by ITU-T H.273.
-///
-/// `GdkCicpParams`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/class.CicpParams.html)
+/// - [`GdkCicpParams`](https://docs.gtk.org/gdk4/class.CicpParams.html). Since 4.16, with the trait `GTK4_16`.
 open class CICPParams: Object {
-    open override class var objectType: ObjectType {
-        GdkTypes.register()
-        return ObjectType(CICPParams.self, gdk_cicp_params_get_type()) { CICPParams(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(CICPParams.self, gdk_cicp_params_get_type()) { CICPParams(wrapping: $0, transfer: $1) } }
 }
 
 extension CICPParams {
-    /// `GdkCicpParams:color-primaries`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.CicpParams.color-primaries.html)
+    /// [`GdkCicpParams:color-primaries`](https://docs.gtk.org/gdk4/property.CicpParams.color-primaries.html). Since 4.16, with the trait `GTK4_16`.
     public var colorPrimaries: Int {
-        get {
-            recordRead(of: "color-primaries")
-            return convertInteger(gdk_cicp_params_get_color_primaries(OpaquePointer(pointer)))
-        }
-        set {
-            gdk_cicp_params_set_color_primaries(OpaquePointer(pointer), exactInteger(newValue, "gdk_cicp_params_set_color_primaries: color_primaries"))
-        }
+        get { recordRead(of: "color-primaries"); return convertInteger(gdk_cicp_params_get_color_primaries(OpaquePointer(pointer))) }
+        set { gdk_cicp_params_set_color_primaries(OpaquePointer(pointer), exactInteger(newValue, "gdk_cicp_params_set_color_primaries: color_primaries")) }
     }
 
-    /// `GdkCicpParams:matrix-coefficients`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.CicpParams.matrix-coefficients.html)
+    /// [`GdkCicpParams:matrix-coefficients`](https://docs.gtk.org/gdk4/property.CicpParams.matrix-coefficients.html). Since 4.16, with the trait `GTK4_16`.
     public var matrixCoefficients: Int {
-        get {
-            recordRead(of: "matrix-coefficients")
-            return convertInteger(gdk_cicp_params_get_matrix_coefficients(OpaquePointer(pointer)))
-        }
-        set {
-            gdk_cicp_params_set_matrix_coefficients(OpaquePointer(pointer), exactInteger(newValue, "gdk_cicp_params_set_matrix_coefficients: matrix_coefficients"))
-        }
+        get { recordRead(of: "matrix-coefficients"); return convertInteger(gdk_cicp_params_get_matrix_coefficients(OpaquePointer(pointer))) }
+        set { gdk_cicp_params_set_matrix_coefficients(OpaquePointer(pointer), exactInteger(newValue, "gdk_cicp_params_set_matrix_coefficients: matrix_coefficients")) }
     }
 
-    /// `GdkCicpParams:range`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.CicpParams.range.html)
+    /// [`GdkCicpParams:range`](https://docs.gtk.org/gdk4/property.CicpParams.range.html). Since 4.16, with the trait `GTK4_16`.
     public var range: CICPRange {
-        get {
-            recordRead(of: "range")
-            return CICPRange(rawValue: Int(gdk_cicp_params_get_range(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gdk_cicp_params_set_range(OpaquePointer(pointer), GdkCicpRange(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_cicp_params_set_range: range"))))
-        }
+        get { recordRead(of: "range"); return CICPRange(rawValue: Int(gdk_cicp_params_get_range(OpaquePointer(pointer)).rawValue)) }
+        set { gdk_cicp_params_set_range(OpaquePointer(pointer), GdkCicpRange(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_cicp_params_set_range: range")))) }
     }
 
-    /// `GdkCicpParams:transfer-function`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.CicpParams.transfer-function.html)
+    /// [`GdkCicpParams:transfer-function`](https://docs.gtk.org/gdk4/property.CicpParams.transfer-function.html). Since 4.16, with the trait `GTK4_16`.
     public var transferFunction: Int {
-        get {
-            recordRead(of: "transfer-function")
-            return convertInteger(gdk_cicp_params_get_transfer_function(OpaquePointer(pointer)))
-        }
-        set {
-            gdk_cicp_params_set_transfer_function(OpaquePointer(pointer), exactInteger(newValue, "gdk_cicp_params_set_transfer_function: transfer_function"))
-        }
+        get { recordRead(of: "transfer-function"); return convertInteger(gdk_cicp_params_get_transfer_function(OpaquePointer(pointer))) }
+        set { gdk_cicp_params_set_transfer_function(OpaquePointer(pointer), exactInteger(newValue, "gdk_cicp_params_set_transfer_function: transfer_function")) }
     }
 
     /// Returns the color state that the parameters describe.
-    ///
-    /// `gdk_cicp_params_build_color_state`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/method.CicpParams.build_color_state.html)
+    /// - [`gdk_cicp_params_build_color_state`](https://docs.gtk.org/gdk4/method.CicpParams.build_color_state.html). Since 4.16, with the trait `GTK4_16`.
     public func buildColorState() throws(GLibError) -> ColorState {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_cicp_params_build_color_state(OpaquePointer(pointer), &failure)
@@ -71,12 +46,9 @@ extension CICPParams {
         return convertPointer(UnsafeRawPointer(returned), .full, "gdk_cicp_params_build_color_state")
     }
 }
-#endif
 
-#if GTK4_16
 /// The ranges of color component values.
-///
-/// `GdkCicpRange`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/enum.CicpRange.html)
+/// - [`GdkCicpRange`](https://docs.gtk.org/gdk4/enum.CicpRange.html). Since 4.16, with the trait `GTK4_16`.
 public enum CICPRange: EnumValue, Hashable, Sendable {
     /// `GDK_CICP_RANGE_NARROW`.
     case narrow
@@ -86,7 +58,6 @@ public enum CICPRange: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_cicp_range_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .narrow
@@ -94,7 +65,6 @@ public enum CICPRange: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .narrow: 0
@@ -102,19 +72,12 @@ public enum CICPRange: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_16
 /// The color space and encoding of colors.
-///
-/// `GdkColorState`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/struct.ColorState.html)
+/// - [`GdkColorState`](https://docs.gtk.org/gdk4/struct.ColorState.html). Since 4.16, with the trait `GTK4_16`.
 public final class ColorState: Boxed {
     public override class var boxedType: GType { gdk_color_state_get_type() }
 
@@ -125,75 +88,44 @@ public final class ColorState: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(ColorState.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(ColorState.self)) }
 }
 
 extension ColorState {
-    /// `gdk_color_state_create_cicp_params`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/method.ColorState.create_cicp_params.html)
-    public func createCICPParameters() -> CICPParams? {
-        return convertOptional(UnsafeRawPointer(gdk_color_state_create_cicp_params(OpaquePointer(pointer))), .full)
-    }
+    /// [`gdk_color_state_create_cicp_params`](https://docs.gtk.org/gdk4/method.ColorState.create_cicp_params.html). Since 4.16, with the trait `GTK4_16`.
+    public func createCICPParameters() -> CICPParams? { convertOptional(UnsafeRawPointer(gdk_color_state_create_cicp_params(OpaquePointer(pointer))), .full) }
 
-    /// `gdk_color_state_get_rec2100_linear`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/type_func.ColorState.get_rec2100_linear.html)
-    public static var rec2100Linear: ColorState {
-        return convertPointer(UnsafeRawPointer(gdk_color_state_get_rec2100_linear()), .full, "gdk_color_state_get_rec2100_linear")
-    }
+    /// [`gdk_color_state_get_rec2100_linear`](https://docs.gtk.org/gdk4/type_func.ColorState.get_rec2100_linear.html). Since 4.16, with the trait `GTK4_16`.
+    public static var rec2100Linear: ColorState { convertPointer(UnsafeRawPointer(gdk_color_state_get_rec2100_linear()), .full, "gdk_color_state_get_rec2100_linear") }
 
-    /// `gdk_color_state_get_rec2100_pq`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/type_func.ColorState.get_rec2100_pq.html)
-    public static var rec2100Pq: ColorState {
-        return convertPointer(UnsafeRawPointer(gdk_color_state_get_rec2100_pq()), .full, "gdk_color_state_get_rec2100_pq")
-    }
+    /// [`gdk_color_state_get_rec2100_pq`](https://docs.gtk.org/gdk4/type_func.ColorState.get_rec2100_pq.html). Since 4.16, with the trait `GTK4_16`.
+    public static var rec2100Pq: ColorState { convertPointer(UnsafeRawPointer(gdk_color_state_get_rec2100_pq()), .full, "gdk_color_state_get_rec2100_pq") }
 
-    /// `gdk_color_state_get_srgb`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/type_func.ColorState.get_srgb.html)
-    public static var srgb: ColorState {
-        return convertPointer(UnsafeRawPointer(gdk_color_state_get_srgb()), .full, "gdk_color_state_get_srgb")
-    }
+    /// [`gdk_color_state_get_srgb`](https://docs.gtk.org/gdk4/type_func.ColorState.get_srgb.html). Since 4.16, with the trait `GTK4_16`.
+    public static var srgb: ColorState { convertPointer(UnsafeRawPointer(gdk_color_state_get_srgb()), .full, "gdk_color_state_get_srgb") }
 
-    /// `gdk_color_state_get_srgb_linear`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/type_func.ColorState.get_srgb_linear.html)
-    public static var srgbLinear: ColorState {
-        return convertPointer(UnsafeRawPointer(gdk_color_state_get_srgb_linear()), .full, "gdk_color_state_get_srgb_linear")
-    }
+    /// [`gdk_color_state_get_srgb_linear`](https://docs.gtk.org/gdk4/type_func.ColorState.get_srgb_linear.html). Since 4.16, with the trait `GTK4_16`.
+    public static var srgbLinear: ColorState { convertPointer(UnsafeRawPointer(gdk_color_state_get_srgb_linear()), .full, "gdk_color_state_get_srgb_linear") }
 }
-#endif
-
-#if GTK4_16
 
 extension DmabufTextureBuilder {
-    /// `GdkDmabufTextureBuilder:color-state`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.color-state.html)
+    /// [`GdkDmabufTextureBuilder:color-state`](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.color-state.html). Since 4.16, with the trait `GTK4_16`.
     public var colorState: ColorState? {
-        get {
-            recordRead(of: "color-state")
-            return convertOptional(UnsafeRawPointer(gdk_dmabuf_texture_builder_get_color_state(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gdk_dmabuf_texture_builder_set_color_state(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "color-state"); return convertOptional(UnsafeRawPointer(gdk_dmabuf_texture_builder_get_color_state(OpaquePointer(pointer))), .none) }
+        set { gdk_dmabuf_texture_builder_set_color_state(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 }
-#endif
-
-#if GTK4_16
 
 extension GLTextureBuilder {
-    /// `GdkGLTextureBuilder:color-state`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.color-state.html)
+    /// [`GdkGLTextureBuilder:color-state`](https://docs.gtk.org/gdk4/property.GLTextureBuilder.color-state.html). Since 4.16, with the trait `GTK4_16`.
     public var colorState: ColorState {
-        get {
-            recordRead(of: "color-state")
-            return convertPointer(UnsafeRawPointer(gdk_gl_texture_builder_get_color_state(OpaquePointer(pointer))), .none, "gdk_gl_texture_builder_get_color_state")
-        }
-        set {
-            gdk_gl_texture_builder_set_color_state(OpaquePointer(pointer), OpaquePointer(newValue.pointer))
-        }
+        get { recordRead(of: "color-state"); return convertPointer(UnsafeRawPointer(gdk_gl_texture_builder_get_color_state(OpaquePointer(pointer))), .none, "gdk_gl_texture_builder_get_color_state") }
+        set { gdk_gl_texture_builder_set_color_state(OpaquePointer(pointer), OpaquePointer(newValue.pointer)) }
     }
 }
-#endif
 
-#if GTK4_16
 /// An object that builds textures from pixels in memory.
-///
-/// `GdkMemoryTextureBuilder`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/class.MemoryTextureBuilder.html)
+/// - [`GdkMemoryTextureBuilder`](https://docs.gtk.org/gdk4/class.MemoryTextureBuilder.html). Since 4.16, with the trait `GTK4_16`.
 open class MemoryTextureBuilder: Object {
     open override class var objectType: ObjectType {
         GdkTypes.register()
@@ -202,123 +134,76 @@ open class MemoryTextureBuilder: Object {
 }
 
 extension MemoryTextureBuilder {
-    /// `GdkMemoryTextureBuilder:bytes`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.bytes.html)
+    /// [`GdkMemoryTextureBuilder:bytes`](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.bytes.html). Since 4.16, with the trait `GTK4_16`.
     public var bytes: Bytes? {
-        get {
-            recordRead(of: "bytes")
-            return convertOptional(UnsafeRawPointer(gdk_memory_texture_builder_get_bytes(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gdk_memory_texture_builder_set_bytes(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "bytes"); return convertOptional(UnsafeRawPointer(gdk_memory_texture_builder_get_bytes(OpaquePointer(pointer))), .none) }
+        set { gdk_memory_texture_builder_set_bytes(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
-    /// `GdkMemoryTextureBuilder:color-state`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.color-state.html)
+    /// [`GdkMemoryTextureBuilder:color-state`](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.color-state.html). Since 4.16, with the trait `GTK4_16`.
     public var colorState: ColorState {
         get {
             recordRead(of: "color-state")
             return convertPointer(UnsafeRawPointer(gdk_memory_texture_builder_get_color_state(OpaquePointer(pointer))), .none, "gdk_memory_texture_builder_get_color_state")
         }
-        set {
-            gdk_memory_texture_builder_set_color_state(OpaquePointer(pointer), OpaquePointer(newValue.pointer))
-        }
+        set { gdk_memory_texture_builder_set_color_state(OpaquePointer(pointer), OpaquePointer(newValue.pointer)) }
     }
 
-    /// `GdkMemoryTextureBuilder:format`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.format.html)
+    /// [`GdkMemoryTextureBuilder:format`](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.format.html). Since 4.16, with the trait `GTK4_16`.
     public var format: MemoryFormat {
-        get {
-            recordRead(of: "format")
-            return MemoryFormat(rawValue: Int(gdk_memory_texture_builder_get_format(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "format"); return MemoryFormat(rawValue: Int(gdk_memory_texture_builder_get_format(OpaquePointer(pointer)).rawValue)) }
         set {
             gdk_memory_texture_builder_set_format(OpaquePointer(pointer), GdkMemoryFormat(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_memory_texture_builder_set_format: format"))))
         }
     }
 
-    /// `GdkMemoryTextureBuilder:height`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.height.html)
+    /// [`GdkMemoryTextureBuilder:height`](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.height.html). Since 4.16, with the trait `GTK4_16`.
     public var height: Int {
-        get {
-            recordRead(of: "height")
-            return convertInteger(gdk_memory_texture_builder_get_height(OpaquePointer(pointer)))
-        }
-        set {
-            gdk_memory_texture_builder_set_height(OpaquePointer(pointer), exactInteger(newValue, "gdk_memory_texture_builder_set_height: height"))
-        }
+        get { recordRead(of: "height"); return convertInteger(gdk_memory_texture_builder_get_height(OpaquePointer(pointer))) }
+        set { gdk_memory_texture_builder_set_height(OpaquePointer(pointer), exactInteger(newValue, "gdk_memory_texture_builder_set_height: height")) }
     }
 
-    /// `GdkMemoryTextureBuilder:stride`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.stride.html)
+    /// [`GdkMemoryTextureBuilder:stride`](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.stride.html). Since 4.16, with the trait `GTK4_16`.
     public var stride: Int {
-        get {
-            recordRead(of: "stride")
-            return Int(clamping: gdk_memory_texture_builder_get_stride(OpaquePointer(pointer)))
-        }
-        set {
-            gdk_memory_texture_builder_set_stride(OpaquePointer(pointer), exactInteger(newValue, "gdk_memory_texture_builder_set_stride: stride"))
-        }
+        get { recordRead(of: "stride"); return Int(clamping: gdk_memory_texture_builder_get_stride(OpaquePointer(pointer))) }
+        set { gdk_memory_texture_builder_set_stride(OpaquePointer(pointer), exactInteger(newValue, "gdk_memory_texture_builder_set_stride: stride")) }
     }
 
-    /// `GdkMemoryTextureBuilder:update-region`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.update-region.html)
+    /// [`GdkMemoryTextureBuilder:update-region`](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.update-region.html). Since 4.16, with the trait `GTK4_16`.
     public var updateRegion: Region? {
-        get {
-            recordRead(of: "update-region")
-            return convertOptional(UnsafeRawPointer(gdk_memory_texture_builder_get_update_region(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gdk_memory_texture_builder_set_update_region(OpaquePointer(pointer), newValue?.pointer)
-        }
+        get { recordRead(of: "update-region"); return convertOptional(UnsafeRawPointer(gdk_memory_texture_builder_get_update_region(OpaquePointer(pointer))), .none) }
+        set { gdk_memory_texture_builder_set_update_region(OpaquePointer(pointer), newValue?.pointer) }
     }
 
-    /// `GdkMemoryTextureBuilder:update-texture`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.update-texture.html)
+    /// [`GdkMemoryTextureBuilder:update-texture`](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.update-texture.html). Since 4.16, with the trait `GTK4_16`.
     public var updateTexture: Texture? {
-        get {
-            recordRead(of: "update-texture")
-            return convertOptional(UnsafeRawPointer(gdk_memory_texture_builder_get_update_texture(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gdk_memory_texture_builder_set_update_texture(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "update-texture"); return convertOptional(UnsafeRawPointer(gdk_memory_texture_builder_get_update_texture(OpaquePointer(pointer))), .none) }
+        set { gdk_memory_texture_builder_set_update_texture(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
-    /// `GdkMemoryTextureBuilder:width`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.width.html)
+    /// [`GdkMemoryTextureBuilder:width`](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.width.html). Since 4.16, with the trait `GTK4_16`.
     public var width: Int {
-        get {
-            recordRead(of: "width")
-            return convertInteger(gdk_memory_texture_builder_get_width(OpaquePointer(pointer)))
-        }
-        set {
-            gdk_memory_texture_builder_set_width(OpaquePointer(pointer), exactInteger(newValue, "gdk_memory_texture_builder_set_width: width"))
-        }
+        get { recordRead(of: "width"); return convertInteger(gdk_memory_texture_builder_get_width(OpaquePointer(pointer))) }
+        set { gdk_memory_texture_builder_set_width(OpaquePointer(pointer), exactInteger(newValue, "gdk_memory_texture_builder_set_width: width")) }
     }
 
-    /// `gdk_memory_texture_builder_build`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.build.html)
-    public func build() -> Texture {
-        return convertPointer(UnsafeRawPointer(gdk_memory_texture_builder_build(OpaquePointer(pointer))), .full, "gdk_memory_texture_builder_build")
-    }
+    /// [`gdk_memory_texture_builder_build`](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.build.html). Since 4.16, with the trait `GTK4_16`.
+    public func build() -> Texture { convertPointer(UnsafeRawPointer(gdk_memory_texture_builder_build(OpaquePointer(pointer))), .full, "gdk_memory_texture_builder_build") }
 }
-#endif
-
-#if GTK4_16
 
 extension Texture {
-    /// `GdkTexture:color-state`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.Texture.color-state.html)
+    /// [`GdkTexture:color-state`](https://docs.gtk.org/gdk4/property.Texture.color-state.html). Since 4.16, with the trait `GTK4_16`.
     public var colorState: ColorState {
         recordRead(of: "color-state")
         return convertPointer(UnsafeRawPointer(gdk_texture_get_color_state(OpaquePointer(pointer))), .none, "gdk_texture_get_color_state")
     }
 }
-#endif
-
-#if GTK4_16
 
 extension TextureDownloader {
-    /// `gdk_texture_downloader_get_color_state`, `gdk_texture_downloader_set_color_state`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/method.TextureDownloader.get_color_state.html)
+    /// [`gdk_texture_downloader_get_color_state`](https://docs.gtk.org/gdk4/method.TextureDownloader.get_color_state.html), `gdk_texture_downloader_set_color_state`. Since 4.16, with the trait `GTK4_16`.
     public var colorState: ColorState {
-        get {
-            return convertPointer(UnsafeRawPointer(gdk_texture_downloader_get_color_state(OpaquePointer(pointer))), .full, "gdk_texture_downloader_get_color_state")
-        }
-        set {
-            gdk_texture_downloader_set_color_state(OpaquePointer(pointer), OpaquePointer(newValue.pointer))
-        }
+        get { convertPointer(UnsafeRawPointer(gdk_texture_downloader_get_color_state(OpaquePointer(pointer))), .full, "gdk_texture_downloader_get_color_state") }
+        set { gdk_texture_downloader_set_color_state(OpaquePointer(pointer), OpaquePointer(newValue.pointer)) }
     }
 }
 #endif

@@ -6,40 +6,24 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_18
-
 extension ColorState {
-    /// `gdk_color_state_get_oklab`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gdk4/type_func.ColorState.get_oklab.html)
-    public static var oklab: ColorState {
-        return convertPointer(UnsafeRawPointer(gdk_color_state_get_oklab()), .full, "gdk_color_state_get_oklab")
-    }
+    /// [`gdk_color_state_get_oklab`](https://docs.gtk.org/gdk4/type_func.ColorState.get_oklab.html). Since 4.18, with the trait `GTK4_18`.
+    public static var oklab: ColorState { convertPointer(UnsafeRawPointer(gdk_color_state_get_oklab()), .full, "gdk_color_state_get_oklab") }
 
-    /// `gdk_color_state_get_oklch`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gdk4/type_func.ColorState.get_oklch.html)
-    public static var oklch: ColorState {
-        return convertPointer(UnsafeRawPointer(gdk_color_state_get_oklch()), .full, "gdk_color_state_get_oklch")
-    }
+    /// [`gdk_color_state_get_oklch`](https://docs.gtk.org/gdk4/type_func.ColorState.get_oklch.html). Since 4.18, with the trait `GTK4_18`.
+    public static var oklch: ColorState { convertPointer(UnsafeRawPointer(gdk_color_state_get_oklch()), .full, "gdk_color_state_get_oklch") }
 }
-#endif
-
-#if GTK4_18
 
 extension ContentFormats {
-    /// `gdk_content_formats_is_empty`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.is_empty.html)
-    public var isEmpty: Bool {
-        return gdk_content_formats_is_empty(OpaquePointer(pointer)) != 0
-    }
+    /// [`gdk_content_formats_is_empty`](https://docs.gtk.org/gdk4/method.ContentFormats.is_empty.html). Since 4.18, with the trait `GTK4_18`.
+    public var isEmpty: Bool { gdk_content_formats_is_empty(OpaquePointer(pointer)) != 0 }
 }
-#endif
-
-#if GTK4_18
 
 extension Device {
-    /// `GdkDevice:active-layout-index`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gdk4/property.Device.active-layout-index.html)
-    public var activeLayoutIndex: Int {
-        recordRead(of: "active-layout-index")
-        return convertInteger(gdk_device_get_active_layout_index(OpaquePointer(pointer)))
-    }
+    /// [`GdkDevice:active-layout-index`](https://docs.gtk.org/gdk4/property.Device.active-layout-index.html). Since 4.18, with the trait `GTK4_18`.
+    public var activeLayoutIndex: Int { recordRead(of: "active-layout-index"); return convertInteger(gdk_device_get_active_layout_index(OpaquePointer(pointer))) }
 
-    /// `GdkDevice:layout-names`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gdk4/property.Device.layout-names.html)
+    /// [`GdkDevice:layout-names`](https://docs.gtk.org/gdk4/property.Device.layout-names.html). Since 4.18, with the trait `GTK4_18`.
     public var layoutNames: [String]? {
         recordRead(of: "layout-names")
         let returned = gdk_device_get_layout_names(OpaquePointer(pointer))

@@ -6,189 +6,128 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_20
-
 extension ColorState {
     /// Returns a Boolean value that indicates whether the two color states describe the same colors.
-    ///
-    /// `gdk_color_state_equivalent`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/method.ColorState.equivalent.html)
+    /// - [`gdk_color_state_equivalent`](https://docs.gtk.org/gdk4/method.ColorState.equivalent.html). Since 4.20, with the trait `GTK4_20`.
     @discardableResult
-    public func equivalent(_ other: ColorState) -> Bool {
-        return gdk_color_state_equivalent(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
-    }
+    public func equivalent(_ other: ColorState) -> Bool { gdk_color_state_equivalent(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
 }
-#endif
 
-#if GTK4_20
 extension DragAction {
     /// No action. `GDK_ACTION_NONE`.
     public static var none: DragAction { DragAction(rawValue: 0) }
 }
-#endif
 
-#if GTK4_20
 extension EventType {
     /// A dial on a tablet pad. `GDK_PAD_DIAL`.
     public static var padDial: EventType { .unrecognized(29) }
 }
-#endif
 
-#if GTK4_20
 extension MemoryFormat {
     /// `GDK_MEMORY_G8_B8R8_420`.
     public static var g8B8r8_420: MemoryFormat { .unrecognized(33) }
-
     /// `GDK_MEMORY_G8_R8B8_420`.
     public static var g8R8b8_420: MemoryFormat { .unrecognized(34) }
-
     /// `GDK_MEMORY_G8_B8R8_422`.
     public static var g8B8r8_422: MemoryFormat { .unrecognized(35) }
-
     /// `GDK_MEMORY_G8_R8B8_422`.
     public static var g8R8b8_422: MemoryFormat { .unrecognized(36) }
-
     /// `GDK_MEMORY_G8_B8R8_444`.
     public static var g8B8r8_444: MemoryFormat { .unrecognized(37) }
-
     /// `GDK_MEMORY_G8_R8B8_444`.
     public static var g8R8b8_444: MemoryFormat { .unrecognized(38) }
-
     /// `GDK_MEMORY_G10X6_B10X6R10X6_420`.
     public static var g10x6B10x6r10x6_420: MemoryFormat { .unrecognized(39) }
-
     /// `GDK_MEMORY_G12X4_B12X4R12X4_420`.
     public static var g12x4B12x4r12x4_420: MemoryFormat { .unrecognized(40) }
-
     /// `GDK_MEMORY_G16_B16R16_420`.
     public static var g16B16r16_420: MemoryFormat { .unrecognized(41) }
-
     /// `GDK_MEMORY_G8_B8_R8_410`.
     public static var g8B8R8_410: MemoryFormat { .unrecognized(42) }
-
     /// `GDK_MEMORY_G8_R8_B8_410`.
     public static var g8R8B8_410: MemoryFormat { .unrecognized(43) }
-
     /// `GDK_MEMORY_G8_B8_R8_411`.
     public static var g8B8R8_411: MemoryFormat { .unrecognized(44) }
-
     /// `GDK_MEMORY_G8_R8_B8_411`.
     public static var g8R8B8_411: MemoryFormat { .unrecognized(45) }
-
     /// `GDK_MEMORY_G8_B8_R8_420`.
     public static var g8B8R8_420: MemoryFormat { .unrecognized(46) }
-
     /// `GDK_MEMORY_G8_R8_B8_420`.
     public static var g8R8B8_420: MemoryFormat { .unrecognized(47) }
-
     /// `GDK_MEMORY_G8_B8_R8_422`.
     public static var g8B8R8_422: MemoryFormat { .unrecognized(48) }
-
     /// `GDK_MEMORY_G8_R8_B8_422`.
     public static var g8R8B8_422: MemoryFormat { .unrecognized(49) }
-
     /// `GDK_MEMORY_G8_B8_R8_444`.
     public static var g8B8R8_444: MemoryFormat { .unrecognized(50) }
-
     /// `GDK_MEMORY_G8_R8_B8_444`.
     public static var g8R8B8_444: MemoryFormat { .unrecognized(51) }
-
     /// `GDK_MEMORY_G8B8G8R8_422`.
     public static var g8b8g8r8_422: MemoryFormat { .unrecognized(52) }
-
     /// `GDK_MEMORY_G8R8G8B8_422`.
     public static var g8r8g8b8_422: MemoryFormat { .unrecognized(53) }
-
     /// `GDK_MEMORY_R8G8B8G8_422`.
     public static var r8g8b8g8_422: MemoryFormat { .unrecognized(54) }
-
     /// `GDK_MEMORY_B8G8R8G8_422`.
     public static var b8g8r8g8_422: MemoryFormat { .unrecognized(55) }
-
     /// `GDK_MEMORY_X6G10_X6B10_X6R10_420`.
     public static var x6g10X6b10X6r10_420: MemoryFormat { .unrecognized(56) }
-
     /// `GDK_MEMORY_X6G10_X6B10_X6R10_422`.
     public static var x6g10X6b10X6r10_422: MemoryFormat { .unrecognized(57) }
-
     /// `GDK_MEMORY_X6G10_X6B10_X6R10_444`.
     public static var x6g10X6b10X6r10_444: MemoryFormat { .unrecognized(58) }
-
     /// `GDK_MEMORY_X4G12_X4B12_X4R12_420`.
     public static var x4g12X4b12X4r12_420: MemoryFormat { .unrecognized(59) }
-
     /// `GDK_MEMORY_X4G12_X4B12_X4R12_422`.
     public static var x4g12X4b12X4r12_422: MemoryFormat { .unrecognized(60) }
-
     /// `GDK_MEMORY_X4G12_X4B12_X4R12_444`.
     public static var x4g12X4b12X4r12_444: MemoryFormat { .unrecognized(61) }
-
     /// `GDK_MEMORY_G16_B16_R16_420`.
     public static var g16B16R16_420: MemoryFormat { .unrecognized(62) }
-
     /// `GDK_MEMORY_G16_B16_R16_422`.
     public static var g16B16R16_422: MemoryFormat { .unrecognized(63) }
-
     /// `GDK_MEMORY_G16_B16_R16_444`.
     public static var g16B16R16_444: MemoryFormat { .unrecognized(64) }
 }
-#endif
-
-#if GTK4_20
 
 extension MemoryTextureBuilder {
     /// Returns the offset of a plane in the data, in bytes.
-    ///
-    /// `gdk_memory_texture_builder_get_offset`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.get_offset.html)
-    public func offset(forPlane plane: Int) -> Int {
-        return Int(clamping: gdk_memory_texture_builder_get_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_memory_texture_builder_get_offset: plane")))
-    }
+    /// - [`gdk_memory_texture_builder_get_offset`](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.get_offset.html). Since 4.20, with the trait `GTK4_20`.
+    public func offset(forPlane plane: Int) -> Int { Int(clamping: gdk_memory_texture_builder_get_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_memory_texture_builder_get_offset: plane"))) }
 
     /// Returns the distance between the rows of a plane, in bytes.
-    ///
-    /// `gdk_memory_texture_builder_get_stride_for_plane`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.get_stride_for_plane.html)
+    /// - [`gdk_memory_texture_builder_get_stride_for_plane`](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.get_stride_for_plane.html). Since 4.20, with the trait `GTK4_20`.
     public func stride(forPlane plane: Int) -> Int {
         return Int(clamping: gdk_memory_texture_builder_get_stride_for_plane(OpaquePointer(pointer), exactInteger(plane, "gdk_memory_texture_builder_get_stride_for_plane: plane")))
     }
 
     /// Sets the offset of a plane in the data, in bytes.
-    ///
-    /// `gdk_memory_texture_builder_set_offset`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.set_offset.html)
+    /// - [`gdk_memory_texture_builder_set_offset`](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.set_offset.html). Since 4.20, with the trait `GTK4_20`.
     public func setOffset(forPlane plane: Int, offset: Int) {
         gdk_memory_texture_builder_set_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_memory_texture_builder_set_offset: plane"), exactInteger(offset, "gdk_memory_texture_builder_set_offset: offset"))
     }
 
     /// Sets the distance between the rows of a plane, in bytes.
-    ///
-    /// `gdk_memory_texture_builder_set_stride_for_plane`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.set_stride_for_plane.html)
+    /// - [`gdk_memory_texture_builder_set_stride_for_plane`](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.set_stride_for_plane.html). Since 4.20, with the trait `GTK4_20`.
     public func setStride(forPlane plane: Int, stride: Int) {
         gdk_memory_texture_builder_set_stride_for_plane(OpaquePointer(pointer), exactInteger(plane, "gdk_memory_texture_builder_set_stride_for_plane: plane"), exactInteger(stride, "gdk_memory_texture_builder_set_stride_for_plane: stride"))
     }
 }
-#endif
-
-#if GTK4_20
 
 extension ScrollEvent {
     /// The direction of the event relative to the motion of the device.
-    ///
-    /// `gdk_scroll_event_get_relative_direction`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/method.ScrollEvent.get_relative_direction.html)
-    public var relativeDirection: ScrollRelativeDirection {
-        return ScrollRelativeDirection(rawValue: Int(gdk_scroll_event_get_relative_direction(OpaquePointer(pointer)).rawValue))
-    }
+    /// - [`gdk_scroll_event_get_relative_direction`](https://docs.gtk.org/gdk4/method.ScrollEvent.get_relative_direction.html). Since 4.20, with the trait `GTK4_20`.
+    public var relativeDirection: ScrollRelativeDirection { ScrollRelativeDirection(rawValue: Int(gdk_scroll_event_get_relative_direction(OpaquePointer(pointer)).rawValue)) }
 }
-#endif
 
-#if GTK4_20
 /// The directions of scroll events relative to the motion of the device.
-///
-/// `GdkScrollRelativeDirection`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/enum.ScrollRelativeDirection.html)
+/// - [`GdkScrollRelativeDirection`](https://docs.gtk.org/gdk4/enum.ScrollRelativeDirection.html). Since 4.20, with the trait `GTK4_20`.
 public enum ScrollRelativeDirection: EnumValue, Hashable, Sendable {
     /// The content moves in the same direction as the fingers or the wheel.
-    ///
-    /// `GDK_SCROLL_RELATIVE_DIRECTION_IDENTICAL`.
+    /// - `GDK_SCROLL_RELATIVE_DIRECTION_IDENTICAL`.
     case identical
     /// The content moves in the opposite direction of the fingers or the wheel.
-    ///
-    /// `GDK_SCROLL_RELATIVE_DIRECTION_INVERTED`.
+    /// - `GDK_SCROLL_RELATIVE_DIRECTION_INVERTED`.
     case inverted
     /// The relative direction isn't known. `GDK_SCROLL_RELATIVE_DIRECTION_UNKNOWN`.
     case unknown
@@ -196,7 +135,6 @@ public enum ScrollRelativeDirection: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_scroll_relative_direction_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .identical
@@ -205,7 +143,6 @@ public enum ScrollRelativeDirection: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .identical: 0
@@ -214,76 +151,45 @@ public enum ScrollRelativeDirection: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
-
-#if GTK4_20
 
 extension Toplevel {
     /// The features of the toplevel that the window manager supports.
-    ///
-    /// `GdkToplevel:capabilities`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.capabilities.html)
-    public var capabilities: ToplevelCapabilities {
-        recordRead(of: "capabilities")
-        return ToplevelCapabilities(rawValue: Int(gdk_toplevel_get_capabilities(OpaquePointer(pointer)).rawValue))
-    }
+    /// - [`GdkToplevel:capabilities`](https://docs.gtk.org/gdk4/property.Toplevel.capabilities.html). Since 4.20, with the trait `GTK4_20`.
+    public var capabilities: ToplevelCapabilities { recordRead(of: "capabilities"); return ToplevelCapabilities(rawValue: Int(gdk_toplevel_get_capabilities(OpaquePointer(pointer)).rawValue)) }
 
     /// The point of the toplevel that stays in place when the program resizes it.
-    ///
-    /// `GdkToplevel:gravity`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.gravity.html)
+    /// - [`GdkToplevel:gravity`](https://docs.gtk.org/gdk4/property.Toplevel.gravity.html). Since 4.20, with the trait `GTK4_20`.
     public var gravity: GdkGravity {
-        get {
-            recordRead(of: "gravity")
-            return GdkGravity(rawValue: Int(gdk_toplevel_get_gravity(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gdk_toplevel_set_gravity(OpaquePointer(pointer), CGtk.GdkGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_toplevel_set_gravity: gravity"))))
-        }
+        get { recordRead(of: "gravity"); return GdkGravity(rawValue: Int(gdk_toplevel_get_gravity(OpaquePointer(pointer)).rawValue)) }
+        set { gdk_toplevel_set_gravity(OpaquePointer(pointer), CGtk.GdkGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_toplevel_set_gravity: gravity")))) }
     }
 }
-#endif
 
-#if GTK4_20
 /// The features of a toplevel that a window manager supports.
-///
-/// `GdkToplevelCapabilities`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/flags.ToplevelCapabilities.html)
+/// - [`GdkToplevelCapabilities`](https://docs.gtk.org/gdk4/flags.ToplevelCapabilities.html). Since 4.20, with the trait `GTK4_20`.
 public struct ToplevelCapabilities: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gdk_toplevel_capabilities_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The toplevel reports which edges are tiled. `GDK_TOPLEVEL_CAPABILITIES_EDGE_CONSTRAINTS`.
     public static var edgeConstraints: ToplevelCapabilities { ToplevelCapabilities(rawValue: 1) }
-
     /// The toplevel can inhibit system shortcuts. `GDK_TOPLEVEL_CAPABILITIES_INHIBIT_SHORTCUTS`.
     public static var inhibitShortcuts: ToplevelCapabilities { ToplevelCapabilities(rawValue: 2) }
-
     /// The system can handle gestures on the title bar. `GDK_TOPLEVEL_CAPABILITIES_TITLEBAR_GESTURES`.
     public static var titlebarGestures: ToplevelCapabilities { ToplevelCapabilities(rawValue: 4) }
-
     /// The system can show a menu for the window. `GDK_TOPLEVEL_CAPABILITIES_WINDOW_MENU`.
     public static var windowMenu: ToplevelCapabilities { ToplevelCapabilities(rawValue: 8) }
-
     /// The toplevel can be maximized. `GDK_TOPLEVEL_CAPABILITIES_MAXIMIZE`.
     public static var maximize: ToplevelCapabilities { ToplevelCapabilities(rawValue: 16) }
-
     /// The toplevel can be made fullscreen. `GDK_TOPLEVEL_CAPABILITIES_FULLSCREEN`.
     public static var fullscreen: ToplevelCapabilities { ToplevelCapabilities(rawValue: 32) }
-
     /// The toplevel can be minimized. `GDK_TOPLEVEL_CAPABILITIES_MINIMIZE`.
     public static var minimize: ToplevelCapabilities { ToplevelCapabilities(rawValue: 64) }
-
     /// The toplevel can be moved behind other windows. `GDK_TOPLEVEL_CAPABILITIES_LOWER`.
     public static var lower: ToplevelCapabilities { ToplevelCapabilities(rawValue: 128) }
-
-    public static var valueType: GType { gdk_toplevel_capabilities_get_type() }
 }
 #endif

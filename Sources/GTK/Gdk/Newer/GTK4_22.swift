@@ -7,8 +7,7 @@ import CGtk
 
 #if GTK4_22
 /// The channels of a color: red, green, blue and alpha.
-///
-/// `GdkColorChannel`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gdk4/enum.ColorChannel.html)
+/// - [`GdkColorChannel`](https://docs.gtk.org/gdk4/enum.ColorChannel.html). Since 4.22, with the trait `GTK4_22`.
 public enum ColorChannel: EnumValue, Hashable, Sendable {
     /// The red channel. `GDK_COLOR_CHANNEL_RED`.
     case red
@@ -22,7 +21,6 @@ public enum ColorChannel: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_color_channel_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .red
@@ -32,7 +30,6 @@ public enum ColorChannel: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .red: 0
@@ -42,11 +39,7 @@ public enum ColorChannel: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 #endif

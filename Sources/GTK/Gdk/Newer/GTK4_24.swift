@@ -7,8 +7,7 @@ import CGtk
 
 #if GTK4_24
 /// The states of a frame.
-///
-/// `GdkFrameResult`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gdk4/enum.FrameResult.html)
+/// - [`GdkFrameResult`](https://docs.gtk.org/gdk4/enum.FrameResult.html). Since 4.24, with the trait `GTK4_24`.
 public enum FrameResult: EnumValue, Hashable, Sendable {
     /// GTK is drawing the frame. This is the first state. `GDK_FRAME_PREPARING`.
     case preparing
@@ -28,7 +27,6 @@ public enum FrameResult: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_frame_result_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .preparing
@@ -41,7 +39,6 @@ public enum FrameResult: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .preparing: 0
@@ -54,44 +51,27 @@ public enum FrameResult: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
-
-#if GTK4_24
 
 extension FrameTimings {
     /// The state of the frame.
-    ///
-    /// `gdk_frame_timings_get_result`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_result.html)
-    public var result: FrameResult {
-        return FrameResult(rawValue: Int(gdk_frame_timings_get_result(OpaquePointer(pointer)).rawValue))
-    }
+    /// - [`gdk_frame_timings_get_result`](https://docs.gtk.org/gdk4/method.FrameTimings.get_result.html). Since 4.24, with the trait `GTK4_24`.
+    public var result: FrameResult { FrameResult(rawValue: Int(gdk_frame_timings_get_result(OpaquePointer(pointer)).rawValue)) }
 }
-#endif
 
-#if GTK4_24
 extension MemoryFormat {
     /// `GDK_MEMORY_ARGB2101010_PREMULTIPLIED`.
     public static var argb2101010Premultiplied: MemoryFormat { .unrecognized(65) }
-
     /// `GDK_MEMORY_ARGB2101010`.
     public static var argb2101010: MemoryFormat { .unrecognized(66) }
-
     /// `GDK_MEMORY_XRGB2101010`.
     public static var xrgb2101010: MemoryFormat { .unrecognized(67) }
-
     /// `GDK_MEMORY_ABGR2101010_PREMULTIPLIED`.
     public static var abgr2101010Premultiplied: MemoryFormat { .unrecognized(68) }
-
     /// `GDK_MEMORY_ABGR2101010`.
     public static var abgr2101010: MemoryFormat { .unrecognized(69) }
-
     /// `GDK_MEMORY_XBGR2101010`.
     public static var xbgr2101010: MemoryFormat { .unrecognized(70) }
 }

@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The color spaces of pixel data.
-///
-/// `GdkColorspace`. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.Colorspace.html)
+/// - [`GdkColorspace`](https://docs.gtk.org/gdk-pixbuf/enum.Colorspace.html)
 public enum Colorspace: EnumValue, Hashable, Sendable {
     /// `GDK_COLORSPACE_RGB`.
     case rgb
@@ -14,24 +13,18 @@ public enum Colorspace: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_colorspace_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .rgb
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .rgb: 0
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The interpolation methods for scaling an image.
-///
-/// `GdkInterpType`. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.InterpType.html)
+/// - [`GdkInterpType`](https://docs.gtk.org/gdk-pixbuf/enum.InterpType.html)
 public enum InterpType: EnumValue, Hashable, Sendable {
     /// `GDK_INTERP_NEAREST`.
     case nearest
@@ -20,7 +19,6 @@ public enum InterpType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_interp_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .nearest
@@ -30,7 +28,6 @@ public enum InterpType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .nearest: 0
@@ -40,10 +37,6 @@ public enum InterpType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

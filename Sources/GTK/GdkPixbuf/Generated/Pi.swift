@@ -5,13 +5,9 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// An image in memory, with red, green, blue and optional alpha channels.
-///
-/// `GdkPixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.Pixbuf.html)
+/// - [`GdkPixbuf`](https://docs.gtk.org/gdk-pixbuf/class.Pixbuf.html)
 open class Pixbuf: Object, NativeIcon, NativeLoadableIcon {
-    open override class var objectType: ObjectType {
-        GdkPixbufTypes.register()
-        return ObjectType(Pixbuf.self, gdk_pixbuf_get_type()) { Pixbuf(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkPixbufTypes.register(); return ObjectType(Pixbuf.self, gdk_pixbuf_get_type()) { Pixbuf(wrapping: $0, transfer: $1) } }
 
     /// Returns a Boolean value that indicates whether the values are equal. `g_icon_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
@@ -20,64 +16,37 @@ open class Pixbuf: Object, NativeIcon, NativeLoadableIcon {
     }
 
     /// Hashes the value by feeding it into the hasher. `g_icon_hash`.
-    open override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(g_icon_hash(pointer))
-    }
+    open override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(g_icon_hash(pointer)) }
 }
 
 extension Pixbuf {
-    /// `GdkPixbuf:bits-per-sample`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.bits-per-sample.html)
-    public var bitsPerSample: Int {
-        recordRead(of: "bits-per-sample")
-        return convertInteger(gdk_pixbuf_get_bits_per_sample(OpaquePointer(pointer)))
-    }
+    /// [`GdkPixbuf:bits-per-sample`](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.bits-per-sample.html)
+    public var bitsPerSample: Int { recordRead(of: "bits-per-sample"); return convertInteger(gdk_pixbuf_get_bits_per_sample(OpaquePointer(pointer))) }
 
-    /// `GdkPixbuf:colorspace`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.colorspace.html)
-    public var colorspace: Colorspace {
-        recordRead(of: "colorspace")
-        return Colorspace(rawValue: Int(gdk_pixbuf_get_colorspace(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`GdkPixbuf:colorspace`](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.colorspace.html)
+    public var colorspace: Colorspace { recordRead(of: "colorspace"); return Colorspace(rawValue: Int(gdk_pixbuf_get_colorspace(OpaquePointer(pointer)).rawValue)) }
 
-    /// `GdkPixbuf:has-alpha`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.has-alpha.html)
-    public var hasAlpha: Bool {
-        recordRead(of: "has-alpha")
-        return gdk_pixbuf_get_has_alpha(OpaquePointer(pointer)) != 0
-    }
+    /// [`GdkPixbuf:has-alpha`](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.has-alpha.html)
+    public var hasAlpha: Bool { recordRead(of: "has-alpha"); return gdk_pixbuf_get_has_alpha(OpaquePointer(pointer)) != 0 }
 
-    /// `GdkPixbuf:height`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.height.html)
-    public var height: Int {
-        recordRead(of: "height")
-        return convertInteger(gdk_pixbuf_get_height(OpaquePointer(pointer)))
-    }
+    /// [`GdkPixbuf:height`](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.height.html)
+    public var height: Int { recordRead(of: "height"); return convertInteger(gdk_pixbuf_get_height(OpaquePointer(pointer))) }
 
-    /// `GdkPixbuf:n-channels`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.n-channels.html)
-    public var channelCount: Int {
-        recordRead(of: "n-channels")
-        return convertInteger(gdk_pixbuf_get_n_channels(OpaquePointer(pointer)))
-    }
+    /// [`GdkPixbuf:n-channels`](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.n-channels.html)
+    public var channelCount: Int { recordRead(of: "n-channels"); return convertInteger(gdk_pixbuf_get_n_channels(OpaquePointer(pointer))) }
 
-    /// `GdkPixbuf:pixel-bytes`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.pixel-bytes.html)
-    public var pixelBytes: Bytes? {
-        property("pixel-bytes")
-    }
+    /// [`GdkPixbuf:pixel-bytes`](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.pixel-bytes.html)
+    public var pixelBytes: Bytes? { property("pixel-bytes") }
 
     /// The number of bytes from the start of a row to the start of the next one.
-    ///
-    /// `GdkPixbuf:rowstride`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.rowstride.html)
-    public var rowstride: Int {
-        recordRead(of: "rowstride")
-        return convertInteger(gdk_pixbuf_get_rowstride(OpaquePointer(pointer)))
-    }
+    /// - [`GdkPixbuf:rowstride`](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.rowstride.html)
+    public var rowstride: Int { recordRead(of: "rowstride"); return convertInteger(gdk_pixbuf_get_rowstride(OpaquePointer(pointer))) }
 
-    /// `GdkPixbuf:width`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.width.html)
-    public var width: Int {
-        recordRead(of: "width")
-        return convertInteger(gdk_pixbuf_get_width(OpaquePointer(pointer)))
-    }
+    /// [`GdkPixbuf:width`](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.width.html)
+    public var width: Int { recordRead(of: "width"); return convertInteger(gdk_pixbuf_get_width(OpaquePointer(pointer))) }
 
     /// Creates an image with uninitialized pixels. Returns nil if there isn't enough memory.
-    ///
-    /// `gdk_pixbuf_new`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new.html)
+    /// - [`gdk_pixbuf_new`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new.html)
     public convenience init?(colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) {
         Self.requireWrapperClass(for: "gdk_pixbuf_new")
         let returned = gdk_pixbuf_new(GdkColorspace(rawValue: UInt32(truncatingIfNeeded: colorspace.number(for: "gdk_pixbuf_new: colorspace"))), hasAlpha ? 1 : 0, exactInteger(bitsPerSample, "gdk_pixbuf_new: bits_per_sample"), exactInteger(width, "gdk_pixbuf_new: width"), exactInteger(height, "gdk_pixbuf_new: height"))
@@ -85,7 +54,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// `gdk_pixbuf_new_from_bytes`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_bytes.html)
+    /// [`gdk_pixbuf_new_from_bytes`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_bytes.html). Since 2.32.
     public convenience init(data: Bytes, colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int, rowstride: Int) {
         Self.requireWrapperClass(for: "gdk_pixbuf_new_from_bytes")
         Self.requirePixels(data.count, width: width, height: height, stride: rowstride, hasAlpha: hasAlpha, "gdk_pixbuf_new_from_bytes")
@@ -94,8 +63,7 @@ extension Pixbuf {
     }
 
     /// Creates an image from the file at the given path.
-    ///
-    /// `gdk_pixbuf_new_from_file`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file.html)
+    /// - [`gdk_pixbuf_new_from_file`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file.html)
     public convenience init?(file filename: String) throws(GLibError) {
         Self.requireWrapperClass(for: "gdk_pixbuf_new_from_file")
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_new_from_file: filename")
@@ -108,8 +76,7 @@ extension Pixbuf {
     }
 
     /// Creates an image from the file at the given path, scaled with or without keeping its aspect ratio.
-    ///
-    /// `gdk_pixbuf_new_from_file_at_scale`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_scale.html)
+    /// - [`gdk_pixbuf_new_from_file_at_scale`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_scale.html). Since 2.6.
     public convenience init?(filename: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
         Self.requireWrapperClass(for: "gdk_pixbuf_new_from_file_at_scale")
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_new_from_file_at_scale: filename")
@@ -122,8 +89,7 @@ extension Pixbuf {
     }
 
     /// Creates an image from the file at the given path, scaled to fit the given width and height.
-    ///
-    /// `gdk_pixbuf_new_from_file_at_size`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_size.html)
+    /// - [`gdk_pixbuf_new_from_file_at_size`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_size.html). Since 2.4.
     public convenience init?(filename: String, width: Int, height: Int) throws(GLibError) {
         Self.requireWrapperClass(for: "gdk_pixbuf_new_from_file_at_size")
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_new_from_file_at_size: filename")
@@ -136,8 +102,7 @@ extension Pixbuf {
     }
 
     /// Creates an image from inline pixel data.
-    ///
-    /// `gdk_pixbuf_new_from_inline`. Deprecated since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_inline.html)
+    /// - [`gdk_pixbuf_new_from_inline`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_inline.html). Deprecated since 2.32.
     @available(*, deprecated)
     public convenience init(data: [UInt8], copyPixels: Bool) throws(GLibError) {
         Self.requireWrapperClass(for: "gdk_pixbuf_new_from_inline")
@@ -148,8 +113,7 @@ extension Pixbuf {
     }
 
     /// Creates an image from a resource.
-    ///
-    /// `gdk_pixbuf_new_from_resource`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource.html)
+    /// - [`gdk_pixbuf_new_from_resource`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource.html). Since 2.26.
     public convenience init?(resource resourcePath: String) throws(GLibError) {
         Self.requireWrapperClass(for: "gdk_pixbuf_new_from_resource")
         var failure: UnsafeMutablePointer<GError>?
@@ -160,8 +124,7 @@ extension Pixbuf {
     }
 
     /// Creates an image from a resource, scaled with or without keeping its aspect ratio.
-    ///
-    /// `gdk_pixbuf_new_from_resource_at_scale`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource_at_scale.html)
+    /// - [`gdk_pixbuf_new_from_resource_at_scale`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource_at_scale.html). Since 2.26.
     public convenience init?(resourcePath: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
         Self.requireWrapperClass(for: "gdk_pixbuf_new_from_resource_at_scale")
         var failure: UnsafeMutablePointer<GError>?
@@ -172,8 +135,7 @@ extension Pixbuf {
     }
 
     /// Creates an image from an input stream.
-    ///
-    /// `gdk_pixbuf_new_from_stream`. Since 2.14. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream.html)
+    /// - [`gdk_pixbuf_new_from_stream`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream.html). Since 2.14.
     public convenience init?(stream: Gio.GInputStream, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
         Self.requireWrapperClass(for: "gdk_pixbuf_new_from_stream")
         var failure: UnsafeMutablePointer<GError>?
@@ -184,8 +146,7 @@ extension Pixbuf {
     }
 
     /// Creates an image from an input stream, scaled with or without keeping its aspect ratio.
-    ///
-    /// `gdk_pixbuf_new_from_stream_at_scale`. Since 2.14. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale.html)
+    /// - [`gdk_pixbuf_new_from_stream_at_scale`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale.html). Since 2.14.
     public convenience init?(stream: Gio.GInputStream, width: Int, height: Int, preserveAspectRatio: Bool, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
         Self.requireWrapperClass(for: "gdk_pixbuf_new_from_stream_at_scale")
         var failure: UnsafeMutablePointer<GError>?
@@ -196,8 +157,7 @@ extension Pixbuf {
     }
 
     /// Creates an image from the lines of an XPM file, or returns nil if they aren't valid.
-    ///
-    /// `gdk_pixbuf_new_from_xpm_data`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_xpm_data.html)
+    /// - [`gdk_pixbuf_new_from_xpm_data`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_xpm_data.html)
     public convenience init?(xpmData data: [String]) {
         Self.requireWrapperClass(for: "gdk_pixbuf_new_from_xpm_data")
         let cData = TemporaryStrings(data, "gdk_pixbuf_new_from_xpm_data: data")
@@ -208,111 +168,86 @@ extension Pixbuf {
     }
 
     /// Returns a copy with an alpha channel, or nil if memory is low. One color can be made transparent.
-    ///
-    /// `gdk_pixbuf_add_alpha`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.add_alpha.html)
+    /// - [`gdk_pixbuf_add_alpha`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.add_alpha.html)
     @discardableResult
     public func addAlpha(_ substituteColor: Bool, r: Int, g: Int, b: Int) -> Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_add_alpha(OpaquePointer(pointer), substituteColor ? 1 : 0, exactInteger(r, "gdk_pixbuf_add_alpha: r"), exactInteger(g, "gdk_pixbuf_add_alpha: g"), exactInteger(b, "gdk_pixbuf_add_alpha: b"))), .full)
     }
 
-    /// `gdk_pixbuf_apply_embedded_orientation`. Since 2.12. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.apply_embedded_orientation.html)
-    public func applyEmbeddedOrientation() -> Pixbuf? {
-        return convertOptional(UnsafeRawPointer(gdk_pixbuf_apply_embedded_orientation(OpaquePointer(pointer))), .full)
-    }
+    /// [`gdk_pixbuf_apply_embedded_orientation`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.apply_embedded_orientation.html). Since 2.12.
+    public func applyEmbeddedOrientation() -> Pixbuf? { convertOptional(UnsafeRawPointer(gdk_pixbuf_apply_embedded_orientation(OpaquePointer(pointer))), .full) }
 
     /// Draws the scaled image on top of another image, with an opacity.
-    ///
-    /// `gdk_pixbuf_composite`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite.html)
+    /// - [`gdk_pixbuf_composite`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite.html)
     public func composite(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpolationType: InterpType, overallAlpha: Int) {
         destination.requireArea(destinationX, destinationY, destinationWidth, destinationHeight, "gdk_pixbuf_composite: dest")
         gdk_pixbuf_composite(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_composite: dest_x"), exactInteger(destinationY, "gdk_pixbuf_composite: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_composite: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpolationType.number(for: "gdk_pixbuf_composite: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite: overall_alpha"))
     }
 
     /// Draws the scaled image over a checkerboard, and stores the result in another image.
-    ///
-    /// `gdk_pixbuf_composite_color`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite_color.html)
+    /// - [`gdk_pixbuf_composite_color`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite_color.html)
     public func compositeColor(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpolationType: InterpType, overallAlpha: Int, checkX: Int, checkY: Int, checkSize: Int, color1: Int, color2: Int) {
         destination.requireArea(destinationX, destinationY, destinationWidth, destinationHeight, "gdk_pixbuf_composite_color: dest")
         gdk_pixbuf_composite_color(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_composite_color: dest_x"), exactInteger(destinationY, "gdk_pixbuf_composite_color: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_composite_color: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite_color: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpolationType.number(for: "gdk_pixbuf_composite_color: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite_color: overall_alpha"), exactInteger(checkX, "gdk_pixbuf_composite_color: check_x"), exactInteger(checkY, "gdk_pixbuf_composite_color: check_y"), exactInteger(checkSize, "gdk_pixbuf_composite_color: check_size"), exactInteger(color1, "gdk_pixbuf_composite_color: color1"), exactInteger(color2, "gdk_pixbuf_composite_color: color2"))
     }
 
     /// Returns a scaled copy that is drawn over a checkerboard, or nil if there isn't enough memory.
-    ///
-    /// `gdk_pixbuf_composite_color_simple`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite_color_simple.html)
+    /// - [`gdk_pixbuf_composite_color_simple`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite_color_simple.html)
     public func compositeColorSimple(_ destinationWidth: Int, destinationHeight: Int, interpolationType: InterpType, overallAlpha: Int, checkSize: Int, color1: Int, color2: Int) -> Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_composite_color_simple(OpaquePointer(pointer), exactInteger(destinationWidth, "gdk_pixbuf_composite_color_simple: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite_color_simple: dest_height"), GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpolationType.number(for: "gdk_pixbuf_composite_color_simple: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite_color_simple: overall_alpha"), exactInteger(checkSize, "gdk_pixbuf_composite_color_simple: check_size"), exactInteger(color1, "gdk_pixbuf_composite_color_simple: color1"), exactInteger(color2, "gdk_pixbuf_composite_color_simple: color2"))), .full)
     }
 
-    /// `gdk_pixbuf_copy`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy.html)
-    public func copy() -> Pixbuf? {
-        return convertOptional(UnsafeRawPointer(gdk_pixbuf_copy(OpaquePointer(pointer))), .full)
-    }
+    /// [`gdk_pixbuf_copy`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy.html)
+    public func copy() -> Pixbuf? { convertOptional(UnsafeRawPointer(gdk_pixbuf_copy(OpaquePointer(pointer))), .full) }
 
-    /// `gdk_pixbuf_copy_area`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy_area.html)
+    /// [`gdk_pixbuf_copy_area`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy_area.html)
     public func copyArea(_ sourceX: Int, sourceY: Int, width: Int, height: Int, destinationPixbuf: Pixbuf, destinationX: Int, destinationY: Int) {
         requireArea(sourceX, sourceY, width, height, "gdk_pixbuf_copy_area"); destinationPixbuf.requireArea(destinationX, destinationY, width, height, "gdk_pixbuf_copy_area: dest_pixbuf")
         gdk_pixbuf_copy_area(OpaquePointer(pointer), exactInteger(sourceX, "gdk_pixbuf_copy_area: src_x"), exactInteger(sourceY, "gdk_pixbuf_copy_area: src_y"), exactInteger(width, "gdk_pixbuf_copy_area: width"), exactInteger(height, "gdk_pixbuf_copy_area: height"), OpaquePointer(destinationPixbuf.pointer), exactInteger(destinationX, "gdk_pixbuf_copy_area: dest_x"), exactInteger(destinationY, "gdk_pixbuf_copy_area: dest_y"))
     }
 
-    /// `gdk_pixbuf_copy_options`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy_options.html)
+    /// [`gdk_pixbuf_copy_options`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy_options.html). Since 2.36.
     @discardableResult
-    public func copyOptions(_ destinationPixbuf: Pixbuf) -> Bool {
-        return gdk_pixbuf_copy_options(OpaquePointer(pointer), OpaquePointer(destinationPixbuf.pointer)) != 0
-    }
+    public func copyOptions(_ destinationPixbuf: Pixbuf) -> Bool { gdk_pixbuf_copy_options(OpaquePointer(pointer), OpaquePointer(destinationPixbuf.pointer)) != 0 }
 
-    /// `gdk_pixbuf_fill`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.fill.html)
-    public func fill(_ pixel: Int) {
-        gdk_pixbuf_fill(OpaquePointer(pointer), exactInteger(pixel, "gdk_pixbuf_fill: pixel"))
-    }
+    /// [`gdk_pixbuf_fill`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.fill.html)
+    public func fill(_ pixel: Int) { gdk_pixbuf_fill(OpaquePointer(pointer), exactInteger(pixel, "gdk_pixbuf_fill: pixel")) }
 
     /// Returns a copy that is flipped horizontally or vertically, or nil if there isn't enough memory.
-    ///
-    /// `gdk_pixbuf_flip`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.flip.html)
-    public func flip(_ horizontal: Bool) -> Pixbuf? {
-        return convertOptional(UnsafeRawPointer(gdk_pixbuf_flip(OpaquePointer(pointer), horizontal ? 1 : 0)), .full)
-    }
+    /// - [`gdk_pixbuf_flip`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.flip.html). Since 2.6.
+    public func flip(_ horizontal: Bool) -> Pixbuf? { convertOptional(UnsafeRawPointer(gdk_pixbuf_flip(OpaquePointer(pointer), horizontal ? 1 : 0)), .full) }
 
-    /// `gdk_pixbuf_get_option`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_option.html)
-    public func option(forKey key: String) -> String? {
-        return convertOptionalString(gdk_pixbuf_get_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_get_option: key")), .none)
-    }
+    /// [`gdk_pixbuf_get_option`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_option.html)
+    public func option(forKey key: String) -> String? { convertOptionalString(gdk_pixbuf_get_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_get_option: key")), .none) }
 
     /// Creates an image that shares its pixels with an area of another image.
-    ///
-    /// `gdk_pixbuf_new_subpixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.new_subpixbuf.html)
+    /// - [`gdk_pixbuf_new_subpixbuf`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.new_subpixbuf.html)
     public func newSubpixbuf(_ sourceX: Int, sourceY: Int, width: Int, height: Int) -> Pixbuf {
         requireArea(sourceX, sourceY, width, height, "gdk_pixbuf_new_subpixbuf")
         return convertPointer(UnsafeRawPointer(gdk_pixbuf_new_subpixbuf(OpaquePointer(pointer), exactInteger(sourceX, "gdk_pixbuf_new_subpixbuf: src_x"), exactInteger(sourceY, "gdk_pixbuf_new_subpixbuf: src_y"), exactInteger(width, "gdk_pixbuf_new_subpixbuf: width"), exactInteger(height, "gdk_pixbuf_new_subpixbuf: height"))), .full, "gdk_pixbuf_new_subpixbuf")
     }
 
-    /// `gdk_pixbuf_read_pixel_bytes`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.read_pixel_bytes.html)
-    public func readPixelBytes() -> Bytes {
-        return convertPointer(UnsafeRawPointer(gdk_pixbuf_read_pixel_bytes(OpaquePointer(pointer))), .full, "gdk_pixbuf_read_pixel_bytes")
-    }
+    /// [`gdk_pixbuf_read_pixel_bytes`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.read_pixel_bytes.html). Since 2.32.
+    public func readPixelBytes() -> Bytes { convertPointer(UnsafeRawPointer(gdk_pixbuf_read_pixel_bytes(OpaquePointer(pointer))), .full, "gdk_pixbuf_read_pixel_bytes") }
 
-    /// `gdk_pixbuf_remove_option`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.remove_option.html)
+    /// [`gdk_pixbuf_remove_option`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.remove_option.html). Since 2.36.
     @discardableResult
-    public func removeOption(_ key: String) -> Bool {
-        return gdk_pixbuf_remove_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_remove_option: key")) != 0
-    }
+    public func removeOption(_ key: String) -> Bool { gdk_pixbuf_remove_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_remove_option: key")) != 0 }
 
     /// Returns a copy that is rotated by a multiple of 90 degrees, or nil if there isn't enough memory.
-    ///
-    /// `gdk_pixbuf_rotate_simple`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.rotate_simple.html)
+    /// - [`gdk_pixbuf_rotate_simple`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.rotate_simple.html). Since 2.6.
     public func rotateSimple(_ angle: PixbufRotation) -> Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_rotate_simple(OpaquePointer(pointer), GdkPixbufRotation(rawValue: UInt32(truncatingIfNeeded: angle.number(for: "gdk_pixbuf_rotate_simple: angle"))))), .full)
     }
 
     /// Copies the image to another image, with changed saturation and optionally pixelated.
-    ///
-    /// `gdk_pixbuf_saturate_and_pixelate`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.saturate_and_pixelate.html)
+    /// - [`gdk_pixbuf_saturate_and_pixelate`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.saturate_and_pixelate.html)
     public func saturateAndPixelate(_ destination: Pixbuf, saturation: Double, pixelate: Bool) {
         gdk_pixbuf_saturate_and_pixelate(OpaquePointer(pointer), OpaquePointer(destination.pointer), Float(saturation), pixelate ? 1 : 0)
     }
 
     /// Encodes the image in the given file format, and returns the bytes.
-    ///
-    /// `gdk_pixbuf_save_to_bufferv`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_bufferv.html)
+    /// - [`gdk_pixbuf_save_to_bufferv`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_bufferv.html). Since 2.4.
     public func saveToBuffer(_ type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) throws(GLibError) -> [UInt8] {
         requireValues(optionKeys, optionValues, "gdk_pixbuf_save_to_bufferv")
         var cBuffer: UnsafeMutablePointer<CChar>?
@@ -328,8 +263,7 @@ extension Pixbuf {
     }
 
     /// Writes the image to a stream in the given file format, with options.
-    ///
-    /// `gdk_pixbuf_save_to_streamv`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv.html)
+    /// - [`gdk_pixbuf_save_to_streamv`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv.html). Since 2.36.
     public func saveBlocking(toStream stream: Gio.GOutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
         requireValues(optionKeys, optionValues, "gdk_pixbuf_save_to_streamv")
         let cOptionKeys = TemporaryStrings(optionKeys, "gdk_pixbuf_save_to_streamv: option_keys")
@@ -342,17 +276,14 @@ extension Pixbuf {
     }
 
     /// Writes the image to a stream in the given file format, without blocking.
-    ///
-    /// `gdk_pixbuf_save_to_streamv_async`, `gdk_pixbuf_save_to_stream_finish`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv_async.html)
+    /// - [`gdk_pixbuf_save_to_streamv_async`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv_async.html), `gdk_pixbuf_save_to_stream_finish`. Since 2.36.
     public func save(toStream stream: Gio.GOutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) async throws(GLibError) {
         requireValues(optionKeys, optionValues, "gdk_pixbuf_save_to_streamv_async")
         let cOptionKeys = TemporaryStrings(optionKeys, "gdk_pixbuf_save_to_streamv_async: option_keys")
         defer { cOptionKeys.free() }
         let cOptionValues = TemporaryStrings(optionValues, "gdk_pixbuf_save_to_streamv_async: option_values")
         defer { cOptionValues.free() }
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_pixbuf_save_to_streamv_async(OpaquePointer(pointer), stream.pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), terminated(type, "gdk_pixbuf_save_to_streamv_async: type"), cOptionKeys.pointer, cOptionValues.pointer, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gdk_pixbuf_save_to_streamv_async(OpaquePointer(pointer), stream.pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), terminated(type, "gdk_pixbuf_save_to_streamv_async: type"), cOptionKeys.pointer, cOptionValues.pointer, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = gdk_pixbuf_save_to_stream_finish(finished.pointer, &failure)
@@ -360,8 +291,7 @@ extension Pixbuf {
     }
 
     /// Writes the image to a file in the given file format, with options.
-    ///
-    /// `gdk_pixbuf_savev`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.savev.html)
+    /// - [`gdk_pixbuf_savev`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.savev.html)
     public func save(_ filename: String, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) throws(GLibError) {
         requireValues(optionKeys, optionValues, "gdk_pixbuf_savev")
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_savev: filename")
@@ -376,37 +306,31 @@ extension Pixbuf {
     }
 
     /// Draws the scaled image into an area of another image.
-    ///
-    /// `gdk_pixbuf_scale`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.scale.html)
+    /// - [`gdk_pixbuf_scale`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.scale.html)
     public func scale(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpolationType: InterpType) {
         destination.requireArea(destinationX, destinationY, destinationWidth, destinationHeight, "gdk_pixbuf_scale: dest")
         gdk_pixbuf_scale(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_scale: dest_x"), exactInteger(destinationY, "gdk_pixbuf_scale: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_scale: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_scale: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpolationType.number(for: "gdk_pixbuf_scale: interp_type"))))
     }
 
     /// Returns a copy that is scaled to the given size, or nil if there isn't enough memory.
-    ///
-    /// `gdk_pixbuf_scale_simple`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.scale_simple.html)
+    /// - [`gdk_pixbuf_scale_simple`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.scale_simple.html)
     public func scaleSimple(_ destinationWidth: Int, destinationHeight: Int, interpolationType: InterpType) -> Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_scale_simple(OpaquePointer(pointer), exactInteger(destinationWidth, "gdk_pixbuf_scale_simple: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_scale_simple: dest_height"), GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpolationType.number(for: "gdk_pixbuf_scale_simple: interp_type"))))), .full)
     }
 
-    /// `gdk_pixbuf_set_option`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.set_option.html)
+    /// [`gdk_pixbuf_set_option`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.set_option.html). Since 2.2.
     @discardableResult
     public func setOption(_ value: String, forKey key: String) -> Bool {
         return gdk_pixbuf_set_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_set_option: key"), terminated(value, "gdk_pixbuf_set_option: value")) != 0
     }
 
-    /// `gdk_pixbuf_get_byte_length`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_byte_length.html)
-    public var byteLength: Int {
-        return Int(clamping: gdk_pixbuf_get_byte_length(OpaquePointer(pointer)))
-    }
+    /// [`gdk_pixbuf_get_byte_length`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_byte_length.html). Since 2.26.
+    public var byteLength: Int { Int(clamping: gdk_pixbuf_get_byte_length(OpaquePointer(pointer))) }
 
-    /// `gdk_pixbuf_get_options`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_options.html)
-    public var options: [String: String] {
-        return convertTable(UnsafeRawPointer(gdk_pixbuf_get_options(OpaquePointer(pointer))), .container, .string, .string)
-    }
+    /// [`gdk_pixbuf_get_options`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_options.html). Since 2.32.
+    public var options: [String: String] { convertTable(UnsafeRawPointer(gdk_pixbuf_get_options(OpaquePointer(pointer))), .container, .string, .string) }
 
-    /// `gdk_pixbuf_get_pixels_with_length`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_pixels_with_length.html)
+    /// [`gdk_pixbuf_get_pixels_with_length`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_pixels_with_length.html). Since 2.26.
     public var pixelsWithLength: [UInt8] {
         var cLength: guint = 0
         let returned = gdk_pixbuf_get_pixels_with_length(OpaquePointer(pointer), &cLength)
@@ -414,13 +338,12 @@ extension Pixbuf {
     }
 
     /// Returns the number of bytes per row for the given format and width, or -1 if the number is too large.
-    ///
-    /// `gdk_pixbuf_calculate_rowstride`. Since 2.36.8. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.calculate_rowstride.html)
+    /// - [`gdk_pixbuf_calculate_rowstride`](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.calculate_rowstride.html). Since 2.36.8.
     public static func calculateRowstride(_ colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) -> Int {
         return convertInteger(gdk_pixbuf_calculate_rowstride(GdkColorspace(rawValue: UInt32(truncatingIfNeeded: colorspace.number(for: "gdk_pixbuf_calculate_rowstride: colorspace"))), hasAlpha ? 1 : 0, exactInteger(bitsPerSample, "gdk_pixbuf_calculate_rowstride: bits_per_sample"), exactInteger(width, "gdk_pixbuf_calculate_rowstride: width"), exactInteger(height, "gdk_pixbuf_calculate_rowstride: height")))
     }
 
-    /// `gdk_pixbuf_get_file_info`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_file_info.html)
+    /// [`gdk_pixbuf_get_file_info`](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_file_info.html). Since 2.4.
     public static func fileInfo(_ filename: String) -> (format: PixbufFormat?, width: Int, height: Int) {
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_get_file_info: filename")
         defer { g_free(cFilename) }
@@ -431,14 +354,11 @@ extension Pixbuf {
     }
 
     /// Reads the format, width and height of the image file at the given path, without blocking.
-    ///
-    /// `gdk_pixbuf_get_file_info_async`, `gdk_pixbuf_get_file_info_finish`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_file_info_async.html)
+    /// - [`gdk_pixbuf_get_file_info_async`](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_file_info_async.html), `gdk_pixbuf_get_file_info_finish`. Since 2.32.
     public static func fileInfo(_ filename: String) async throws(GLibError) -> (format: PixbufFormat?, width: Int, height: Int) {
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_get_file_info_async: filename")
         defer { g_free(cFilename) }
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_pixbuf_get_file_info_async(cFilename, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gdk_pixbuf_get_file_info_async(cFilename, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cWidth: gint = 0
         var cHeight: gint = 0
@@ -448,14 +368,11 @@ extension Pixbuf {
         return (format: convertOptional(UnsafeRawPointer(returned), .none), width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
-    /// `gdk_pixbuf_get_formats`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_formats.html)
-    public static var formats: [PixbufFormat] {
-        return convertSinglyLinkedList(gdk_pixbuf_get_formats(), .container)
-    }
+    /// [`gdk_pixbuf_get_formats`](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_formats.html). Since 2.2.
+    public static var formats: [PixbufFormat] { convertSinglyLinkedList(gdk_pixbuf_get_formats(), .container) }
 
     /// Initializes the image loaders that are listed in `loaders.cache` in the given folder.
-    ///
-    /// `gdk_pixbuf_init_modules`. Since 2.40. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.init_modules.html)
+    /// - [`gdk_pixbuf_init_modules`](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.init_modules.html). Since 2.40.
     public static func initModules(_ path: String) throws(GLibError) {
         let cPath = FileNames.duplicate(path, "gdk_pixbuf_init_modules: path")
         defer { g_free(cPath) }
@@ -465,13 +382,10 @@ extension Pixbuf {
     }
 
     /// Creates an image from an input stream, without blocking.
-    ///
-    /// `gdk_pixbuf_new_from_stream_async`. Since 2.24. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_async.html)
+    /// - [`gdk_pixbuf_new_from_stream_async`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_async.html). Since 2.24.
     public convenience init?(streamAsync stream: Gio.GInputStream) async throws(GLibError) {
         Self.requireWrapperClass(for: "gdk_pixbuf_new_from_stream_async")
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_pixbuf_new_from_stream_async(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gdk_pixbuf_new_from_stream_async(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_pixbuf_new_from_stream_finish(finished.pointer, &failure)
@@ -481,13 +395,10 @@ extension Pixbuf {
     }
 
     /// Creates a scaled image from an input stream, without blocking.
-    ///
-    /// `gdk_pixbuf_new_from_stream_at_scale_async`. Since 2.24. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale_async.html)
+    /// - [`gdk_pixbuf_new_from_stream_at_scale_async`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale_async.html). Since 2.24.
     public convenience init?(stream: Gio.GInputStream, width: Int, height: Int, preserveAspectRatio: Bool) async throws(GLibError) {
         Self.requireWrapperClass(for: "gdk_pixbuf_new_from_stream_at_scale_async")
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_pixbuf_new_from_stream_at_scale_async(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(width, "gdk_pixbuf_new_from_stream_at_scale_async: width"), exactInteger(height, "gdk_pixbuf_new_from_stream_at_scale_async: height"), preserveAspectRatio ? 1 : 0, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gdk_pixbuf_new_from_stream_at_scale_async(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(width, "gdk_pixbuf_new_from_stream_at_scale_async: width"), exactInteger(height, "gdk_pixbuf_new_from_stream_at_scale_async: height"), preserveAspectRatio ? 1 : 0, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_pixbuf_new_from_stream_finish(finished.pointer, &failure)
@@ -498,8 +409,7 @@ extension Pixbuf {
 }
 
 /// The ways to treat the alpha channel.
-///
-/// `GdkPixbufAlphaMode`. Deprecated since 2.42. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.PixbufAlphaMode.html)
+/// - [`GdkPixbufAlphaMode`](https://docs.gtk.org/gdk-pixbuf/enum.PixbufAlphaMode.html). Deprecated since 2.42.
 public enum PixbufAlphaMode: EnumValue, Hashable, Sendable {
     /// `GDK_PIXBUF_ALPHA_BILEVEL`.
     case bilevel
@@ -509,7 +419,6 @@ public enum PixbufAlphaMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_pixbuf_alpha_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .bilevel
@@ -517,7 +426,6 @@ public enum PixbufAlphaMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .bilevel: 0
@@ -525,17 +433,12 @@ public enum PixbufAlphaMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// An animated image.
-///
-/// `GdkPixbufAnimation`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufAnimation.html)
+/// - [`GdkPixbufAnimation`](https://docs.gtk.org/gdk-pixbuf/class.PixbufAnimation.html)
 open class PixbufAnimation: Object {
     open override class var objectType: ObjectType {
         GdkPixbufTypes.register()
@@ -556,8 +459,7 @@ open class PixbufAnimation: Object {
 
 extension PixbufAnimation {
     /// Creates an animation from the file at the given path.
-    ///
-    /// `gdk_pixbuf_animation_new_from_file`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_file.html)
+    /// - [`gdk_pixbuf_animation_new_from_file`](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_file.html)
     public convenience init?(file filename: String) throws(GLibError) {
         Self.requireWrapperClass(for: "gdk_pixbuf_animation_new_from_file")
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_animation_new_from_file: filename")
@@ -570,8 +472,7 @@ extension PixbufAnimation {
     }
 
     /// Creates an animation from a resource.
-    ///
-    /// `gdk_pixbuf_animation_new_from_resource`. Since 2.28. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_resource.html)
+    /// - [`gdk_pixbuf_animation_new_from_resource`](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_resource.html). Since 2.28.
     public convenience init?(resource resourcePath: String) throws(GLibError) {
         Self.requireWrapperClass(for: "gdk_pixbuf_animation_new_from_resource")
         var failure: UnsafeMutablePointer<GError>?
@@ -582,8 +483,7 @@ extension PixbufAnimation {
     }
 
     /// Creates an animation from an input stream.
-    ///
-    /// `gdk_pixbuf_animation_new_from_stream`. Since 2.28. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_stream.html)
+    /// - [`gdk_pixbuf_animation_new_from_stream`](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_stream.html). Since 2.28.
     public convenience init?(stream: Gio.GInputStream, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
         Self.requireWrapperClass(for: "gdk_pixbuf_animation_new_from_stream")
         var failure: UnsafeMutablePointer<GError>?
@@ -593,36 +493,24 @@ extension PixbufAnimation {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// `gdk_pixbuf_animation_get_height`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimation.get_height.html)
-    public var height: Int {
-        return convertInteger(gdk_pixbuf_animation_get_height(OpaquePointer(pointer)))
-    }
+    /// [`gdk_pixbuf_animation_get_height`](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimation.get_height.html)
+    public var height: Int { convertInteger(gdk_pixbuf_animation_get_height(OpaquePointer(pointer))) }
 
-    /// `gdk_pixbuf_animation_get_static_image`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimation.get_static_image.html)
-    public var staticImage: Pixbuf {
-        return convertPointer(UnsafeRawPointer(gdk_pixbuf_animation_get_static_image(OpaquePointer(pointer))), .none, "gdk_pixbuf_animation_get_static_image")
-    }
+    /// [`gdk_pixbuf_animation_get_static_image`](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimation.get_static_image.html)
+    public var staticImage: Pixbuf { convertPointer(UnsafeRawPointer(gdk_pixbuf_animation_get_static_image(OpaquePointer(pointer))), .none, "gdk_pixbuf_animation_get_static_image") }
 
-    /// `gdk_pixbuf_animation_get_width`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimation.get_width.html)
-    public var width: Int {
-        return convertInteger(gdk_pixbuf_animation_get_width(OpaquePointer(pointer)))
-    }
+    /// [`gdk_pixbuf_animation_get_width`](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimation.get_width.html)
+    public var width: Int { convertInteger(gdk_pixbuf_animation_get_width(OpaquePointer(pointer))) }
 
     /// A Boolean value that indicates whether the animation consists of a single image.
-    ///
-    /// `gdk_pixbuf_animation_is_static_image`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimation.is_static_image.html)
-    public var isStaticImage: Bool {
-        return gdk_pixbuf_animation_is_static_image(OpaquePointer(pointer)) != 0
-    }
+    /// - [`gdk_pixbuf_animation_is_static_image`](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimation.is_static_image.html)
+    public var isStaticImage: Bool { gdk_pixbuf_animation_is_static_image(OpaquePointer(pointer)) != 0 }
 
     /// Creates an animation from an input stream, without blocking.
-    ///
-    /// `gdk_pixbuf_animation_new_from_stream_async`. Since 2.28. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_stream_async.html)
+    /// - [`gdk_pixbuf_animation_new_from_stream_async`](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_stream_async.html). Since 2.28.
     public convenience init?(streamAsync stream: Gio.GInputStream) async throws(GLibError) {
         Self.requireWrapperClass(for: "gdk_pixbuf_animation_new_from_stream_async")
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_pixbuf_animation_new_from_stream_async(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gdk_pixbuf_animation_new_from_stream_async(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_pixbuf_animation_new_from_stream_finish(finished.pointer, &failure)
@@ -633,8 +521,7 @@ extension PixbufAnimation {
 }
 
 /// A position in an animation.
-///
-/// `GdkPixbufAnimationIter`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufAnimationIter.html)
+/// - [`GdkPixbufAnimationIter`](https://docs.gtk.org/gdk-pixbuf/class.PixbufAnimationIter.html)
 open class PixbufAnimationIter: Object {
     open override class var objectType: ObjectType {
         GdkPixbufTypes.register()
@@ -644,177 +531,124 @@ open class PixbufAnimationIter: Object {
 
 extension PixbufAnimationIter {
     /// Returns a Boolean value that indicates whether the current frame is still being loaded.
-    ///
-    /// `gdk_pixbuf_animation_iter_on_currently_loading_frame`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimationIter.on_currently_loading_frame.html)
+    /// - [`gdk_pixbuf_animation_iter_on_currently_loading_frame`](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimationIter.on_currently_loading_frame.html)
     @discardableResult
-    public func onCurrentlyLoadingFrame() -> Bool {
-        return gdk_pixbuf_animation_iter_on_currently_loading_frame(OpaquePointer(pointer)) != 0
-    }
+    public func onCurrentlyLoadingFrame() -> Bool { gdk_pixbuf_animation_iter_on_currently_loading_frame(OpaquePointer(pointer)) != 0 }
 
-    /// `gdk_pixbuf_animation_iter_get_delay_time`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimationIter.get_delay_time.html)
-    public var delayTime: Duration? {
-        return convertOptionalDuration(gdk_pixbuf_animation_iter_get_delay_time(OpaquePointer(pointer)), .milliseconds)
-    }
+    /// [`gdk_pixbuf_animation_iter_get_delay_time`](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimationIter.get_delay_time.html)
+    public var delayTime: Duration? { convertOptionalDuration(gdk_pixbuf_animation_iter_get_delay_time(OpaquePointer(pointer)), .milliseconds) }
 
-    /// `gdk_pixbuf_animation_iter_get_pixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimationIter.get_pixbuf.html)
-    public var pixbuf: Pixbuf {
-        return convertPointer(UnsafeRawPointer(gdk_pixbuf_animation_iter_get_pixbuf(OpaquePointer(pointer))), .none, "gdk_pixbuf_animation_iter_get_pixbuf")
-    }
+    /// [`gdk_pixbuf_animation_iter_get_pixbuf`](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimationIter.get_pixbuf.html)
+    public var pixbuf: Pixbuf { convertPointer(UnsafeRawPointer(gdk_pixbuf_animation_iter_get_pixbuf(OpaquePointer(pointer))), .none, "gdk_pixbuf_animation_iter_get_pixbuf") }
 }
 
 /// The errors that can occur when loading and saving images.
-///
-/// `GdkPixbufError`. [Reference](https://docs.gtk.org/gdk-pixbuf/error.PixbufError.html)
+/// - [`GdkPixbufError`](https://docs.gtk.org/gdk-pixbuf/error.PixbufError.html)
 public struct PixbufError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gdk-pixbuf-error-quark" }
-
+    public static var valueType: GType { gdk_pixbuf_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GDK_PIXBUF_ERROR_CORRUPT_IMAGE`.
     public static var corruptImage: PixbufError { PixbufError(rawValue: 0) }
-
     /// `GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY`.
     public static var insufficientMemory: PixbufError { PixbufError(rawValue: 1) }
-
     /// `GDK_PIXBUF_ERROR_BAD_OPTION`.
     public static var badOption: PixbufError { PixbufError(rawValue: 2) }
-
     /// `GDK_PIXBUF_ERROR_UNKNOWN_TYPE`.
     public static var unknownType: PixbufError { PixbufError(rawValue: 3) }
-
     /// `GDK_PIXBUF_ERROR_UNSUPPORTED_OPERATION`.
     public static var unsupportedOperation: PixbufError { PixbufError(rawValue: 4) }
-
     /// `GDK_PIXBUF_ERROR_FAILED`.
     public static var failed: PixbufError { PixbufError(rawValue: 5) }
-
     /// `GDK_PIXBUF_ERROR_INCOMPLETE_ANIMATION`.
     public static var incompleteAnimation: PixbufError { PixbufError(rawValue: 6) }
-
-    public static var valueType: GType { gdk_pixbuf_error_get_type() }
 }
 
 /// An image file format.
-///
-/// `GdkPixbufFormat`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/struct.PixbufFormat.html)
+/// - [`GdkPixbufFormat`](https://docs.gtk.org/gdk-pixbuf/struct.PixbufFormat.html). Since 2.2.
 public final class PixbufFormat: Boxed {
     public override class var boxedType: GType { gdk_pixbuf_format_get_type() }
 }
 
 extension PixbufFormat {
     /// Returns a Boolean value that indicates whether the format supports the given option for saving.
-    ///
-    /// `gdk_pixbuf_format_is_save_option_supported`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.is_save_option_supported.html)
+    /// - [`gdk_pixbuf_format_is_save_option_supported`](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.is_save_option_supported.html). Since 2.36.
     public func isSaveOptionSupported(_ optionKey: String) -> Bool {
         return gdk_pixbuf_format_is_save_option_supported(OpaquePointer(pointer), terminated(optionKey, "gdk_pixbuf_format_is_save_option_supported: option_key")) != 0
     }
 
-    /// `gdk_pixbuf_format_get_description`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.get_description.html)
-    public var description: String {
-        return convertString(gdk_pixbuf_format_get_description(OpaquePointer(pointer)), .full)
-    }
+    /// [`gdk_pixbuf_format_get_description`](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.get_description.html). Since 2.2.
+    public var description: String { convertString(gdk_pixbuf_format_get_description(OpaquePointer(pointer)), .full) }
 
-    /// `gdk_pixbuf_format_get_extensions`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.get_extensions.html)
-    public var extensions: [String] {
-        return convertPointerArray(gdk_pixbuf_format_get_extensions(OpaquePointer(pointer)), count: nil, .full)
-    }
+    /// [`gdk_pixbuf_format_get_extensions`](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.get_extensions.html). Since 2.2.
+    public var extensions: [String] { convertPointerArray(gdk_pixbuf_format_get_extensions(OpaquePointer(pointer)), count: nil, .full) }
 
-    /// `gdk_pixbuf_format_get_license`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.get_license.html)
-    public var license: String {
-        return convertString(gdk_pixbuf_format_get_license(OpaquePointer(pointer)), .full)
-    }
+    /// [`gdk_pixbuf_format_get_license`](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.get_license.html). Since 2.6.
+    public var license: String { convertString(gdk_pixbuf_format_get_license(OpaquePointer(pointer)), .full) }
 
-    /// `gdk_pixbuf_format_get_mime_types`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.get_mime_types.html)
-    public var mimeTypes: [String] {
-        return convertPointerArray(gdk_pixbuf_format_get_mime_types(OpaquePointer(pointer)), count: nil, .full)
-    }
+    /// [`gdk_pixbuf_format_get_mime_types`](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.get_mime_types.html). Since 2.2.
+    public var mimeTypes: [String] { convertPointerArray(gdk_pixbuf_format_get_mime_types(OpaquePointer(pointer)), count: nil, .full) }
 
-    /// `gdk_pixbuf_format_get_name`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.get_name.html)
-    public var name: String {
-        return convertString(gdk_pixbuf_format_get_name(OpaquePointer(pointer)), .full)
-    }
+    /// [`gdk_pixbuf_format_get_name`](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.get_name.html). Since 2.2.
+    public var name: String { convertString(gdk_pixbuf_format_get_name(OpaquePointer(pointer)), .full) }
 
-    /// `gdk_pixbuf_format_is_disabled`, `gdk_pixbuf_format_set_disabled`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.is_disabled.html)
+    /// [`gdk_pixbuf_format_is_disabled`](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.is_disabled.html), `gdk_pixbuf_format_set_disabled`. Since 2.6.
     public var isDisabled: Bool {
-        get {
-            return gdk_pixbuf_format_is_disabled(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gdk_pixbuf_format_set_disabled(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { gdk_pixbuf_format_is_disabled(OpaquePointer(pointer)) != 0 }
+        set { gdk_pixbuf_format_set_disabled(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `gdk_pixbuf_format_is_scalable`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.is_scalable.html)
-    public var isScalable: Bool {
-        return gdk_pixbuf_format_is_scalable(OpaquePointer(pointer)) != 0
-    }
+    /// [`gdk_pixbuf_format_is_scalable`](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.is_scalable.html). Since 2.6.
+    public var isScalable: Bool { gdk_pixbuf_format_is_scalable(OpaquePointer(pointer)) != 0 }
 
-    /// `gdk_pixbuf_format_is_writable`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.is_writable.html)
-    public var isWritable: Bool {
-        return gdk_pixbuf_format_is_writable(OpaquePointer(pointer)) != 0
-    }
+    /// [`gdk_pixbuf_format_is_writable`](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.is_writable.html). Since 2.2.
+    public var isWritable: Bool { gdk_pixbuf_format_is_writable(OpaquePointer(pointer)) != 0 }
 }
 
 /// The properties of an image file format.
-///
-/// `GdkPixbufFormatFlags`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/flags.PixbufFormatFlags.html)
+/// - [`GdkPixbufFormatFlags`](https://docs.gtk.org/gdk-pixbuf/flags.PixbufFormatFlags.html). Since 2.2.
 public struct PixbufFormatFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GDK_PIXBUF_FORMAT_WRITABLE`.
     public static var writable: PixbufFormatFlags { PixbufFormatFlags(rawValue: 1) }
-
     /// `GDK_PIXBUF_FORMAT_SCALABLE`.
     public static var scalable: PixbufFormatFlags { PixbufFormatFlags(rawValue: 2) }
-
     /// `GDK_PIXBUF_FORMAT_THREADSAFE`.
     public static var threadsafe: PixbufFormatFlags { PixbufFormatFlags(rawValue: 4) }
 }
 
 /// An object that decodes an image while its data arrives.
-///
-/// `GdkPixbufLoader`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufLoader.html)
+/// - [`GdkPixbufLoader`](https://docs.gtk.org/gdk-pixbuf/class.PixbufLoader.html)
 open class PixbufLoader: Object {
-    open override class var objectType: ObjectType {
-        GdkPixbufTypes.register()
-        return ObjectType(PixbufLoader.self, gdk_pixbuf_loader_get_type()) { PixbufLoader(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GdkPixbufTypes.register(); return ObjectType(PixbufLoader.self, gdk_pixbuf_loader_get_type()) { PixbufLoader(wrapping: $0, transfer: $1) } }
 
     /// Override this method to handle the signal `areaPrepared` in all instances of the class.
-    ///
-    /// `GdkPixbufLoaderClass.area_prepared`. [Reference](https://docs.gtk.org/gdk-pixbuf/vfunc.PixbufLoader.area_prepared.html)
+    /// - [`GdkPixbufLoaderClass.area_prepared`](https://docs.gtk.org/gdk-pixbuf/vfunc.PixbufLoader.area_prepared.html)
     open func onAreaPrepared() {
         guard let function = nativeClass(GdkPixbufLoaderClass.self).pointee.area_prepared else { return }
         function(pointer.assumingMemoryBound(to: GdkPixbufLoader.self))
     }
 
     /// Override this method to handle the signal `areaUpdated` in all instances of the class.
-    ///
-    /// `GdkPixbufLoaderClass.area_updated`. [Reference](https://docs.gtk.org/gdk-pixbuf/vfunc.PixbufLoader.area_updated.html)
+    /// - [`GdkPixbufLoaderClass.area_updated`](https://docs.gtk.org/gdk-pixbuf/vfunc.PixbufLoader.area_updated.html)
     open func onAreaUpdated(_ x: Int, y: Int, width: Int, height: Int) {
         guard let function = nativeClass(GdkPixbufLoaderClass.self).pointee.area_updated else { return }
         function(pointer.assumingMemoryBound(to: GdkPixbufLoader.self), exactInteger(x, "GdkPixbufLoaderClass.area_updated: x"), exactInteger(y, "GdkPixbufLoaderClass.area_updated: y"), exactInteger(width, "GdkPixbufLoaderClass.area_updated: width"), exactInteger(height, "GdkPixbufLoaderClass.area_updated: height"))
     }
 
     /// Override this method to handle the signal `closed` in all instances of the class.
-    ///
-    /// `GdkPixbufLoaderClass.closed`. [Reference](https://docs.gtk.org/gdk-pixbuf/vfunc.PixbufLoader.closed.html)
+    /// - [`GdkPixbufLoaderClass.closed`](https://docs.gtk.org/gdk-pixbuf/vfunc.PixbufLoader.closed.html)
     open func onClosed() {
         guard let function = nativeClass(GdkPixbufLoaderClass.self).pointee.closed else { return }
         function(pointer.assumingMemoryBound(to: GdkPixbufLoader.self))
     }
 
     /// Override this method to handle the signal `sizePrepared` in all instances of the class.
-    ///
-    /// `GdkPixbufLoaderClass.size_prepared`. [Reference](https://docs.gtk.org/gdk-pixbuf/vfunc.PixbufLoader.size_prepared.html)
+    /// - [`GdkPixbufLoaderClass.size_prepared`](https://docs.gtk.org/gdk-pixbuf/vfunc.PixbufLoader.size_prepared.html)
     open func onSizePrepared(_ width: Int, height: Int) {
         guard let function = nativeClass(GdkPixbufLoaderClass.self).pointee.size_prepared else { return }
         function(pointer.assumingMemoryBound(to: GdkPixbufLoader.self), exactInteger(width, "GdkPixbufLoaderClass.size_prepared: width"), exactInteger(height, "GdkPixbufLoaderClass.size_prepared: height"))
@@ -861,8 +695,7 @@ open class PixbufLoader: Object {
 
 extension PixbufLoader {
     /// Creates a loader for image data of the given MIME type.
-    ///
-    /// `gdk_pixbuf_loader_new_with_mime_type`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufLoader.new_with_mime_type.html)
+    /// - [`gdk_pixbuf_loader_new_with_mime_type`](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufLoader.new_with_mime_type.html). Since 2.4.
     public convenience init(mimeType: String) throws(GLibError) {
         Self.requireWrapperClass(for: "gdk_pixbuf_loader_new_with_mime_type")
         var failure: UnsafeMutablePointer<GError>?
@@ -872,8 +705,7 @@ extension PixbufLoader {
     }
 
     /// Creates a loader for image data of the given format, such as `png`.
-    ///
-    /// `gdk_pixbuf_loader_new_with_type`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufLoader.new_with_type.html)
+    /// - [`gdk_pixbuf_loader_new_with_type`](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufLoader.new_with_type.html)
     public convenience init(type imageType: String) throws(GLibError) {
         Self.requireWrapperClass(for: "gdk_pixbuf_loader_new_with_type")
         var failure: UnsafeMutablePointer<GError>?
@@ -883,22 +715,20 @@ extension PixbufLoader {
     }
 
     /// Indicates that all data was written, and completes the decoding.
-    ///
-    /// `gdk_pixbuf_loader_close`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.close.html)
+    /// - [`gdk_pixbuf_loader_close`](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.close.html)
     public func close() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = gdk_pixbuf_loader_close(pointer.assumingMemoryBound(to: GdkPixbufLoader.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `gdk_pixbuf_loader_set_size`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.set_size.html)
+    /// [`gdk_pixbuf_loader_set_size`](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.set_size.html). Since 2.2.
     public func setSize(_ width: Int, height: Int) {
         gdk_pixbuf_loader_set_size(pointer.assumingMemoryBound(to: GdkPixbufLoader.self), exactInteger(width, "gdk_pixbuf_loader_set_size: width"), exactInteger(height, "gdk_pixbuf_loader_set_size: height"))
     }
 
     /// Decodes the next part of the data.
-    ///
-    /// `gdk_pixbuf_loader_write`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.write.html)
+    /// - [`gdk_pixbuf_loader_write`](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.write.html)
     public func write(_ buffer: [UInt8]) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = gdk_pixbuf_loader_write(pointer.assumingMemoryBound(to: GdkPixbufLoader.self), buffer, exactInteger(buffer.count, "gdk_pixbuf_loader_write: the number of buf"), &failure)
@@ -906,35 +736,26 @@ extension PixbufLoader {
     }
 
     /// Decodes the next part of the data.
-    ///
-    /// `gdk_pixbuf_loader_write_bytes`. Since 2.30. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.write_bytes.html)
+    /// - [`gdk_pixbuf_loader_write_bytes`](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.write_bytes.html). Since 2.30.
     public func write(_ buffer: Bytes) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = gdk_pixbuf_loader_write_bytes(pointer.assumingMemoryBound(to: GdkPixbufLoader.self), OpaquePointer(buffer.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `gdk_pixbuf_loader_get_animation`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.get_animation.html)
-    public var animation: PixbufAnimation? {
-        return convertOptional(UnsafeRawPointer(gdk_pixbuf_loader_get_animation(pointer.assumingMemoryBound(to: GdkPixbufLoader.self))), .none)
-    }
+    /// [`gdk_pixbuf_loader_get_animation`](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.get_animation.html)
+    public var animation: PixbufAnimation? { convertOptional(UnsafeRawPointer(gdk_pixbuf_loader_get_animation(pointer.assumingMemoryBound(to: GdkPixbufLoader.self))), .none) }
 
-    /// `gdk_pixbuf_loader_get_format`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.get_format.html)
-    public var format: PixbufFormat? {
-        return convertOptional(UnsafeRawPointer(gdk_pixbuf_loader_get_format(pointer.assumingMemoryBound(to: GdkPixbufLoader.self))), .none)
-    }
+    /// [`gdk_pixbuf_loader_get_format`](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.get_format.html). Since 2.2.
+    public var format: PixbufFormat? { convertOptional(UnsafeRawPointer(gdk_pixbuf_loader_get_format(pointer.assumingMemoryBound(to: GdkPixbufLoader.self))), .none) }
 
-    /// `gdk_pixbuf_loader_get_pixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.get_pixbuf.html)
-    public var pixbuf: Pixbuf? {
-        return convertOptional(UnsafeRawPointer(gdk_pixbuf_loader_get_pixbuf(pointer.assumingMemoryBound(to: GdkPixbufLoader.self))), .none)
-    }
+    /// [`gdk_pixbuf_loader_get_pixbuf`](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.get_pixbuf.html)
+    public var pixbuf: Pixbuf? { convertOptional(UnsafeRawPointer(gdk_pixbuf_loader_get_pixbuf(pointer.assumingMemoryBound(to: GdkPixbufLoader.self))), .none) }
 
-    /// `GdkPixbufLoader::area-prepared`. [Reference](https://docs.gtk.org/gdk-pixbuf/signal.PixbufLoader.area-prepared.html)
-    public var areaPrepared: Signal<Void> {
-        Signal(self, "area-prepared", .void)
-    }
+    /// [`GdkPixbufLoader::area-prepared`](https://docs.gtk.org/gdk-pixbuf/signal.PixbufLoader.area-prepared.html)
+    public var areaPrepared: Signal<Void> { Signal(self, "area-prepared", .void) }
 
-    /// `GdkPixbufLoader::area-updated`. [Reference](https://docs.gtk.org/gdk-pixbuf/signal.PixbufLoader.area-updated.html)
+    /// [`GdkPixbufLoader::area-updated`](https://docs.gtk.org/gdk-pixbuf/signal.PixbufLoader.area-updated.html)
     public var areaUpdated: Signal<(x: Int, y: Int, width: Int, height: Int)> {
         Signal(self, "area-updated", SignalShape(callback: SignalTrampolines.int32Int32Int32Int32) { arguments in
             let values = arguments.load(as: (Int32, Int32, Int32, Int32).self)
@@ -942,12 +763,10 @@ extension PixbufLoader {
         })
     }
 
-    /// `GdkPixbufLoader::closed`. [Reference](https://docs.gtk.org/gdk-pixbuf/signal.PixbufLoader.closed.html)
-    public var closed: Signal<Void> {
-        Signal(self, "closed", .void)
-    }
+    /// [`GdkPixbufLoader::closed`](https://docs.gtk.org/gdk-pixbuf/signal.PixbufLoader.closed.html)
+    public var closed: Signal<Void> { Signal(self, "closed", .void) }
 
-    /// `GdkPixbufLoader::size-prepared`. [Reference](https://docs.gtk.org/gdk-pixbuf/signal.PixbufLoader.size-prepared.html)
+    /// [`GdkPixbufLoader::size-prepared`](https://docs.gtk.org/gdk-pixbuf/signal.PixbufLoader.size-prepared.html)
     public var sizePrepared: Signal<(width: Int, height: Int)> {
         Signal(self, "size-prepared", SignalShape(callback: SignalTrampolines.int32Int32) { arguments in
             let values = arguments.load(as: (Int32, Int32).self)
@@ -957,8 +776,7 @@ extension PixbufLoader {
 }
 
 /// The angles by which an image can be rotated.
-///
-/// `GdkPixbufRotation`. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.PixbufRotation.html)
+/// - [`GdkPixbufRotation`](https://docs.gtk.org/gdk-pixbuf/enum.PixbufRotation.html)
 public enum PixbufRotation: EnumValue, Hashable, Sendable {
     /// `GDK_PIXBUF_ROTATE_NONE`.
     case none
@@ -972,7 +790,6 @@ public enum PixbufRotation: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_pixbuf_rotation_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -982,7 +799,6 @@ public enum PixbufRotation: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -992,17 +808,12 @@ public enum PixbufRotation: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// An animation with a constant frame rate.
-///
-/// `GdkPixbufSimpleAnim`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufSimpleAnim.html)
+/// - [`GdkPixbufSimpleAnim`](https://docs.gtk.org/gdk-pixbuf/class.PixbufSimpleAnim.html)
 open class PixbufSimpleAnim: PixbufAnimation {
     open override class var objectType: ObjectType {
         GdkPixbufTypes.register()
@@ -1012,34 +823,25 @@ open class PixbufSimpleAnim: PixbufAnimation {
 
 extension PixbufSimpleAnim {
     /// A Boolean value that indicates whether the animation restarts when it reaches the end.
-    ///
-    /// `GdkPixbufSimpleAnim:loop`. Since 2.18. [Reference](https://docs.gtk.org/gdk-pixbuf/property.PixbufSimpleAnim.loop.html)
+    /// - [`GdkPixbufSimpleAnim:loop`](https://docs.gtk.org/gdk-pixbuf/property.PixbufSimpleAnim.loop.html). Since 2.18.
     public var loops: Bool {
-        get {
-            recordRead(of: "loop")
-            return gdk_pixbuf_simple_anim_get_loop(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gdk_pixbuf_simple_anim_set_loop(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "loop"); return gdk_pixbuf_simple_anim_get_loop(OpaquePointer(pointer)) != 0 }
+        set { gdk_pixbuf_simple_anim_set_loop(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `gdk_pixbuf_simple_anim_new`. Since 2.8. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufSimpleAnim.new.html)
+    /// [`gdk_pixbuf_simple_anim_new`](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufSimpleAnim.new.html). Since 2.8.
     public convenience init(width: Int, height: Int, rate: Double) {
         Self.requireWrapperClass(for: "gdk_pixbuf_simple_anim_new")
         let returned = gdk_pixbuf_simple_anim_new(exactInteger(width, "gdk_pixbuf_simple_anim_new: width"), exactInteger(height, "gdk_pixbuf_simple_anim_new: height"), Float(rate))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_simple_anim_new"), transfer: .full)
     }
 
-    /// `gdk_pixbuf_simple_anim_add_frame`. Since 2.8. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufSimpleAnim.add_frame.html)
-    public func addFrame(_ pixbuf: Pixbuf) {
-        gdk_pixbuf_simple_anim_add_frame(OpaquePointer(pointer), OpaquePointer(pixbuf.pointer))
-    }
+    /// [`gdk_pixbuf_simple_anim_add_frame`](https://docs.gtk.org/gdk-pixbuf/method.PixbufSimpleAnim.add_frame.html). Since 2.8.
+    public func addFrame(_ pixbuf: Pixbuf) { gdk_pixbuf_simple_anim_add_frame(OpaquePointer(pointer), OpaquePointer(pixbuf.pointer)) }
 }
 
 /// A position in a simple animation.
-///
-/// `GdkPixbufSimpleAnimIter`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufSimpleAnimIter.html)
+/// - [`GdkPixbufSimpleAnimIter`](https://docs.gtk.org/gdk-pixbuf/class.PixbufSimpleAnimIter.html)
 open class PixbufSimpleAnimIter: PixbufAnimationIter {
     open override class var objectType: ObjectType {
         GdkPixbufTypes.register()

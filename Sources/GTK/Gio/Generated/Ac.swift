@@ -5,47 +5,40 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A group of named actions.
-///
-/// `GActionGroup`. [Reference](https://docs.gtk.org/gio/iface.ActionGroup.html)
+/// - [`GActionGroup`](https://docs.gtk.org/gio/iface.ActionGroup.html)
 @MainActor
 public protocol ActionGroup: Object {
     /// Activates the action with the given name and parameter.
-    ///
-    /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
+    /// - [`g_action_group_activate_action`](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html). Since 2.28.
     func activateAction(_ actionName: String, parameter: Variant?)
 
     /// Requests a new state for the action with the given name.
-    ///
-    /// `g_action_group_change_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.change_action_state.html)
+    /// - [`g_action_group_change_action_state`](https://docs.gtk.org/gio/method.ActionGroup.change_action_state.html). Since 2.28.
     func changeActionState(_ actionName: String, value: Variant)
 
     /// Returns a Boolean value that indicates whether the action with the given name is enabled.
-    ///
-    /// `g_action_group_get_action_enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_enabled.html)
+    /// - [`g_action_group_get_action_enabled`](https://docs.gtk.org/gio/method.ActionGroup.get_action_enabled.html). Since 2.28.
     func isActionEnabled(_ actionName: String) -> Bool
 
-    /// `g_action_group_get_action_parameter_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_parameter_type.html)
+    /// [`g_action_group_get_action_parameter_type`](https://docs.gtk.org/gio/method.ActionGroup.get_action_parameter_type.html). Since 2.28.
     func actionParameterType(_ actionName: String) -> VariantType?
 
     /// Returns the state of the action with the given name, or nil if the action is stateless or doesn't exist.
-    ///
-    /// `g_action_group_get_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state.html)
+    /// - [`g_action_group_get_action_state`](https://docs.gtk.org/gio/method.ActionGroup.get_action_state.html). Since 2.28.
     func actionState(_ actionName: String) -> Variant?
 
-    /// `g_action_group_get_action_state_hint`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_hint.html)
+    /// [`g_action_group_get_action_state_hint`](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_hint.html). Since 2.28.
     func actionStateHint(_ actionName: String) -> Variant?
 
-    /// `g_action_group_get_action_state_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_type.html)
+    /// [`g_action_group_get_action_state_type`](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_type.html). Since 2.28.
     func actionStateType(_ actionName: String) -> VariantType?
 
     /// Returns a Boolean value that indicates whether the group contains an action with the given name.
-    ///
-    /// `g_action_group_has_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.has_action.html)
+    /// - [`g_action_group_has_action`](https://docs.gtk.org/gio/method.ActionGroup.has_action.html). Since 2.28.
     func hasAction(_ actionName: String) -> Bool
 
     /// The names of all actions in the group.
-    ///
-    /// `g_action_group_list_actions`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.list_actions.html)
+    /// - [`g_action_group_list_actions`](https://docs.gtk.org/gio/method.ActionGroup.list_actions.html). Since 2.28.
     var actions: [String] { get }
 }
 
@@ -59,38 +52,29 @@ public final class ActionGroupObject: Object, NativeActionGroup {
         GioTypes.register()
         return ObjectType(ActionGroupObject.self, g_object_get_type(), interface: g_action_group_get_type()) { ActionGroupObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ActionGroup {
-    /// `g_action_group_action_added`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_added.html)
-    public func emitActionAdded(_ actionName: String) {
-        g_action_group_action_added(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_added: action_name"))
-    }
+    /// [`g_action_group_action_added`](https://docs.gtk.org/gio/method.ActionGroup.action_added.html). Since 2.28.
+    public func emitActionAdded(_ actionName: String) { g_action_group_action_added(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_added: action_name")) }
 
     /// Emits `actionEnabledChanged`.
-    ///
-    /// `g_action_group_action_enabled_changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_enabled_changed.html)
+    /// - [`g_action_group_action_enabled_changed`](https://docs.gtk.org/gio/method.ActionGroup.action_enabled_changed.html). Since 2.28.
     public func emitActionEnabledChanged(_ actionName: String, enabled: Bool) {
         g_action_group_action_enabled_changed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_enabled_changed: action_name"), enabled ? 1 : 0)
     }
 
-    /// `g_action_group_action_removed`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_removed.html)
-    public func emitActionRemoved(_ actionName: String) {
-        g_action_group_action_removed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_removed: action_name"))
-    }
+    /// [`g_action_group_action_removed`](https://docs.gtk.org/gio/method.ActionGroup.action_removed.html). Since 2.28.
+    public func emitActionRemoved(_ actionName: String) { g_action_group_action_removed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_removed: action_name")) }
 
-    /// `g_action_group_action_state_changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_state_changed.html)
+    /// [`g_action_group_action_state_changed`](https://docs.gtk.org/gio/method.ActionGroup.action_state_changed.html). Since 2.28.
     public func emitActionStateChanged(_ actionName: String, state: Variant) {
         g_action_group_action_state_changed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_state_changed: action_name"), OpaquePointer(state.pointer))
     }
 
     /// Returns the properties of the action with the given name, or nil if the action doesn't exist.
-    ///
-    /// `g_action_group_query_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionGroup.query_action.html)
+    /// - [`g_action_group_query_action`](https://docs.gtk.org/gio/method.ActionGroup.query_action.html). Since 2.32.
     public func queryAction(_ actionName: String) -> (enabled: Bool, parameterType: VariantType, stateType: VariantType, stateHint: Variant, state: Variant)? {
         requireInterface(g_action_group_get_type(), "g_action_group_query_action")
         var cEnabled: gboolean = 0
@@ -104,8 +88,7 @@ extension ActionGroup {
     }
 
     /// Emitted when an action is added, with the name of the action.
-    ///
-    /// `GActionGroup::action-added`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-added.html)
+    /// - [`GActionGroup::action-added`](https://docs.gtk.org/gio/signal.ActionGroup.action-added.html). Since 2.28.
     public var actionAdded: Signal<String> {
         Signal(self, "action-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -114,8 +97,7 @@ extension ActionGroup {
     }
 
     /// Returns the signal `actionAdded` with the given detail.
-    ///
-    /// `GActionGroup::action-added`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-added.html)
+    /// - [`GActionGroup::action-added`](https://docs.gtk.org/gio/signal.ActionGroup.action-added.html). Since 2.28.
     public func actionAdded(detail: String) -> Signal<String> {
         Signal(self, "action-added::\(detail)", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -124,8 +106,7 @@ extension ActionGroup {
     }
 
     /// Emitted when an action is enabled or disabled, with the name of the action.
-    ///
-    /// `GActionGroup::action-enabled-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-enabled-changed.html)
+    /// - [`GActionGroup::action-enabled-changed`](https://docs.gtk.org/gio/signal.ActionGroup.action-enabled-changed.html). Since 2.28.
     public var actionEnabledChanged: Signal<(actionName: String, enabled: Bool)> {
         Signal(self, "action-enabled-changed", SignalShape(callback: SignalTrampolines.pointerInt32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32).self)
@@ -134,8 +115,7 @@ extension ActionGroup {
     }
 
     /// Returns the signal `actionEnabledChanged` with the given detail.
-    ///
-    /// `GActionGroup::action-enabled-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-enabled-changed.html)
+    /// - [`GActionGroup::action-enabled-changed`](https://docs.gtk.org/gio/signal.ActionGroup.action-enabled-changed.html). Since 2.28.
     public func actionEnabledChanged(detail: String) -> Signal<(actionName: String, enabled: Bool)> {
         Signal(self, "action-enabled-changed::\(detail)", SignalShape(callback: SignalTrampolines.pointerInt32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32).self)
@@ -144,8 +124,7 @@ extension ActionGroup {
     }
 
     /// Emitted when an action is removed, with the name of the action.
-    ///
-    /// `GActionGroup::action-removed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-removed.html)
+    /// - [`GActionGroup::action-removed`](https://docs.gtk.org/gio/signal.ActionGroup.action-removed.html). Since 2.28.
     public var actionRemoved: Signal<String> {
         Signal(self, "action-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -154,8 +133,7 @@ extension ActionGroup {
     }
 
     /// Returns the signal `actionRemoved` with the given detail.
-    ///
-    /// `GActionGroup::action-removed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-removed.html)
+    /// - [`GActionGroup::action-removed`](https://docs.gtk.org/gio/signal.ActionGroup.action-removed.html). Since 2.28.
     public func actionRemoved(detail: String) -> Signal<String> {
         Signal(self, "action-removed::\(detail)", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -164,8 +142,7 @@ extension ActionGroup {
     }
 
     /// Emitted when the state of an action changes, with the action's name and new state.
-    ///
-    /// `GActionGroup::action-state-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-state-changed.html)
+    /// - [`GActionGroup::action-state-changed`](https://docs.gtk.org/gio/signal.ActionGroup.action-state-changed.html). Since 2.28.
     public var actionStateChanged: Signal<(actionName: String, value: Variant)> {
         Signal(self, "action-state-changed", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -174,8 +151,7 @@ extension ActionGroup {
     }
 
     /// Returns the signal `actionStateChanged` with the given detail.
-    ///
-    /// `GActionGroup::action-state-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-state-changed.html)
+    /// - [`GActionGroup::action-state-changed`](https://docs.gtk.org/gio/signal.ActionGroup.action-state-changed.html). Since 2.28.
     public func actionStateChanged(detail: String) -> Signal<(actionName: String, value: Variant)> {
         Signal(self, "action-state-changed::\(detail)", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -186,100 +162,77 @@ extension ActionGroup {
 
 extension NativeActionGroup {
     /// Activates the action with the given name and parameter.
-    ///
-    /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
+    /// - [`g_action_group_activate_action`](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html). Since 2.28.
     public func activateAction(_ actionName: String, parameter: Variant? = nil) {
         g_action_group_activate_action(OpaquePointer(pointer), terminated(actionName, "g_action_group_activate_action: action_name"), OpaquePointer(parameter?.pointer))
     }
 
     /// Requests a new state for the action with the given name.
-    ///
-    /// `g_action_group_change_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.change_action_state.html)
+    /// - [`g_action_group_change_action_state`](https://docs.gtk.org/gio/method.ActionGroup.change_action_state.html). Since 2.28.
     public func changeActionState(_ actionName: String, value: Variant) {
         g_action_group_change_action_state(OpaquePointer(pointer), terminated(actionName, "g_action_group_change_action_state: action_name"), OpaquePointer(value.pointer))
     }
 
     /// Returns a Boolean value that indicates whether the action with the given name is enabled.
-    ///
-    /// `g_action_group_get_action_enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_enabled.html)
+    /// - [`g_action_group_get_action_enabled`](https://docs.gtk.org/gio/method.ActionGroup.get_action_enabled.html). Since 2.28.
     public func isActionEnabled(_ actionName: String) -> Bool {
         return g_action_group_get_action_enabled(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_enabled: action_name")) != 0
     }
 
-    /// `g_action_group_get_action_parameter_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_parameter_type.html)
+    /// [`g_action_group_get_action_parameter_type`](https://docs.gtk.org/gio/method.ActionGroup.get_action_parameter_type.html). Since 2.28.
     public func actionParameterType(_ actionName: String) -> VariantType? {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_parameter_type(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_parameter_type: action_name"))), .none)
     }
 
     /// Returns the state of the action with the given name, or nil if the action is stateless or doesn't exist.
-    ///
-    /// `g_action_group_get_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state.html)
+    /// - [`g_action_group_get_action_state`](https://docs.gtk.org/gio/method.ActionGroup.get_action_state.html). Since 2.28.
     public func actionState(_ actionName: String) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_state(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state: action_name"))), .full)
     }
 
-    /// `g_action_group_get_action_state_hint`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_hint.html)
+    /// [`g_action_group_get_action_state_hint`](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_hint.html). Since 2.28.
     public func actionStateHint(_ actionName: String) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_state_hint(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state_hint: action_name"))), .full)
     }
 
-    /// `g_action_group_get_action_state_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_type.html)
+    /// [`g_action_group_get_action_state_type`](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_type.html). Since 2.28.
     public func actionStateType(_ actionName: String) -> VariantType? {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_state_type(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state_type: action_name"))), .none)
     }
 
     /// Returns a Boolean value that indicates whether the group contains an action with the given name.
-    ///
-    /// `g_action_group_has_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.has_action.html)
-    public func hasAction(_ actionName: String) -> Bool {
-        return g_action_group_has_action(OpaquePointer(pointer), terminated(actionName, "g_action_group_has_action: action_name")) != 0
-    }
+    /// - [`g_action_group_has_action`](https://docs.gtk.org/gio/method.ActionGroup.has_action.html). Since 2.28.
+    public func hasAction(_ actionName: String) -> Bool { g_action_group_has_action(OpaquePointer(pointer), terminated(actionName, "g_action_group_has_action: action_name")) != 0 }
 
     /// The names of all actions in the group.
-    ///
-    /// `g_action_group_list_actions`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.list_actions.html)
-    public var actions: [String] {
-        return convertPointerArray(g_action_group_list_actions(OpaquePointer(pointer)), count: nil, .full)
-    }
+    /// - [`g_action_group_list_actions`](https://docs.gtk.org/gio/method.ActionGroup.list_actions.html). Since 2.28.
+    public var actions: [String] { convertPointerArray(g_action_group_list_actions(OpaquePointer(pointer)), count: nil, .full) }
 }
 
 extension ActionGroup {
     /// The default implementation, for classes that don't implement the member.
-    public func actionParameterType(_ actionName: String) -> VariantType? {
-        return nil
-    }
+    public func actionParameterType(_ actionName: String) -> VariantType? { nil }
 
     /// The default implementation, for classes that don't implement the member.
-    public func actionState(_ actionName: String) -> Variant? {
-        return nil
-    }
+    public func actionState(_ actionName: String) -> Variant? { nil }
 
     /// The default implementation, for classes that don't implement the member.
-    public func actionStateHint(_ actionName: String) -> Variant? {
-        return nil
-    }
+    public func actionStateHint(_ actionName: String) -> Variant? { nil }
 
     /// The default implementation, for classes that don't implement the member.
-    public func actionStateType(_ actionName: String) -> VariantType? {
-        return nil
-    }
+    public func actionStateType(_ actionName: String) -> VariantType? { nil }
 }
 
 extension ActionGroup {
     /// Activates the action with the given name and parameter.
-    ///
-    /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
-    public func activateAction(_ actionName: String) {
-        activateAction(actionName, parameter: nil)
-    }
+    /// - [`g_action_group_activate_action`](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html). Since 2.28.
+    public func activateAction(_ actionName: String) { activateAction(actionName, parameter: nil) }
 }
 
 /// Casts an object of a Swift class to ``ActionGroup``.
 @MainActor
 private let actionGroupCast = InterfaceCast<any ActionGroup> { swiftClass in
-    func cast<Class: ActionGroup>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any ActionGroup {
-        { unsafeDowncast($0, to: Class.self) }
-    }
+    func cast<Class: ActionGroup>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any ActionGroup { { unsafeDowncast($0, to: Class.self) } }
     guard let swiftClass = swiftClass as? any ActionGroup.Type else { return nil }
     return cast(swiftClass)
 }
@@ -356,23 +309,19 @@ let actionGroupImplementation = InterfaceImplementation(
 }
 
 /// An object, such as an application or a window, to which a program can add actions.
-///
-/// `GActionMap`. Since 2.32. [Reference](https://docs.gtk.org/gio/iface.ActionMap.html)
+/// - [`GActionMap`](https://docs.gtk.org/gio/iface.ActionMap.html). Since 2.32.
 @MainActor
 public protocol ActionMap: Object {
     /// Adds an action, and replaces any action with the same name.
-    ///
-    /// `g_action_map_add_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.add_action.html)
+    /// - [`g_action_map_add_action`](https://docs.gtk.org/gio/method.ActionMap.add_action.html). Since 2.32.
     func addAction(_ action: any GAction)
 
     /// Returns the action with the given name, if any.
-    ///
-    /// `g_action_map_lookup_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.lookup_action.html)
+    /// - [`g_action_map_lookup_action`](https://docs.gtk.org/gio/method.ActionMap.lookup_action.html). Since 2.32.
     func lookupAction(_ actionName: String) -> (any GAction)?
 
     /// Removes the action with the given name.
-    ///
-    /// `g_action_map_remove_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.remove_action.html)
+    /// - [`g_action_map_remove_action`](https://docs.gtk.org/gio/method.ActionMap.remove_action.html). Since 2.32.
     func removeAction(_ actionName: String)
 }
 
@@ -386,32 +335,26 @@ public final class ActionMapObject: Object, NativeActionMap {
         GioTypes.register()
         return ObjectType(ActionMapObject.self, g_object_get_type(), interface: g_action_map_get_type()) { ActionMapObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension NativeActionMap {
     /// Adds an action, and replaces any action with the same name.
-    ///
-    /// `g_action_map_add_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.add_action.html)
+    /// - [`g_action_map_add_action`](https://docs.gtk.org/gio/method.ActionMap.add_action.html). Since 2.32.
     public func addAction(_ action: any GAction) {
         requireInterface(g_action_map_get_type(), "g_action_map_add_action")
         g_action_map_add_action(OpaquePointer(pointer), OpaquePointer(action.pointer))
     }
 
     /// Returns the action with the given name, if any.
-    ///
-    /// `g_action_map_lookup_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.lookup_action.html)
+    /// - [`g_action_map_lookup_action`](https://docs.gtk.org/gio/method.ActionMap.lookup_action.html). Since 2.32.
     public func lookupAction(_ actionName: String) -> (any GAction)? {
         requireInterface(g_action_map_get_type(), "g_action_map_lookup_action")
         return convertOptionalInterface(UnsafeRawPointer(g_action_map_lookup_action(OpaquePointer(pointer), terminated(actionName, "g_action_map_lookup_action: action_name"))), .none)
     }
 
     /// Removes the action with the given name.
-    ///
-    /// `g_action_map_remove_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.remove_action.html)
+    /// - [`g_action_map_remove_action`](https://docs.gtk.org/gio/method.ActionMap.remove_action.html). Since 2.32.
     public func removeAction(_ actionName: String) {
         requireInterface(g_action_map_get_type(), "g_action_map_remove_action")
         g_action_map_remove_action(OpaquePointer(pointer), terminated(actionName, "g_action_map_remove_action: action_name"))
@@ -421,9 +364,7 @@ extension NativeActionMap {
 /// Casts an object of a Swift class to ``ActionMap``.
 @MainActor
 private let actionMapCast = InterfaceCast<any ActionMap> { swiftClass in
-    func cast<Class: ActionMap>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any ActionMap {
-        { unsafeDowncast($0, to: Class.self) }
-    }
+    func cast<Class: ActionMap>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any ActionMap { { unsafeDowncast($0, to: Class.self) } }
     guard let swiftClass = swiftClass as? any ActionMap.Type else { return nil }
     return cast(swiftClass)
 }

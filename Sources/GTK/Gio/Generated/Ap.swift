@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// An installed application.
-///
-/// `GAppInfo`. [Reference](https://docs.gtk.org/gio/iface.AppInfo.html)
+/// - [`GAppInfo`](https://docs.gtk.org/gio/iface.AppInfo.html)
 @MainActor
 public protocol AppInfo: Object {}
 
@@ -16,10 +15,7 @@ public final class AppInfoObject: Object, AppInfo {
         GioTypes.register()
         return ObjectType(AppInfoObject.self, g_object_get_type(), interface: g_app_info_get_type()) { AppInfoObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 
     /// Returns a Boolean value that indicates whether the values are equal. `g_app_info_equal`.
     public override nonisolated func isEqual(to other: Object) -> Bool {
@@ -28,35 +24,27 @@ public final class AppInfoObject: Object, AppInfo {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(AppInfo.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(AppInfo.self)) }
 }
 
 extension AppInfo {
     /// Adds a MIME type to the types that the application can open.
-    ///
-    /// `g_app_info_add_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.add_supports_type.html)
+    /// - [`g_app_info_add_supports_type`](https://docs.gtk.org/gio/method.AppInfo.add_supports_type.html)
     public func addSupportsType(_ contentType: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_app_info_add_supports_type(OpaquePointer(pointer), terminated(contentType, "g_app_info_add_supports_type: content_type"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_app_info_delete`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.AppInfo.delete.html)
+    /// [`g_app_info_delete`](https://docs.gtk.org/gio/method.AppInfo.delete.html). Since 2.20.
     @discardableResult
-    public func delete() -> Bool {
-        return g_app_info_delete(OpaquePointer(pointer)) != 0
-    }
+    public func delete() -> Bool { g_app_info_delete(OpaquePointer(pointer)) != 0 }
 
-    /// `g_app_info_dup`. [Reference](https://docs.gtk.org/gio/method.AppInfo.dup.html)
-    public func copy() -> any AppInfo {
-        return convertInterface(UnsafeRawPointer(g_app_info_dup(OpaquePointer(pointer))), .full, "g_app_info_dup")
-    }
+    /// [`g_app_info_dup`](https://docs.gtk.org/gio/method.AppInfo.dup.html)
+    public func copy() -> any AppInfo { convertInterface(UnsafeRawPointer(g_app_info_dup(OpaquePointer(pointer))), .full, "g_app_info_dup") }
 
     /// Starts the application with the given files.
-    ///
-    /// `g_app_info_launch`. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch.html)
+    /// - [`g_app_info_launch`](https://docs.gtk.org/gio/method.AppInfo.launch.html)
     public func launch(_ files: [File]? = nil, context: GAppLaunchContext? = nil) throws(GLibError) {
         let cFiles = linkedList((files ?? []).map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_list_free(cFiles) }
@@ -66,8 +54,7 @@ extension AppInfo {
     }
 
     /// Starts the application with the given URIs.
-    ///
-    /// `g_app_info_launch_uris`. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch_uris.html)
+    /// - [`g_app_info_launch_uris`](https://docs.gtk.org/gio/method.AppInfo.launch_uris.html)
     public func launchURIsBlocking(_ uris: [String]? = nil, context: GAppLaunchContext? = nil) throws(GLibError) {
         let cUris = linkedList((uris ?? []).map { UnsafeMutableRawPointer(g_strdup(terminated($0, "g_app_info_launch_uris: uris"))) })
         defer { g_list_free_full(cUris, g_free) }
@@ -77,14 +64,11 @@ extension AppInfo {
     }
 
     /// Starts the application with the given URIs, without blocking.
-    ///
-    /// `g_app_info_launch_uris_async`, `g_app_info_launch_uris_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch_uris_async.html)
+    /// - [`g_app_info_launch_uris_async`](https://docs.gtk.org/gio/method.AppInfo.launch_uris_async.html), `g_app_info_launch_uris_finish`. Since 2.60.
     public func launchURIs(_ uris: [String]? = nil, context: GAppLaunchContext? = nil) async throws(GLibError) {
         let cUris = linkedList((uris ?? []).map { UnsafeMutableRawPointer(g_strdup(terminated($0, "g_app_info_launch_uris_async: uris"))) })
         defer { g_list_free_full(cUris, g_free) }
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_app_info_launch_uris_async(OpaquePointer(pointer), cUris, context?.pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_app_info_launch_uris_async(OpaquePointer(pointer), cUris, context?.pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_app_info_launch_uris_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -92,8 +76,7 @@ extension AppInfo {
     }
 
     /// Removes a MIME type from the types that the application can open.
-    ///
-    /// `g_app_info_remove_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.remove_supports_type.html)
+    /// - [`g_app_info_remove_supports_type`](https://docs.gtk.org/gio/method.AppInfo.remove_supports_type.html)
     public func removeSupportsType(_ contentType: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_app_info_remove_supports_type(OpaquePointer(pointer), terminated(contentType, "g_app_info_remove_supports_type: content_type"), &failure)
@@ -101,8 +84,7 @@ extension AppInfo {
     }
 
     /// Makes the application the default one for the given file name extension.
-    ///
-    /// `g_app_info_set_as_default_for_extension`. [Reference](https://docs.gtk.org/gio/method.AppInfo.set_as_default_for_extension.html)
+    /// - [`g_app_info_set_as_default_for_extension`](https://docs.gtk.org/gio/method.AppInfo.set_as_default_for_extension.html)
     public func setAsDefault(forExtension `extension`: String) throws(GLibError) {
         let cExtension = FileNames.duplicate(`extension`, "g_app_info_set_as_default_for_extension: extension")
         defer { g_free(cExtension) }
@@ -112,8 +94,7 @@ extension AppInfo {
     }
 
     /// Makes the application the default one for the given MIME type.
-    ///
-    /// `g_app_info_set_as_default_for_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.set_as_default_for_type.html)
+    /// - [`g_app_info_set_as_default_for_type`](https://docs.gtk.org/gio/method.AppInfo.set_as_default_for_type.html)
     public func setAsDefault(forType contentType: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_app_info_set_as_default_for_type(OpaquePointer(pointer), terminated(contentType, "g_app_info_set_as_default_for_type: content_type"), &failure)
@@ -121,94 +102,61 @@ extension AppInfo {
     }
 
     /// Makes the application the most recently used one for the given MIME type.
-    ///
-    /// `g_app_info_set_as_last_used_for_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.set_as_last_used_for_type.html)
+    /// - [`g_app_info_set_as_last_used_for_type`](https://docs.gtk.org/gio/method.AppInfo.set_as_last_used_for_type.html)
     public func setAsLastUsed(forType contentType: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_app_info_set_as_last_used_for_type(OpaquePointer(pointer), terminated(contentType, "g_app_info_set_as_last_used_for_type: content_type"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_app_info_can_delete`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.AppInfo.can_delete.html)
-    public var canDelete: Bool {
-        return g_app_info_can_delete(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_app_info_can_delete`](https://docs.gtk.org/gio/method.AppInfo.can_delete.html). Since 2.20.
+    public var canDelete: Bool { g_app_info_can_delete(OpaquePointer(pointer)) != 0 }
 
-    /// `g_app_info_can_remove_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.can_remove_supports_type.html)
-    public var canRemoveSupportsType: Bool {
-        return g_app_info_can_remove_supports_type(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_app_info_can_remove_supports_type`](https://docs.gtk.org/gio/method.AppInfo.can_remove_supports_type.html)
+    public var canRemoveSupportsType: Bool { g_app_info_can_remove_supports_type(OpaquePointer(pointer)) != 0 }
 
-    /// `g_app_info_get_commandline`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_commandline.html)
-    public var commandLine: String? {
-        return convertOptionalFileName(g_app_info_get_commandline(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_app_info_get_commandline`](https://docs.gtk.org/gio/method.AppInfo.get_commandline.html). Since 2.20.
+    public var commandLine: String? { convertOptionalFileName(g_app_info_get_commandline(OpaquePointer(pointer)), .none) }
 
     /// The description of the application, if any.
-    ///
-    /// `g_app_info_get_description`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_description.html)
-    public var description: String? {
-        return convertOptionalString(g_app_info_get_description(OpaquePointer(pointer)), .none)
-    }
+    /// - [`g_app_info_get_description`](https://docs.gtk.org/gio/method.AppInfo.get_description.html)
+    public var description: String? { convertOptionalString(g_app_info_get_description(OpaquePointer(pointer)), .none) }
 
     /// The display name of the application.
-    ///
-    /// `g_app_info_get_display_name`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_display_name.html)
-    public var displayName: String {
-        return convertString(g_app_info_get_display_name(OpaquePointer(pointer)), .none)
-    }
+    /// - [`g_app_info_get_display_name`](https://docs.gtk.org/gio/method.AppInfo.get_display_name.html). Since 2.24.
+    public var displayName: String { convertString(g_app_info_get_display_name(OpaquePointer(pointer)), .none) }
 
-    /// `g_app_info_get_executable`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_executable.html)
-    public var executable: String {
-        return convertFileName(g_app_info_get_executable(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_app_info_get_executable`](https://docs.gtk.org/gio/method.AppInfo.get_executable.html)
+    public var executable: String { convertFileName(g_app_info_get_executable(OpaquePointer(pointer)), .none) }
 
     /// The icon of the application, if any.
-    ///
-    /// `g_app_info_get_icon`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_icon.html)
-    public var icon: (any Icon)? {
-        return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_icon(OpaquePointer(pointer))), .none)
-    }
+    /// - [`g_app_info_get_icon`](https://docs.gtk.org/gio/method.AppInfo.get_icon.html)
+    public var icon: (any Icon)? { convertOptionalInterface(UnsafeRawPointer(g_app_info_get_icon(OpaquePointer(pointer))), .none) }
 
     /// The ID of the application, such as `org.example.Notes.desktop`, or nil for no ID.
-    ///
-    /// `g_app_info_get_id`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_id.html)
-    public var id: String? {
-        return convertOptionalString(g_app_info_get_id(OpaquePointer(pointer)), .none)
-    }
+    /// - [`g_app_info_get_id`](https://docs.gtk.org/gio/method.AppInfo.get_id.html)
+    public var id: String? { convertOptionalString(g_app_info_get_id(OpaquePointer(pointer)), .none) }
 
     /// The name of the application.
-    ///
-    /// `g_app_info_get_name`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_name.html)
-    public var name: String {
-        return convertString(g_app_info_get_name(OpaquePointer(pointer)), .none)
-    }
+    /// - [`g_app_info_get_name`](https://docs.gtk.org/gio/method.AppInfo.get_name.html)
+    public var name: String { convertString(g_app_info_get_name(OpaquePointer(pointer)), .none) }
 
-    /// `g_app_info_get_supported_types`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_supported_types.html)
-    public var supportedTypes: [String] {
-        return convertPointerArray(g_app_info_get_supported_types(OpaquePointer(pointer)), count: nil, .none)
-    }
+    /// [`g_app_info_get_supported_types`](https://docs.gtk.org/gio/method.AppInfo.get_supported_types.html). Since 2.34.
+    public var supportedTypes: [String] { convertPointerArray(g_app_info_get_supported_types(OpaquePointer(pointer)), count: nil, .none) }
 
-    /// `g_app_info_should_show`. [Reference](https://docs.gtk.org/gio/method.AppInfo.should_show.html)
-    public var shouldShow: Bool {
-        return g_app_info_should_show(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_app_info_should_show`](https://docs.gtk.org/gio/method.AppInfo.should_show.html)
+    public var shouldShow: Bool { g_app_info_should_show(OpaquePointer(pointer)) != 0 }
 
-    /// `g_app_info_supports_files`. [Reference](https://docs.gtk.org/gio/method.AppInfo.supports_files.html)
-    public var supportsFiles: Bool {
-        return g_app_info_supports_files(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_app_info_supports_files`](https://docs.gtk.org/gio/method.AppInfo.supports_files.html)
+    public var supportsFiles: Bool { g_app_info_supports_files(OpaquePointer(pointer)) != 0 }
 
-    /// `g_app_info_supports_uris`. [Reference](https://docs.gtk.org/gio/method.AppInfo.supports_uris.html)
-    public var supportsURIs: Bool {
-        return g_app_info_supports_uris(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_app_info_supports_uris`](https://docs.gtk.org/gio/method.AppInfo.supports_uris.html)
+    public var supportsURIs: Bool { g_app_info_supports_uris(OpaquePointer(pointer)) != 0 }
 }
 
 extension AppInfoObject {
     /// Creates application information from a command line.
-    ///
-    /// `g_app_info_create_from_commandline`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.create_from_commandline.html)
+    /// - [`g_app_info_create_from_commandline`](https://docs.gtk.org/gio/type_func.AppInfo.create_from_commandline.html)
     public static func create(fromCommandLine commandLine: String, applicationName: String? = nil, flags: AppInfoCreateFlags = []) throws(GLibError) -> any AppInfo {
         GioTypes.register()
         let cCommandLine = FileNames.duplicate(commandLine, "g_app_info_create_from_commandline: commandline")
@@ -220,35 +168,30 @@ extension AppInfoObject {
     }
 
     /// All installed applications.
-    ///
-    /// `g_app_info_get_all`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_all.html)
+    /// - [`g_app_info_get_all`](https://docs.gtk.org/gio/type_func.AppInfo.get_all.html)
     public static var all: [any AppInfo] {
         GioTypes.register()
         return convertInterfaceList(g_app_info_get_all(), .full)
     }
 
-    /// `g_app_info_get_all_for_type`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_all_for_type.html)
+    /// [`g_app_info_get_all_for_type`](https://docs.gtk.org/gio/type_func.AppInfo.get_all_for_type.html)
     public static func all(forType contentType: String) -> [any AppInfo] {
         GioTypes.register()
         return convertInterfaceList(g_app_info_get_all_for_type(terminated(contentType, "g_app_info_get_all_for_type: content_type")), .full)
     }
 
     /// Returns the default application for the given MIME type, if any.
-    ///
-    /// `g_app_info_get_default_for_type`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type.html)
+    /// - [`g_app_info_get_default_for_type`](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type.html)
     public static func `default`(forType contentType: String, mustSupportURIs: Bool) -> (any AppInfo)? {
         GioTypes.register()
         return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_default_for_type(terminated(contentType, "g_app_info_get_default_for_type: content_type"), mustSupportURIs ? 1 : 0)), .full)
     }
 
     /// Returns the default application for the given MIME type, without blocking.
-    ///
-    /// `g_app_info_get_default_for_type_async`, `g_app_info_get_default_for_type_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type_async.html)
+    /// - [`g_app_info_get_default_for_type_async`](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type_async.html), `g_app_info_get_default_for_type_finish`. Since 2.74.
     public static func `default`(forType contentType: String, mustSupportURIs: Bool) async throws(GLibError) -> any AppInfo {
         GioTypes.register()
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_app_info_get_default_for_type_async(terminated(contentType, "g_app_info_get_default_for_type_async: content_type"), mustSupportURIs ? 1 : 0, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_app_info_get_default_for_type_async(terminated(contentType, "g_app_info_get_default_for_type_async: content_type"), mustSupportURIs ? 1 : 0, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_app_info_get_default_for_type_finish(finished.pointer, &failure)
@@ -257,21 +200,17 @@ extension AppInfoObject {
     }
 
     /// Returns the default application for the given URI scheme, if any.
-    ///
-    /// `g_app_info_get_default_for_uri_scheme`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_uri_scheme.html)
+    /// - [`g_app_info_get_default_for_uri_scheme`](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_uri_scheme.html)
     public static func `default`(forURIScheme uriScheme: String) -> (any AppInfo)? {
         GioTypes.register()
         return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_default_for_uri_scheme(terminated(uriScheme, "g_app_info_get_default_for_uri_scheme: uri_scheme"))), .full)
     }
 
     /// Returns the default application for the given URI scheme, without blocking.
-    ///
-    /// `g_app_info_get_default_for_uri_scheme_async`, `g_app_info_get_default_for_uri_scheme_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_uri_scheme_async.html)
+    /// - [`g_app_info_get_default_for_uri_scheme_async`](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_uri_scheme_async.html), `g_app_info_get_default_for_uri_scheme_finish`. Since 2.74.
     public static func `default`(forURIScheme uriScheme: String) async throws(GLibError) -> any AppInfo {
         GioTypes.register()
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_app_info_get_default_for_uri_scheme_async(terminated(uriScheme, "g_app_info_get_default_for_uri_scheme_async: uri_scheme"), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_app_info_get_default_for_uri_scheme_async(terminated(uriScheme, "g_app_info_get_default_for_uri_scheme_async: uri_scheme"), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_app_info_get_default_for_uri_scheme_finish(finished.pointer, &failure)
@@ -279,21 +218,20 @@ extension AppInfoObject {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_app_info_get_default_for_uri_scheme_finish")
     }
 
-    /// `g_app_info_get_fallback_for_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_fallback_for_type.html)
+    /// [`g_app_info_get_fallback_for_type`](https://docs.gtk.org/gio/type_func.AppInfo.get_fallback_for_type.html). Since 2.28.
     public static func fallback(forType contentType: String) -> [any AppInfo] {
         GioTypes.register()
         return convertInterfaceList(g_app_info_get_fallback_for_type(terminated(contentType, "g_app_info_get_fallback_for_type: content_type")), .full)
     }
 
-    /// `g_app_info_get_recommended_for_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_recommended_for_type.html)
+    /// [`g_app_info_get_recommended_for_type`](https://docs.gtk.org/gio/type_func.AppInfo.get_recommended_for_type.html). Since 2.28.
     public static func recommended(forType contentType: String) -> [any AppInfo] {
         GioTypes.register()
         return convertInterfaceList(g_app_info_get_recommended_for_type(terminated(contentType, "g_app_info_get_recommended_for_type: content_type")), .full)
     }
 
     /// Opens a URI in the default application.
-    ///
-    /// `g_app_info_launch_default_for_uri`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.launch_default_for_uri.html)
+    /// - [`g_app_info_launch_default_for_uri`](https://docs.gtk.org/gio/type_func.AppInfo.launch_default_for_uri.html)
     public static func launchDefault(forURI uri: String, context: GAppLaunchContext? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_app_info_launch_default_for_uri(terminated(uri, "g_app_info_launch_default_for_uri: uri"), context?.pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), &failure)
@@ -301,76 +239,53 @@ extension AppInfoObject {
     }
 
     /// Opens a URI in the default application, without blocking.
-    ///
-    /// `g_app_info_launch_default_for_uri_async`, `g_app_info_launch_default_for_uri_finish`. Since 2.50. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.launch_default_for_uri_async.html)
+    /// - [`g_app_info_launch_default_for_uri_async`](https://docs.gtk.org/gio/type_func.AppInfo.launch_default_for_uri_async.html), `g_app_info_launch_default_for_uri_finish`. Since 2.50.
     public static func launchDefault(forURI uri: String, context: GAppLaunchContext? = nil) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_app_info_launch_default_for_uri_async(terminated(uri, "g_app_info_launch_default_for_uri_async: uri"), context?.pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_app_info_launch_default_for_uri_async(terminated(uri, "g_app_info_launch_default_for_uri_async: uri"), context?.pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_app_info_launch_default_for_uri_finish(finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_app_info_reset_type_associations`. Since 2.20. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.reset_type_associations.html)
-    public static func resetTypeAssociations(_ contentType: String) {
-        g_app_info_reset_type_associations(terminated(contentType, "g_app_info_reset_type_associations: content_type"))
-    }
+    /// [`g_app_info_reset_type_associations`](https://docs.gtk.org/gio/type_func.AppInfo.reset_type_associations.html). Since 2.20.
+    public static func resetTypeAssociations(_ contentType: String) { g_app_info_reset_type_associations(terminated(contentType, "g_app_info_reset_type_associations: content_type")) }
 }
 
 /// Options for creating application information.
-///
-/// `GAppInfoCreateFlags`. [Reference](https://docs.gtk.org/gio/flags.AppInfoCreateFlags.html)
+/// - [`GAppInfoCreateFlags`](https://docs.gtk.org/gio/flags.AppInfoCreateFlags.html)
 public struct AppInfoCreateFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_app_info_create_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_APP_INFO_CREATE_NONE`.
     public static var none: AppInfoCreateFlags { [] }
-
     /// `G_APP_INFO_CREATE_NEEDS_TERMINAL`.
     public static var needsTerminal: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 1) }
-
     /// `G_APP_INFO_CREATE_SUPPORTS_URIS`.
     public static var supportsURIs: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 2) }
-
     /// `G_APP_INFO_CREATE_SUPPORTS_STARTUP_NOTIFICATION`.
     public static var supportsStartupNotification: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 4) }
-
-    public static var valueType: GType { g_app_info_create_flags_get_type() }
 }
 
 /// An object that reports when applications are installed or removed.
-///
-/// `GAppInfoMonitor`. Since 2.40. [Reference](https://docs.gtk.org/gio/class.AppInfoMonitor.html)
+/// - [`GAppInfoMonitor`](https://docs.gtk.org/gio/class.AppInfoMonitor.html). Since 2.40.
 open class AppInfoMonitor: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(AppInfoMonitor.self, g_app_info_monitor_get_type()) { AppInfoMonitor(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(AppInfoMonitor.self, g_app_info_monitor_get_type()) { AppInfoMonitor(wrapping: $0, transfer: $1) } }
 }
 
 extension AppInfoMonitor {
     /// Emitted when applications are installed or removed.
-    ///
-    /// `GAppInfoMonitor::changed`. [Reference](https://docs.gtk.org/gio/signal.AppInfoMonitor.changed.html)
-    public var changed: Signal<Void> {
-        Signal(self, "changed", .void)
-    }
+    /// - [`GAppInfoMonitor::changed`](https://docs.gtk.org/gio/signal.AppInfoMonitor.changed.html)
+    public var changed: Signal<Void> { Signal(self, "changed", .void) }
 
-    /// `g_app_info_monitor_get`. Since 2.40. [Reference](https://docs.gtk.org/gio/type_func.AppInfoMonitor.get.html)
-    public static func get() -> AppInfoMonitor {
-        return convertPointer(UnsafeRawPointer(g_app_info_monitor_get()), .full, "g_app_info_monitor_get")
-    }
+    /// [`g_app_info_monitor_get`](https://docs.gtk.org/gio/type_func.AppInfoMonitor.get.html). Since 2.40.
+    public static func get() -> AppInfoMonitor { convertPointer(UnsafeRawPointer(g_app_info_monitor_get()), .full, "g_app_info_monitor_get") }
 }
 
 /// The command line with which an application was started.
-///
-/// `GApplicationCommandLine`. [Reference](https://docs.gtk.org/gio/class.ApplicationCommandLine.html)
+/// - [`GApplicationCommandLine`](https://docs.gtk.org/gio/class.ApplicationCommandLine.html)
 open class ApplicationCommandLine: Object {
     open override class var objectType: ObjectType {
         GioTypes.register()
@@ -378,8 +293,7 @@ open class ApplicationCommandLine: Object {
     }
 
     /// Override this method to implement the virtual function `get_stdin`.
-    ///
-    /// `GApplicationCommandLineClass.get_stdin`. Since 2.34. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.get_stdin.html)
+    /// - [`GApplicationCommandLineClass.get_stdin`](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.get_stdin.html). Since 2.34.
     open func getStdin() -> GInputStream? {
         guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.get_stdin else { return nil }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -388,16 +302,14 @@ open class ApplicationCommandLine: Object {
     }
 
     /// Override this method to implement the virtual function `print_literal`.
-    ///
-    /// `GApplicationCommandLineClass.print_literal`. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.print_literal.html)
+    /// - [`GApplicationCommandLineClass.print_literal`](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.print_literal.html)
     open func printLiteral(_ message: String) {
         guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.print_literal else { return }
         function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), terminated(message, "GApplicationCommandLineClass.print_literal: message"))
     }
 
     /// Override this method to implement the virtual function `printerr_literal`.
-    ///
-    /// `GApplicationCommandLineClass.printerr_literal`. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.printerr_literal.html)
+    /// - [`GApplicationCommandLineClass.printerr_literal`](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.printerr_literal.html)
     open func printerrLiteral(_ message: String) {
         guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.printerr_literal else { return }
         function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), terminated(message, "GApplicationCommandLineClass.printerr_literal: message"))
@@ -405,8 +317,7 @@ open class ApplicationCommandLine: Object {
 
     #if GTK4_14
     /// Override this method to run code when the process that sent the command line may exit.
-    ///
-    /// `GApplicationCommandLineClass.done`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.done.html)
+    /// - [`GApplicationCommandLineClass.done`](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.done.html). Since 2.80, with the trait `GTK4_14`.
     open func doDone() {
         guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.done else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -458,15 +369,11 @@ open class ApplicationCommandLine: Object {
 }
 
 extension ApplicationCommandLine {
-    /// `GApplicationCommandLine:is-remote`. [Reference](https://docs.gtk.org/gio/property.ApplicationCommandLine.is-remote.html)
-    public var isRemote: Bool {
-        recordRead(of: "is-remote")
-        return g_application_command_line_get_is_remote(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)) != 0
-    }
+    /// [`GApplicationCommandLine:is-remote`](https://docs.gtk.org/gio/property.ApplicationCommandLine.is-remote.html)
+    public var isRemote: Bool { recordRead(of: "is-remote"); return g_application_command_line_get_is_remote(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)) != 0 }
 
     /// Returns the file that the given argument names, relative to the working directory of the command.
-    ///
-    /// `g_application_command_line_create_file_for_arg`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.create_file_for_arg.html)
+    /// - [`g_application_command_line_create_file_for_arg`](https://docs.gtk.org/gio/method.ApplicationCommandLine.create_file_for_arg.html). Since 2.36.
     public func createFile(forArgument argument: String) -> File {
         let cArgument = FileNames.duplicate(argument, "g_application_command_line_create_file_for_arg: arg")
         defer { g_free(cArgument) }
@@ -474,15 +381,14 @@ extension ApplicationCommandLine {
     }
 
     /// Returns the value of an environment variable of the command, or nil if the variable isn't set.
-    ///
-    /// `g_application_command_line_getenv`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.getenv.html)
+    /// - [`g_application_command_line_getenv`](https://docs.gtk.org/gio/method.ApplicationCommandLine.getenv.html). Since 2.28.
     public func getenv(_ name: String) -> String? {
         let cName = FileNames.duplicate(name, "g_application_command_line_getenv: name")
         defer { g_free(cName) }
         return convertOptionalString(g_application_command_line_getenv(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), cName), .none)
     }
 
-    /// `g_application_command_line_get_arguments`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_arguments.html)
+    /// [`g_application_command_line_get_arguments`](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_arguments.html). Since 2.28.
     public var arguments: [String] {
         var cArgc: CInt = 0
         let returned = g_application_command_line_get_arguments(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), &cArgc)
@@ -490,89 +396,61 @@ extension ApplicationCommandLine {
     }
 
     /// The working directory in which the command was started, or nil if it isn't known.
-    ///
-    /// `g_application_command_line_get_cwd`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_cwd.html)
-    public var workingDirectory: String? {
-        return convertOptionalFileName(g_application_command_line_get_cwd(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .none)
-    }
+    /// - [`g_application_command_line_get_cwd`](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_cwd.html). Since 2.28.
+    public var workingDirectory: String? { convertOptionalFileName(g_application_command_line_get_cwd(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .none) }
 
-    /// `g_application_command_line_get_environ`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_environ.html)
-    public var environment: [String] {
-        return convertFileNameArray(g_application_command_line_get_environ(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), count: nil, .none)
-    }
+    /// [`g_application_command_line_get_environ`](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_environ.html). Since 2.28.
+    public var environment: [String] { convertFileNameArray(g_application_command_line_get_environ(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), count: nil, .none) }
 
     /// The exit status for the process that sent the command line.
-    ///
-    /// `g_application_command_line_get_exit_status`, `g_application_command_line_set_exit_status`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_exit_status.html)
+    /// - [`g_application_command_line_get_exit_status`](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_exit_status.html), `g_application_command_line_set_exit_status`. Since 2.28.
     public var exitStatus: Int {
-        get {
-            return convertInteger(g_application_command_line_get_exit_status(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)))
-        }
+        get { convertInteger(g_application_command_line_get_exit_status(pointer.assumingMemoryBound(to: GApplicationCommandLine.self))) }
         set {
             g_application_command_line_set_exit_status(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), exactInteger(newValue, "g_application_command_line_set_exit_status: exit_status"))
         }
     }
 
-    /// `g_application_command_line_get_options_dict`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_options_dict.html)
+    /// [`g_application_command_line_get_options_dict`](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_options_dict.html). Since 2.40.
     public var optionsDictionary: VariantDict {
         return convertPointer(g_application_command_line_get_options_dict(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .none, "g_application_command_line_get_options_dict")
     }
 
-    /// `g_application_command_line_get_platform_data`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_platform_data.html)
-    public var platformData: Variant? {
-        return convertOptional(UnsafeRawPointer(g_application_command_line_get_platform_data(pointer.assumingMemoryBound(to: GApplicationCommandLine.self))), .full)
-    }
+    /// [`g_application_command_line_get_platform_data`](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_platform_data.html). Since 2.28.
+    public var platformData: Variant? { convertOptional(UnsafeRawPointer(g_application_command_line_get_platform_data(pointer.assumingMemoryBound(to: GApplicationCommandLine.self))), .full) }
 
-    /// `g_application_command_line_get_stdin`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_stdin.html)
-    public var stdin: GInputStream? {
-        return convertOptional(g_application_command_line_get_stdin(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .full)
-    }
+    /// [`g_application_command_line_get_stdin`](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_stdin.html). Since 2.34.
+    public var stdin: GInputStream? { convertOptional(g_application_command_line_get_stdin(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .full) }
 }
 
 /// The flags that determine how an application handles files, arguments and instances.
-///
-/// `GApplicationFlags`. Since 2.28. [Reference](https://docs.gtk.org/gio/flags.ApplicationFlags.html)
+/// - [`GApplicationFlags`](https://docs.gtk.org/gio/flags.ApplicationFlags.html). Since 2.28.
 public struct ApplicationFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_application_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// No special behavior. `defaultFlags` is the newer name. `G_APPLICATION_FLAGS_NONE`.
     public static var flagsNone: ApplicationFlags { [] }
-
     /// No special behavior. `G_APPLICATION_DEFAULT_FLAGS`.
     public static var defaultFlags: ApplicationFlags { [] }
-
     /// The application runs as a D-Bus service. `G_APPLICATION_IS_SERVICE`.
     public static var isService: ApplicationFlags { ApplicationFlags(rawValue: 1) }
-
     /// The process never becomes the primary instance. `G_APPLICATION_IS_LAUNCHER`.
     public static var isLauncher: ApplicationFlags { ApplicationFlags(rawValue: 2) }
-
     /// The application opens files with the signal `open`. `G_APPLICATION_HANDLES_OPEN`.
     public static var handlesOpen: ApplicationFlags { ApplicationFlags(rawValue: 4) }
-
     /// The application handles command-line arguments with the signal `commandLine`.
-    ///
-    /// `G_APPLICATION_HANDLES_COMMAND_LINE`.
+    /// - `G_APPLICATION_HANDLES_COMMAND_LINE`.
     public static var handlesCommandLine: ApplicationFlags { ApplicationFlags(rawValue: 8) }
-
     /// The environment of each new process is sent to the primary instance. `G_APPLICATION_SEND_ENVIRONMENT`.
     public static var sendEnvironment: ApplicationFlags { ApplicationFlags(rawValue: 16) }
-
     /// Each process is a separate instance. `G_APPLICATION_NON_UNIQUE`.
     public static var nonUnique: ApplicationFlags { ApplicationFlags(rawValue: 32) }
-
     /// The user can override the application ID on the command line. `G_APPLICATION_CAN_OVERRIDE_APP_ID`.
     public static var canOverrideAppID: ApplicationFlags { ApplicationFlags(rawValue: 64) }
-
     /// Another process can replace the primary instance. `G_APPLICATION_ALLOW_REPLACEMENT`.
     public static var allowReplacement: ApplicationFlags { ApplicationFlags(rawValue: 128) }
-
     /// The process replaces the primary instance, if any. `G_APPLICATION_REPLACE`.
     public static var replace: ApplicationFlags { ApplicationFlags(rawValue: 256) }
-
-    public static var valueType: GType { g_application_flags_get_type() }
 }

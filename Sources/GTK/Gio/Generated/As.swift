@@ -5,39 +5,28 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// The data to ask for when a password is required.
-///
-/// `GAskPasswordFlags`. [Reference](https://docs.gtk.org/gio/flags.AskPasswordFlags.html)
+/// - [`GAskPasswordFlags`](https://docs.gtk.org/gio/flags.AskPasswordFlags.html)
 public struct AskPasswordFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_ask_password_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_ASK_PASSWORD_NEED_PASSWORD`.
     public static var needPassword: AskPasswordFlags { AskPasswordFlags(rawValue: 1) }
-
     /// `G_ASK_PASSWORD_NEED_USERNAME`.
     public static var needUsername: AskPasswordFlags { AskPasswordFlags(rawValue: 2) }
-
     /// `G_ASK_PASSWORD_NEED_DOMAIN`.
     public static var needDomain: AskPasswordFlags { AskPasswordFlags(rawValue: 4) }
-
     /// `G_ASK_PASSWORD_SAVING_SUPPORTED`.
     public static var savingSupported: AskPasswordFlags { AskPasswordFlags(rawValue: 8) }
-
     /// `G_ASK_PASSWORD_ANONYMOUS_SUPPORTED`.
     public static var anonymousSupported: AskPasswordFlags { AskPasswordFlags(rawValue: 16) }
-
     /// `G_ASK_PASSWORD_TCRYPT`.
     public static var tcrypt: AskPasswordFlags { AskPasswordFlags(rawValue: 32) }
-
-    public static var valueType: GType { g_ask_password_flags_get_type() }
 }
 
 /// An object with an asynchronous initialization that can fail.
-///
-/// `GAsyncInitable`. Since 2.22. [Reference](https://docs.gtk.org/gio/iface.AsyncInitable.html)
+/// - [`GAsyncInitable`](https://docs.gtk.org/gio/iface.AsyncInitable.html). Since 2.22.
 @MainActor
 public protocol AsyncInitable: Object, AsyncInitableRequirements {}
 
@@ -51,15 +40,11 @@ public final class AsyncInitableObject: Object, NativeAsyncInitable {
         GioTypes.register()
         return ObjectType(AsyncInitableObject.self, g_object_get_type(), interface: g_async_initable_get_type()) { AsyncInitableObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 /// The result of an asynchronous C operation.
-///
-/// `GAsyncResult`. [Reference](https://docs.gtk.org/gio/iface.AsyncResult.html)
+/// - [`GAsyncResult`](https://docs.gtk.org/gio/iface.AsyncResult.html)
 @MainActor
 public protocol AsyncResult: Object {}
 
@@ -69,24 +54,18 @@ public final class AsyncResultObject: Object, AsyncResult {
         GioTypes.register()
         return ObjectType(AsyncResultObject.self, g_object_get_type(), interface: g_async_result_get_type()) { AsyncResultObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension AsyncResult {
     /// Throws the error of the result, if any.
-    ///
-    /// `g_async_result_legacy_propagate_error`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.AsyncResult.legacy_propagate_error.html)
+    /// - [`g_async_result_legacy_propagate_error`](https://docs.gtk.org/gio/method.AsyncResult.legacy_propagate_error.html). Since 2.34.
     public func legacyPropagateError() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_async_result_legacy_propagate_error(OpaquePointer(pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_async_result_get_source_object`. [Reference](https://docs.gtk.org/gio/method.AsyncResult.get_source_object.html)
-    public var sourceObject: Object? {
-        return convertOptional(g_async_result_get_source_object(OpaquePointer(pointer)), .full)
-    }
+    /// [`g_async_result_get_source_object`](https://docs.gtk.org/gio/method.AsyncResult.get_source_object.html)
+    public var sourceObject: Object? { convertOptional(g_async_result_get_source_object(OpaquePointer(pointer)), .full) }
 }

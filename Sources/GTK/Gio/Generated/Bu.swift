@@ -5,27 +5,21 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// An input stream that buffers the data of another stream.
-///
-/// `GBufferedInputStream`. [Reference](https://docs.gtk.org/gio/class.BufferedInputStream.html)
+/// - [`GBufferedInputStream`](https://docs.gtk.org/gio/class.BufferedInputStream.html)
 open class BufferedInputStream: FilterInputStream, NativeSeekable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(BufferedInputStream.self, g_buffered_input_stream_get_type()) { BufferedInputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// `g_buffered_input_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.BufferedInputStream.new.html)
-    public init(baseStream: GInputStream) {
-        super.init(properties: ["base-stream": baseStream])
-    }
+    /// [`g_buffered_input_stream_new`](https://docs.gtk.org/gio/ctor.BufferedInputStream.new.html)
+    public init(baseStream: GInputStream) { super.init(properties: ["base-stream": baseStream]) }
 
-    /// `g_buffered_input_stream_new_sized`. [Reference](https://docs.gtk.org/gio/ctor.BufferedInputStream.new_sized.html)
-    public init(baseStream: GInputStream, size: Int) {
-        super.init(properties: ["base-stream": baseStream, "buffer-size": size])
-    }
+    /// [`g_buffered_input_stream_new_sized`](https://docs.gtk.org/gio/ctor.BufferedInputStream.new_sized.html)
+    public init(baseStream: GInputStream, size: Int) { super.init(properties: ["base-stream": baseStream, "buffer-size": size]) }
 
     /// Reads at most the given number of bytes into the buffer, and returns the number of bytes read.
-    ///
-    /// `GBufferedInputStreamClass.fill`. [Reference](https://docs.gtk.org/gio/vfunc.BufferedInputStream.fill.html)
+    /// - [`GBufferedInputStreamClass.fill`](https://docs.gtk.org/gio/vfunc.BufferedInputStream.fill.html)
     open func fill(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> Int {
         guard let function = nativeClass(GBufferedInputStreamClass.self).pointee.fill else { return 0 }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -55,31 +49,19 @@ open class BufferedInputStream: FilterInputStream, NativeSeekable {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension BufferedInputStream {
-    /// `GBufferedInputStream:buffer-size`. [Reference](https://docs.gtk.org/gio/property.BufferedInputStream.buffer-size.html)
+    /// [`GBufferedInputStream:buffer-size`](https://docs.gtk.org/gio/property.BufferedInputStream.buffer-size.html)
     public var bufferSize: Int {
-        get {
-            recordRead(of: "buffer-size")
-            return Int(clamping: g_buffered_input_stream_get_buffer_size(pointer.assumingMemoryBound(to: GBufferedInputStream.self)))
-        }
-        set {
-            g_buffered_input_stream_set_buffer_size(pointer.assumingMemoryBound(to: GBufferedInputStream.self), exactInteger(newValue, "g_buffered_input_stream_set_buffer_size: size"))
-        }
+        get { recordRead(of: "buffer-size"); return Int(clamping: g_buffered_input_stream_get_buffer_size(pointer.assumingMemoryBound(to: GBufferedInputStream.self))) }
+        set { g_buffered_input_stream_set_buffer_size(pointer.assumingMemoryBound(to: GBufferedInputStream.self), exactInteger(newValue, "g_buffered_input_stream_set_buffer_size: size")) }
     }
 
     /// Reads at most the given number of bytes into the buffer, and returns the number of bytes read.
-    ///
-    /// `g_buffered_input_stream_fill`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.fill.html)
+    /// - [`g_buffered_input_stream_fill`](https://docs.gtk.org/gio/method.BufferedInputStream.fill.html)
     public func fillBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_buffered_input_stream_fill(pointer.assumingMemoryBound(to: GBufferedInputStream.self), exactInteger(count, "g_buffered_input_stream_fill: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -88,12 +70,9 @@ extension BufferedInputStream {
     }
 
     /// Reads at most the given number of bytes, without blocking. Returns the number read.
-    ///
-    /// `g_buffered_input_stream_fill_async`, `g_buffered_input_stream_fill_finish`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.fill_async.html)
+    /// - [`g_buffered_input_stream_fill_async`](https://docs.gtk.org/gio/method.BufferedInputStream.fill_async.html), `g_buffered_input_stream_fill_finish`.
     public func fill(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_buffered_input_stream_fill_async(pointer.assumingMemoryBound(to: GBufferedInputStream.self), exactInteger(count, "g_buffered_input_stream_fill_async: count"), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_buffered_input_stream_fill_async(pointer.assumingMemoryBound(to: GBufferedInputStream.self), exactInteger(count, "g_buffered_input_stream_fill_async: count"), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_buffered_input_stream_fill_finish(pointer.assumingMemoryBound(to: GBufferedInputStream.self), finished.pointer, &failure)
@@ -101,7 +80,7 @@ extension BufferedInputStream {
         return convertInteger(returned)
     }
 
-    /// `g_buffered_input_stream_peek_buffer`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.peek_buffer.html)
+    /// [`g_buffered_input_stream_peek_buffer`](https://docs.gtk.org/gio/method.BufferedInputStream.peek_buffer.html)
     public func peekBuffer() -> [UInt8] {
         var cCount: gsize = 0
         let returned = g_buffered_input_stream_peek_buffer(pointer.assumingMemoryBound(to: GBufferedInputStream.self), &cCount)
@@ -109,8 +88,7 @@ extension BufferedInputStream {
     }
 
     /// Reads and returns the next byte, or returns -1 at the end of the stream.
-    ///
-    /// `g_buffered_input_stream_read_byte`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.read_byte.html)
+    /// - [`g_buffered_input_stream_read_byte`](https://docs.gtk.org/gio/method.BufferedInputStream.read_byte.html)
     public func readByte(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_buffered_input_stream_read_byte(pointer.assumingMemoryBound(to: GBufferedInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -118,67 +96,43 @@ extension BufferedInputStream {
         return convertInteger(returned)
     }
 
-    /// `g_buffered_input_stream_get_available`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.get_available.html)
-    public var available: Int {
-        return Int(clamping: g_buffered_input_stream_get_available(pointer.assumingMemoryBound(to: GBufferedInputStream.self)))
-    }
+    /// [`g_buffered_input_stream_get_available`](https://docs.gtk.org/gio/method.BufferedInputStream.get_available.html)
+    public var available: Int { Int(clamping: g_buffered_input_stream_get_available(pointer.assumingMemoryBound(to: GBufferedInputStream.self))) }
 }
 
 /// An output stream that buffers the data for another stream.
-///
-/// `GBufferedOutputStream`. [Reference](https://docs.gtk.org/gio/class.BufferedOutputStream.html)
+/// - [`GBufferedOutputStream`](https://docs.gtk.org/gio/class.BufferedOutputStream.html)
 open class BufferedOutputStream: FilterOutputStream, NativeSeekable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(BufferedOutputStream.self, g_buffered_output_stream_get_type()) { BufferedOutputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// `g_buffered_output_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.BufferedOutputStream.new.html)
-    public init(baseStream: GOutputStream) {
-        super.init(properties: ["base-stream": baseStream])
-    }
+    /// [`g_buffered_output_stream_new`](https://docs.gtk.org/gio/ctor.BufferedOutputStream.new.html)
+    public init(baseStream: GOutputStream) { super.init(properties: ["base-stream": baseStream]) }
 
-    /// `g_buffered_output_stream_new_sized`. [Reference](https://docs.gtk.org/gio/ctor.BufferedOutputStream.new_sized.html)
-    public init(baseStream: GOutputStream, size: Int) {
-        super.init(properties: ["base-stream": baseStream, "buffer-size": size])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_buffered_output_stream_new_sized`](https://docs.gtk.org/gio/ctor.BufferedOutputStream.new_sized.html)
+    public init(baseStream: GOutputStream, size: Int) { super.init(properties: ["base-stream": baseStream, "buffer-size": size]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension BufferedOutputStream {
     /// A Boolean value that indicates whether the buffer grows when it's full.
-    ///
-    /// `GBufferedOutputStream:auto-grow`. [Reference](https://docs.gtk.org/gio/property.BufferedOutputStream.auto-grow.html)
+    /// - [`GBufferedOutputStream:auto-grow`](https://docs.gtk.org/gio/property.BufferedOutputStream.auto-grow.html)
     public var growsAutomatically: Bool {
-        get {
-            recordRead(of: "auto-grow")
-            return g_buffered_output_stream_get_auto_grow(pointer.assumingMemoryBound(to: GBufferedOutputStream.self)) != 0
-        }
-        set {
-            g_buffered_output_stream_set_auto_grow(pointer.assumingMemoryBound(to: GBufferedOutputStream.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "auto-grow"); return g_buffered_output_stream_get_auto_grow(pointer.assumingMemoryBound(to: GBufferedOutputStream.self)) != 0 }
+        set { g_buffered_output_stream_set_auto_grow(pointer.assumingMemoryBound(to: GBufferedOutputStream.self), newValue ? 1 : 0) }
     }
 
-    /// `GBufferedOutputStream:buffer-size`. [Reference](https://docs.gtk.org/gio/property.BufferedOutputStream.buffer-size.html)
+    /// [`GBufferedOutputStream:buffer-size`](https://docs.gtk.org/gio/property.BufferedOutputStream.buffer-size.html)
     public var bufferSize: Int {
-        get {
-            recordRead(of: "buffer-size")
-            return Int(clamping: g_buffered_output_stream_get_buffer_size(pointer.assumingMemoryBound(to: GBufferedOutputStream.self)))
-        }
-        set {
-            g_buffered_output_stream_set_buffer_size(pointer.assumingMemoryBound(to: GBufferedOutputStream.self), exactInteger(newValue, "g_buffered_output_stream_set_buffer_size: size"))
-        }
+        get { recordRead(of: "buffer-size"); return Int(clamping: g_buffered_output_stream_get_buffer_size(pointer.assumingMemoryBound(to: GBufferedOutputStream.self))) }
+        set { g_buffered_output_stream_set_buffer_size(pointer.assumingMemoryBound(to: GBufferedOutputStream.self), exactInteger(newValue, "g_buffered_output_stream_set_buffer_size: size")) }
     }
 }
 
-/// `GBusAcquiredCallback`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.BusAcquiredCallback.html)
+/// [`GBusAcquiredCallback`](https://docs.gtk.org/gio/callback.BusAcquiredCallback.html). Since 2.26.
 public typealias BusAcquiredCallback = @MainActor (_ connection: DBusConnection, _ name: String) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -205,7 +159,7 @@ public typealias BusAcquiredCallback = @MainActor (_ connection: DBusConnection,
     }
 }
 
-/// `GBusNameAcquiredCallback`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.BusNameAcquiredCallback.html)
+/// [`GBusNameAcquiredCallback`](https://docs.gtk.org/gio/callback.BusNameAcquiredCallback.html). Since 2.26.
 public typealias BusNameAcquiredCallback = @MainActor (_ connection: DBusConnection, _ name: String) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -232,7 +186,7 @@ public typealias BusNameAcquiredCallback = @MainActor (_ connection: DBusConnect
     }
 }
 
-/// `GBusNameAppearedCallback`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.BusNameAppearedCallback.html)
+/// [`GBusNameAppearedCallback`](https://docs.gtk.org/gio/callback.BusNameAppearedCallback.html). Since 2.26.
 public typealias BusNameAppearedCallback = @MainActor (_ connection: DBusConnection, _ name: String, _ nameOwner: String) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -261,7 +215,7 @@ public typealias BusNameAppearedCallback = @MainActor (_ connection: DBusConnect
     }
 }
 
-/// `GBusNameLostCallback`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.BusNameLostCallback.html)
+/// [`GBusNameLostCallback`](https://docs.gtk.org/gio/callback.BusNameLostCallback.html). Since 2.26.
 public typealias BusNameLostCallback = @MainActor (_ connection: DBusConnection, _ name: String) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -289,31 +243,23 @@ public typealias BusNameLostCallback = @MainActor (_ connection: DBusConnection,
 }
 
 /// Options for owning a name on a bus.
-///
-/// `GBusNameOwnerFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.BusNameOwnerFlags.html)
+/// - [`GBusNameOwnerFlags`](https://docs.gtk.org/gio/flags.BusNameOwnerFlags.html). Since 2.26.
 public struct BusNameOwnerFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_bus_name_owner_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_BUS_NAME_OWNER_FLAGS_NONE`.
     public static var none: BusNameOwnerFlags { [] }
-
     /// `G_BUS_NAME_OWNER_FLAGS_ALLOW_REPLACEMENT`.
     public static var allowReplacement: BusNameOwnerFlags { BusNameOwnerFlags(rawValue: 1) }
-
     /// `G_BUS_NAME_OWNER_FLAGS_REPLACE`.
     public static var replace: BusNameOwnerFlags { BusNameOwnerFlags(rawValue: 2) }
-
     /// `G_BUS_NAME_OWNER_FLAGS_DO_NOT_QUEUE`.
     public static var doNotQueue: BusNameOwnerFlags { BusNameOwnerFlags(rawValue: 4) }
-
-    public static var valueType: GType { g_bus_name_owner_flags_get_type() }
 }
 
-/// `GBusNameVanishedCallback`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.BusNameVanishedCallback.html)
+/// [`GBusNameVanishedCallback`](https://docs.gtk.org/gio/callback.BusNameVanishedCallback.html). Since 2.26.
 public typealias BusNameVanishedCallback = @MainActor (_ connection: DBusConnection, _ name: String) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -341,27 +287,20 @@ public typealias BusNameVanishedCallback = @MainActor (_ connection: DBusConnect
 }
 
 /// Options for watching a name on a bus.
-///
-/// `GBusNameWatcherFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.BusNameWatcherFlags.html)
+/// - [`GBusNameWatcherFlags`](https://docs.gtk.org/gio/flags.BusNameWatcherFlags.html). Since 2.26.
 public struct BusNameWatcherFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_bus_name_watcher_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_BUS_NAME_WATCHER_FLAGS_NONE`.
     public static var none: BusNameWatcherFlags { [] }
-
     /// `G_BUS_NAME_WATCHER_FLAGS_AUTO_START`.
     public static var autoStart: BusNameWatcherFlags { BusNameWatcherFlags(rawValue: 1) }
-
-    public static var valueType: GType { g_bus_name_watcher_flags_get_type() }
 }
 
 /// The types of message buses.
-///
-/// `GBusType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.BusType.html)
+/// - [`GBusType`](https://docs.gtk.org/gio/enum.BusType.html). Since 2.26.
 public enum BusType: EnumValue, Hashable, Sendable {
     /// The bus that started the process. `G_BUS_TYPE_STARTER`.
     case starter
@@ -375,7 +314,6 @@ public enum BusType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_bus_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case -1: self = .starter
@@ -385,7 +323,6 @@ public enum BusType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .starter: -1
@@ -395,10 +332,6 @@ public enum BusType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -5,13 +5,9 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// An icon whose image data is in memory.
-///
-/// `GBytesIcon`. Since 2.38. [Reference](https://docs.gtk.org/gio/class.BytesIcon.html)
+/// - [`GBytesIcon`](https://docs.gtk.org/gio/class.BytesIcon.html). Since 2.38.
 open class BytesIcon: Object, NativeIcon, NativeLoadableIcon {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(BytesIcon.self, g_bytes_icon_get_type()) { BytesIcon(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(BytesIcon.self, g_bytes_icon_get_type()) { BytesIcon(wrapping: $0, transfer: $1) } }
 
     /// Returns a Boolean value that indicates whether the values are equal. `g_icon_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
@@ -20,28 +16,15 @@ open class BytesIcon: Object, NativeIcon, NativeLoadableIcon {
     }
 
     /// Hashes the value by feeding it into the hasher. `g_icon_hash`.
-    open override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(g_icon_hash(pointer))
-    }
+    open override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(g_icon_hash(pointer)) }
 
-    /// `g_bytes_icon_new`. Since 2.38. [Reference](https://docs.gtk.org/gio/ctor.BytesIcon.new.html)
-    public init(bytes: Bytes) {
-        super.init(properties: ["bytes": bytes])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_bytes_icon_new`](https://docs.gtk.org/gio/ctor.BytesIcon.new.html). Since 2.38.
+    public init(bytes: Bytes) { super.init(properties: ["bytes": bytes]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension BytesIcon {
-    /// `GBytesIcon:bytes`. [Reference](https://docs.gtk.org/gio/property.BytesIcon.bytes.html)
-    public var bytes: Bytes {
-        recordRead(of: "bytes")
-        return convertPointer(UnsafeRawPointer(g_bytes_icon_get_bytes(OpaquePointer(pointer))), .none, "g_bytes_icon_get_bytes")
-    }
+    /// [`GBytesIcon:bytes`](https://docs.gtk.org/gio/property.BytesIcon.bytes.html)
+    public var bytes: Bytes { recordRead(of: "bytes"); return convertPointer(UnsafeRawPointer(g_bytes_icon_get_bytes(OpaquePointer(pointer))), .none, "g_bytes_icon_get_bytes") }
 }

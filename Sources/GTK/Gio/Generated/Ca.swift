@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// `GCancellableSourceFunc`. Since 2.28. [Reference](https://docs.gtk.org/gio/callback.CancellableSourceFunc.html)
+/// [`GCancellableSourceFunc`](https://docs.gtk.org/gio/callback.CancellableSourceFunc.html). Since 2.28.
 public typealias CancellableSourceFunc = @MainActor (_ cancellable: GCancellable?) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.

@@ -5,40 +5,26 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A converter between two text encodings.
-///
-/// `GCharsetConverter`. [Reference](https://docs.gtk.org/gio/class.CharsetConverter.html)
+/// - [`GCharsetConverter`](https://docs.gtk.org/gio/class.CharsetConverter.html)
 open class CharsetConverter: Object, Converter, NativeInitable {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(CharsetConverter.self, g_charset_converter_get_type()) { CharsetConverter(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(CharsetConverter.self, g_charset_converter_get_type()) { CharsetConverter(wrapping: $0, transfer: $1) } }
 }
 
 extension CharsetConverter {
-    /// `GCharsetConverter:from-charset`. [Reference](https://docs.gtk.org/gio/property.CharsetConverter.from-charset.html)
-    public var fromCharset: String? {
-        property("from-charset")
-    }
+    /// [`GCharsetConverter:from-charset`](https://docs.gtk.org/gio/property.CharsetConverter.from-charset.html)
+    public var fromCharset: String? { property("from-charset") }
 
-    /// `GCharsetConverter:to-charset`. [Reference](https://docs.gtk.org/gio/property.CharsetConverter.to-charset.html)
-    public var toCharset: String? {
-        property("to-charset")
-    }
+    /// [`GCharsetConverter:to-charset`](https://docs.gtk.org/gio/property.CharsetConverter.to-charset.html)
+    public var toCharset: String? { property("to-charset") }
 
-    /// `GCharsetConverter:use-fallback`. [Reference](https://docs.gtk.org/gio/property.CharsetConverter.use-fallback.html)
+    /// [`GCharsetConverter:use-fallback`](https://docs.gtk.org/gio/property.CharsetConverter.use-fallback.html)
     public var usesFallback: Bool {
-        get {
-            recordRead(of: "use-fallback")
-            return g_charset_converter_get_use_fallback(OpaquePointer(pointer)) != 0
-        }
-        set {
-            g_charset_converter_set_use_fallback(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-fallback"); return g_charset_converter_get_use_fallback(OpaquePointer(pointer)) != 0 }
+        set { g_charset_converter_set_use_fallback(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Creates a converter between the given encodings.
-    ///
-    /// `g_charset_converter_new`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.CharsetConverter.new.html)
+    /// - [`g_charset_converter_new`](https://docs.gtk.org/gio/ctor.CharsetConverter.new.html). Since 2.24.
     public convenience init(toCharset: String, fromCharset: String) throws(GLibError) {
         Self.requireWrapperClass(for: "g_charset_converter_new")
         var failure: UnsafeMutablePointer<GError>?
@@ -47,8 +33,6 @@ extension CharsetConverter {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_charset_converter_new"), transfer: .full)
     }
 
-    /// `g_charset_converter_get_num_fallbacks`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.CharsetConverter.get_num_fallbacks.html)
-    public var fallbackCount: Int {
-        return convertInteger(g_charset_converter_get_num_fallbacks(OpaquePointer(pointer)))
-    }
+    /// [`g_charset_converter_get_num_fallbacks`](https://docs.gtk.org/gio/method.CharsetConverter.get_num_fallbacks.html). Since 2.24.
+    public var fallbackCount: Int { convertInteger(g_charset_converter_get_num_fallbacks(OpaquePointer(pointer))) }
 }

@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// An object that converts data, for example by compressing it.
-///
-/// `GConverter`. Since 2.24. [Reference](https://docs.gtk.org/gio/iface.Converter.html)
+/// - [`GConverter`](https://docs.gtk.org/gio/iface.Converter.html). Since 2.24.
 @MainActor
 public protocol Converter: Object {}
 
@@ -16,66 +15,45 @@ public final class ConverterObject: Object, Converter {
         GioTypes.register()
         return ObjectType(ConverterObject.self, g_object_get_type(), interface: g_converter_get_type()) { ConverterObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Converter {
-    /// `g_converter_reset`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.Converter.reset.html)
-    public func reset() {
-        g_converter_reset(OpaquePointer(pointer))
-    }
+    /// [`g_converter_reset`](https://docs.gtk.org/gio/method.Converter.reset.html). Since 2.24.
+    public func reset() { g_converter_reset(OpaquePointer(pointer)) }
 }
 
 /// Options for converting data.
-///
-/// `GConverterFlags`. Since 2.24. [Reference](https://docs.gtk.org/gio/flags.ConverterFlags.html)
+/// - [`GConverterFlags`](https://docs.gtk.org/gio/flags.ConverterFlags.html). Since 2.24.
 public struct ConverterFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_converter_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_CONVERTER_NO_FLAGS`.
     public static var none: ConverterFlags { [] }
-
     /// `G_CONVERTER_INPUT_AT_END`.
     public static var inputAtEnd: ConverterFlags { ConverterFlags(rawValue: 1) }
-
     /// `G_CONVERTER_FLUSH`.
     public static var flush: ConverterFlags { ConverterFlags(rawValue: 2) }
-
-    public static var valueType: GType { g_converter_flags_get_type() }
 }
 
 /// An input stream that converts the data of another stream.
-///
-/// `GConverterInputStream`. [Reference](https://docs.gtk.org/gio/class.ConverterInputStream.html)
+/// - [`GConverterInputStream`](https://docs.gtk.org/gio/class.ConverterInputStream.html)
 open class ConverterInputStream: FilterInputStream, PollableInputStream {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(ConverterInputStream.self, g_converter_input_stream_get_type()) { ConverterInputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// `g_converter_input_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.ConverterInputStream.new.html)
-    public init(baseStream: GInputStream, converter: any Converter) {
-        super.init(properties: ["base-stream": baseStream, "converter": converter as Object])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_converter_input_stream_new`](https://docs.gtk.org/gio/ctor.ConverterInputStream.new.html)
+    public init(baseStream: GInputStream, converter: any Converter) { super.init(properties: ["base-stream": baseStream, "converter": converter as Object]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ConverterInputStream {
-    /// `GConverterInputStream:converter`. [Reference](https://docs.gtk.org/gio/property.ConverterInputStream.converter.html)
+    /// [`GConverterInputStream:converter`](https://docs.gtk.org/gio/property.ConverterInputStream.converter.html)
     public var converter: any Converter {
         recordRead(of: "converter")
         return convertInterface(UnsafeRawPointer(g_converter_input_stream_get_converter(pointer.assumingMemoryBound(to: GConverterInputStream.self))), .none, "g_converter_input_stream_get_converter")
@@ -83,30 +61,21 @@ extension ConverterInputStream {
 }
 
 /// An output stream that converts data and writes it to another stream.
-///
-/// `GConverterOutputStream`. [Reference](https://docs.gtk.org/gio/class.ConverterOutputStream.html)
+/// - [`GConverterOutputStream`](https://docs.gtk.org/gio/class.ConverterOutputStream.html)
 open class ConverterOutputStream: FilterOutputStream, PollableOutputStream {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(ConverterOutputStream.self, g_converter_output_stream_get_type()) { ConverterOutputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// `g_converter_output_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.ConverterOutputStream.new.html)
-    public init(baseStream: GOutputStream, converter: any Converter) {
-        super.init(properties: ["base-stream": baseStream, "converter": converter as Object])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_converter_output_stream_new`](https://docs.gtk.org/gio/ctor.ConverterOutputStream.new.html)
+    public init(baseStream: GOutputStream, converter: any Converter) { super.init(properties: ["base-stream": baseStream, "converter": converter as Object]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ConverterOutputStream {
-    /// `GConverterOutputStream:converter`. [Reference](https://docs.gtk.org/gio/property.ConverterOutputStream.converter.html)
+    /// [`GConverterOutputStream:converter`](https://docs.gtk.org/gio/property.ConverterOutputStream.converter.html)
     public var converter: any Converter {
         recordRead(of: "converter")
         return convertInterface(UnsafeRawPointer(g_converter_output_stream_get_converter(pointer.assumingMemoryBound(to: GConverterOutputStream.self))), .none, "g_converter_output_stream_get_converter")
@@ -114,8 +83,7 @@ extension ConverterOutputStream {
 }
 
 /// The results of a conversion step.
-///
-/// `GConverterResult`. Since 2.24. [Reference](https://docs.gtk.org/gio/enum.ConverterResult.html)
+/// - [`GConverterResult`](https://docs.gtk.org/gio/enum.ConverterResult.html). Since 2.24.
 public enum ConverterResult: EnumValue, Hashable, Sendable {
     /// `G_CONVERTER_ERROR`.
     case error
@@ -129,7 +97,6 @@ public enum ConverterResult: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_converter_result_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .error
@@ -139,7 +106,6 @@ public enum ConverterResult: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .error: 0
@@ -149,10 +115,6 @@ public enum ConverterResult: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -5,19 +5,14 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// The credentials of a process, such as its user ID.
-///
-/// `GCredentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.Credentials.html)
+/// - [`GCredentials`](https://docs.gtk.org/gio/class.Credentials.html). Since 2.26.
 open class Credentials: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(Credentials.self, g_credentials_get_type()) { Credentials(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(Credentials.self, g_credentials_get_type()) { Credentials(wrapping: $0, transfer: $1) } }
 }
 
 extension Credentials {
     /// Returns the process ID.
-    ///
-    /// `g_credentials_get_unix_pid`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Credentials.get_unix_pid.html)
+    /// - [`g_credentials_get_unix_pid`](https://docs.gtk.org/gio/method.Credentials.get_unix_pid.html). Since 2.36.
     public func unixPID() throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_credentials_get_unix_pid(OpaquePointer(pointer), &failure)
@@ -26,8 +21,7 @@ extension Credentials {
     }
 
     /// Returns the user ID.
-    ///
-    /// `g_credentials_get_unix_user`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Credentials.get_unix_user.html)
+    /// - [`g_credentials_get_unix_user`](https://docs.gtk.org/gio/method.Credentials.get_unix_user.html). Since 2.26.
     public func unixUser() throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_credentials_get_unix_user(OpaquePointer(pointer), &failure)
@@ -36,8 +30,7 @@ extension Credentials {
     }
 
     /// Returns a Boolean value that indicates whether the given credentials belong to the same user.
-    ///
-    /// `g_credentials_is_same_user`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Credentials.is_same_user.html)
+    /// - [`g_credentials_is_same_user`](https://docs.gtk.org/gio/method.Credentials.is_same_user.html). Since 2.26.
     public func isSameUser(_ otherCredentials: Credentials) throws(GLibError) -> Bool {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_credentials_is_same_user(OpaquePointer(pointer), OpaquePointer(otherCredentials.pointer), &failure)
@@ -46,23 +39,19 @@ extension Credentials {
     }
 
     /// Sets the user ID.
-    ///
-    /// `g_credentials_set_unix_user`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Credentials.set_unix_user.html)
+    /// - [`g_credentials_set_unix_user`](https://docs.gtk.org/gio/method.Credentials.set_unix_user.html). Since 2.26.
     public func setUnixUser(_ uid: Int) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_credentials_set_unix_user(OpaquePointer(pointer), exactInteger(uid, "g_credentials_set_unix_user: uid"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_credentials_to_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Credentials.to_string.html)
-    public func toString() -> String {
-        return convertString(g_credentials_to_string(OpaquePointer(pointer)), .full)
-    }
+    /// [`g_credentials_to_string`](https://docs.gtk.org/gio/method.Credentials.to_string.html). Since 2.26.
+    public func toString() -> String { convertString(g_credentials_to_string(OpaquePointer(pointer)), .full) }
 }
 
 /// The formats of credentials.
-///
-/// `GCredentialsType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.CredentialsType.html)
+/// - [`GCredentialsType`](https://docs.gtk.org/gio/enum.CredentialsType.html). Since 2.26.
 public enum CredentialsType: EnumValue, Hashable, Sendable {
     /// `G_CREDENTIALS_TYPE_INVALID`.
     case invalid
@@ -84,7 +73,6 @@ public enum CredentialsType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_credentials_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .invalid
@@ -98,7 +86,6 @@ public enum CredentialsType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .invalid: 0
@@ -112,10 +99,6 @@ public enum CredentialsType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

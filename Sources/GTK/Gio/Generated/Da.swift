@@ -5,54 +5,35 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// An input stream that reads numbers and lines from another stream.
-///
-/// `GDataInputStream`. [Reference](https://docs.gtk.org/gio/class.DataInputStream.html)
+/// - [`GDataInputStream`](https://docs.gtk.org/gio/class.DataInputStream.html)
 open class DataInputStream: BufferedInputStream {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(DataInputStream.self, g_data_input_stream_get_type()) { DataInputStream(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(DataInputStream.self, g_data_input_stream_get_type()) { DataInputStream(wrapping: $0, transfer: $1) } }
 
-    /// `g_data_input_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.DataInputStream.new.html)
-    public override init(baseStream: GInputStream) {
-        super.init(properties: ["base-stream": baseStream])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_data_input_stream_new`](https://docs.gtk.org/gio/ctor.DataInputStream.new.html)
+    public override init(baseStream: GInputStream) { super.init(properties: ["base-stream": baseStream]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DataInputStream {
-    /// `GDataInputStream:byte-order`. [Reference](https://docs.gtk.org/gio/property.DataInputStream.byte-order.html)
+    /// [`GDataInputStream:byte-order`](https://docs.gtk.org/gio/property.DataInputStream.byte-order.html)
     public var byteOrder: DataStreamByteOrder {
-        get {
-            recordRead(of: "byte-order")
-            return DataStreamByteOrder(rawValue: Int(g_data_input_stream_get_byte_order(pointer.assumingMemoryBound(to: GDataInputStream.self)).rawValue))
-        }
+        get { recordRead(of: "byte-order"); return DataStreamByteOrder(rawValue: Int(g_data_input_stream_get_byte_order(pointer.assumingMemoryBound(to: GDataInputStream.self)).rawValue)) }
         set {
             g_data_input_stream_set_byte_order(pointer.assumingMemoryBound(to: GDataInputStream.self), GDataStreamByteOrder(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_data_input_stream_set_byte_order: order"))))
         }
     }
 
-    /// `GDataInputStream:newline-type`. [Reference](https://docs.gtk.org/gio/property.DataInputStream.newline-type.html)
+    /// [`GDataInputStream:newline-type`](https://docs.gtk.org/gio/property.DataInputStream.newline-type.html)
     public var newlineType: DataStreamNewlineType {
-        get {
-            recordRead(of: "newline-type")
-            return DataStreamNewlineType(rawValue: Int(g_data_input_stream_get_newline_type(pointer.assumingMemoryBound(to: GDataInputStream.self)).rawValue))
-        }
+        get { recordRead(of: "newline-type"); return DataStreamNewlineType(rawValue: Int(g_data_input_stream_get_newline_type(pointer.assumingMemoryBound(to: GDataInputStream.self)).rawValue)) }
         set {
             g_data_input_stream_set_newline_type(pointer.assumingMemoryBound(to: GDataInputStream.self), GDataStreamNewlineType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_data_input_stream_set_newline_type: type"))))
         }
     }
 
     /// Reads an unsigned 8-bit integer.
-    ///
-    /// `g_data_input_stream_read_byte`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_byte.html)
+    /// - [`g_data_input_stream_read_byte`](https://docs.gtk.org/gio/method.DataInputStream.read_byte.html)
     public func dataInputStreamReadByte(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_byte(pointer.assumingMemoryBound(to: GDataInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -61,8 +42,7 @@ extension DataInputStream {
     }
 
     /// Reads a signed 16-bit integer.
-    ///
-    /// `g_data_input_stream_read_int16`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_int16.html)
+    /// - [`g_data_input_stream_read_int16`](https://docs.gtk.org/gio/method.DataInputStream.read_int16.html)
     public func readInt16(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_int16(pointer.assumingMemoryBound(to: GDataInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -71,8 +51,7 @@ extension DataInputStream {
     }
 
     /// Reads a signed 32-bit integer.
-    ///
-    /// `g_data_input_stream_read_int32`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_int32.html)
+    /// - [`g_data_input_stream_read_int32`](https://docs.gtk.org/gio/method.DataInputStream.read_int32.html)
     public func readInt32(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_int32(pointer.assumingMemoryBound(to: GDataInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -81,8 +60,7 @@ extension DataInputStream {
     }
 
     /// Reads a signed 64-bit integer.
-    ///
-    /// `g_data_input_stream_read_int64`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_int64.html)
+    /// - [`g_data_input_stream_read_int64`](https://docs.gtk.org/gio/method.DataInputStream.read_int64.html)
     public func readInt64(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_int64(pointer.assumingMemoryBound(to: GDataInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -91,8 +69,7 @@ extension DataInputStream {
     }
 
     /// Reads a line without its line break. Returns nil at the end.
-    ///
-    /// `g_data_input_stream_read_line`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line.html)
+    /// - [`g_data_input_stream_read_line`](https://docs.gtk.org/gio/method.DataInputStream.read_line.html)
     public func readLineBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8]? {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
@@ -102,12 +79,9 @@ extension DataInputStream {
     }
 
     /// Reads a line without its line break, without blocking. Returns nil at the end.
-    ///
-    /// `g_data_input_stream_read_line_async`, `g_data_input_stream_read_line_finish`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line_async.html)
+    /// - [`g_data_input_stream_read_line_async`](https://docs.gtk.org/gio/method.DataInputStream.read_line_async.html), `g_data_input_stream_read_line_finish`. Since 2.20.
     public func readLine(priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8]? {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_data_input_stream_read_line_async(pointer.assumingMemoryBound(to: GDataInputStream.self), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_data_input_stream_read_line_async(pointer.assumingMemoryBound(to: GDataInputStream.self), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
@@ -117,8 +91,7 @@ extension DataInputStream {
     }
 
     /// Reads a line of text without its line break. Returns nil at the end.
-    ///
-    /// `g_data_input_stream_read_line_utf8`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line_utf8.html)
+    /// - [`g_data_input_stream_read_line_utf8`](https://docs.gtk.org/gio/method.DataInputStream.read_line_utf8.html). Since 2.30.
     public func readLineUTF8(_ cancellable: GCancellable? = nil) throws(GLibError) -> String? {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
@@ -128,8 +101,7 @@ extension DataInputStream {
     }
 
     /// Reads an unsigned 16-bit integer.
-    ///
-    /// `g_data_input_stream_read_uint16`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_uint16.html)
+    /// - [`g_data_input_stream_read_uint16`](https://docs.gtk.org/gio/method.DataInputStream.read_uint16.html)
     public func readUInt16(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_uint16(pointer.assumingMemoryBound(to: GDataInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -138,8 +110,7 @@ extension DataInputStream {
     }
 
     /// Reads an unsigned 32-bit integer.
-    ///
-    /// `g_data_input_stream_read_uint32`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_uint32.html)
+    /// - [`g_data_input_stream_read_uint32`](https://docs.gtk.org/gio/method.DataInputStream.read_uint32.html)
     public func readUInt32(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_uint32(pointer.assumingMemoryBound(to: GDataInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -148,8 +119,7 @@ extension DataInputStream {
     }
 
     /// Reads an unsigned 64-bit integer.
-    ///
-    /// `g_data_input_stream_read_uint64`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_uint64.html)
+    /// - [`g_data_input_stream_read_uint64`](https://docs.gtk.org/gio/method.DataInputStream.read_uint64.html)
     public func readUInt64(_ cancellable: GCancellable? = nil) throws(GLibError) -> UInt64 {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_uint64(pointer.assumingMemoryBound(to: GDataInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -158,8 +128,7 @@ extension DataInputStream {
     }
 
     /// Reads the text before the first of the given characters. That character remains in the stream.
-    ///
-    /// `g_data_input_stream_read_upto`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_upto.html)
+    /// - [`g_data_input_stream_read_upto`](https://docs.gtk.org/gio/method.DataInputStream.read_upto.html). Since 2.26.
     public func readUpToBlocking(_ stopCharacters: String, cancellable: GCancellable? = nil) throws(GLibError) -> String {
         let cStopCharacters: String = stopCharacters
         var cLength: gsize = 0
@@ -170,13 +139,10 @@ extension DataInputStream {
     }
 
     /// Reads the text before the first of the given characters, without blocking. That character isn't read.
-    ///
-    /// `g_data_input_stream_read_upto_async`, `g_data_input_stream_read_upto_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_upto_async.html)
+    /// - [`g_data_input_stream_read_upto_async`](https://docs.gtk.org/gio/method.DataInputStream.read_upto_async.html), `g_data_input_stream_read_upto_finish`. Since 2.26.
     public func readUpTo(_ stopCharacters: String, priority: MainContext.Priority = .default) async throws(GLibError) -> String {
         let cStopCharacters: String = stopCharacters
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_data_input_stream_read_upto_async(pointer.assumingMemoryBound(to: GDataInputStream.self), cStopCharacters, exactInteger(cStopCharacters.utf8.count, "g_data_input_stream_read_upto_async: stop_chars_len"), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_data_input_stream_read_upto_async(pointer.assumingMemoryBound(to: GDataInputStream.self), cStopCharacters, exactInteger(cStopCharacters.utf8.count, "g_data_input_stream_read_upto_async: stop_chars_len"), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
@@ -187,43 +153,27 @@ extension DataInputStream {
 }
 
 /// An output stream that writes numbers and strings to another stream.
-///
-/// `GDataOutputStream`. [Reference](https://docs.gtk.org/gio/class.DataOutputStream.html)
+/// - [`GDataOutputStream`](https://docs.gtk.org/gio/class.DataOutputStream.html)
 open class DataOutputStream: FilterOutputStream, NativeSeekable {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(DataOutputStream.self, g_data_output_stream_get_type()) { DataOutputStream(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(DataOutputStream.self, g_data_output_stream_get_type()) { DataOutputStream(wrapping: $0, transfer: $1) } }
 
-    /// `g_data_output_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.DataOutputStream.new.html)
-    public init(baseStream: GOutputStream) {
-        super.init(properties: ["base-stream": baseStream])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_data_output_stream_new`](https://docs.gtk.org/gio/ctor.DataOutputStream.new.html)
+    public init(baseStream: GOutputStream) { super.init(properties: ["base-stream": baseStream]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DataOutputStream {
-    /// `GDataOutputStream:byte-order`. [Reference](https://docs.gtk.org/gio/property.DataOutputStream.byte-order.html)
+    /// [`GDataOutputStream:byte-order`](https://docs.gtk.org/gio/property.DataOutputStream.byte-order.html)
     public var byteOrder: DataStreamByteOrder {
-        get {
-            recordRead(of: "byte-order")
-            return DataStreamByteOrder(rawValue: Int(g_data_output_stream_get_byte_order(pointer.assumingMemoryBound(to: GDataOutputStream.self)).rawValue))
-        }
+        get { recordRead(of: "byte-order"); return DataStreamByteOrder(rawValue: Int(g_data_output_stream_get_byte_order(pointer.assumingMemoryBound(to: GDataOutputStream.self)).rawValue)) }
         set {
             g_data_output_stream_set_byte_order(pointer.assumingMemoryBound(to: GDataOutputStream.self), GDataStreamByteOrder(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_data_output_stream_set_byte_order: order"))))
         }
     }
 
     /// Writes an unsigned 8-bit integer.
-    ///
-    /// `g_data_output_stream_put_byte`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_byte.html)
+    /// - [`g_data_output_stream_put_byte`](https://docs.gtk.org/gio/method.DataOutputStream.put_byte.html)
     public func putByte(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_data_output_stream_put_byte(pointer.assumingMemoryBound(to: GDataOutputStream.self), exactInteger(data, "g_data_output_stream_put_byte: data"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -231,8 +181,7 @@ extension DataOutputStream {
     }
 
     /// Writes a signed 16-bit integer.
-    ///
-    /// `g_data_output_stream_put_int16`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_int16.html)
+    /// - [`g_data_output_stream_put_int16`](https://docs.gtk.org/gio/method.DataOutputStream.put_int16.html)
     public func putInt16(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_data_output_stream_put_int16(pointer.assumingMemoryBound(to: GDataOutputStream.self), exactInteger(data, "g_data_output_stream_put_int16: data"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -240,8 +189,7 @@ extension DataOutputStream {
     }
 
     /// Writes a signed 32-bit integer.
-    ///
-    /// `g_data_output_stream_put_int32`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_int32.html)
+    /// - [`g_data_output_stream_put_int32`](https://docs.gtk.org/gio/method.DataOutputStream.put_int32.html)
     public func putInt32(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_data_output_stream_put_int32(pointer.assumingMemoryBound(to: GDataOutputStream.self), exactInteger(data, "g_data_output_stream_put_int32: data"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -249,8 +197,7 @@ extension DataOutputStream {
     }
 
     /// Writes a signed 64-bit integer.
-    ///
-    /// `g_data_output_stream_put_int64`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_int64.html)
+    /// - [`g_data_output_stream_put_int64`](https://docs.gtk.org/gio/method.DataOutputStream.put_int64.html)
     public func putInt64(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_data_output_stream_put_int64(pointer.assumingMemoryBound(to: GDataOutputStream.self), exactInteger(data, "g_data_output_stream_put_int64: data"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -258,8 +205,7 @@ extension DataOutputStream {
     }
 
     /// Writes a string.
-    ///
-    /// `g_data_output_stream_put_string`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_string.html)
+    /// - [`g_data_output_stream_put_string`](https://docs.gtk.org/gio/method.DataOutputStream.put_string.html)
     public func putString(_ string: String, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_data_output_stream_put_string(pointer.assumingMemoryBound(to: GDataOutputStream.self), terminated(string, "g_data_output_stream_put_string: str"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -267,8 +213,7 @@ extension DataOutputStream {
     }
 
     /// Writes an unsigned 16-bit integer.
-    ///
-    /// `g_data_output_stream_put_uint16`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_uint16.html)
+    /// - [`g_data_output_stream_put_uint16`](https://docs.gtk.org/gio/method.DataOutputStream.put_uint16.html)
     public func putUInt16(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_data_output_stream_put_uint16(pointer.assumingMemoryBound(to: GDataOutputStream.self), exactInteger(data, "g_data_output_stream_put_uint16: data"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -276,8 +221,7 @@ extension DataOutputStream {
     }
 
     /// Writes an unsigned 32-bit integer.
-    ///
-    /// `g_data_output_stream_put_uint32`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_uint32.html)
+    /// - [`g_data_output_stream_put_uint32`](https://docs.gtk.org/gio/method.DataOutputStream.put_uint32.html)
     public func putUInt32(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_data_output_stream_put_uint32(pointer.assumingMemoryBound(to: GDataOutputStream.self), exactInteger(data, "g_data_output_stream_put_uint32: data"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -285,8 +229,7 @@ extension DataOutputStream {
     }
 
     /// Writes an unsigned 64-bit integer.
-    ///
-    /// `g_data_output_stream_put_uint64`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_uint64.html)
+    /// - [`g_data_output_stream_put_uint64`](https://docs.gtk.org/gio/method.DataOutputStream.put_uint64.html)
     public func putUInt64(_ data: UInt64, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_data_output_stream_put_uint64(pointer.assumingMemoryBound(to: GDataOutputStream.self), .init(data), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -295,8 +238,7 @@ extension DataOutputStream {
 }
 
 /// The byte orders of numbers in a data stream.
-///
-/// `GDataStreamByteOrder`. [Reference](https://docs.gtk.org/gio/enum.DataStreamByteOrder.html)
+/// - [`GDataStreamByteOrder`](https://docs.gtk.org/gio/enum.DataStreamByteOrder.html)
 public enum DataStreamByteOrder: EnumValue, Hashable, Sendable {
     /// `G_DATA_STREAM_BYTE_ORDER_BIG_ENDIAN`.
     case bigEndian
@@ -308,7 +250,6 @@ public enum DataStreamByteOrder: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_data_stream_byte_order_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .bigEndian
@@ -317,7 +258,6 @@ public enum DataStreamByteOrder: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .bigEndian: 0
@@ -326,17 +266,12 @@ public enum DataStreamByteOrder: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The types of line breaks.
-///
-/// `GDataStreamNewlineType`. [Reference](https://docs.gtk.org/gio/enum.DataStreamNewlineType.html)
+/// - [`GDataStreamNewlineType`](https://docs.gtk.org/gio/enum.DataStreamNewlineType.html)
 public enum DataStreamNewlineType: EnumValue, Hashable, Sendable {
     /// `G_DATA_STREAM_NEWLINE_TYPE_LF`.
     case lf
@@ -350,7 +285,6 @@ public enum DataStreamNewlineType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_data_stream_newline_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .lf
@@ -360,7 +294,6 @@ public enum DataStreamNewlineType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .lf: 0
@@ -370,17 +303,12 @@ public enum DataStreamNewlineType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// An object, such as a socket, that sends and receives datagrams.
-///
-/// `GDatagramBased`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DatagramBased.html)
+/// - [`GDatagramBased`](https://docs.gtk.org/gio/iface.DatagramBased.html). Since 2.48.
 @MainActor
 public protocol DatagramBased: Object {}
 
@@ -390,23 +318,18 @@ public final class DatagramBasedObject: Object, DatagramBased {
         GioTypes.register()
         return ObjectType(DatagramBasedObject.self, g_object_get_type(), interface: g_datagram_based_get_type()) { DatagramBasedObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DatagramBased {
     /// Returns which of the given conditions are currently met.
-    ///
-    /// `g_datagram_based_condition_check`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DatagramBased.condition_check.html)
+    /// - [`g_datagram_based_condition_check`](https://docs.gtk.org/gio/method.DatagramBased.condition_check.html). Since 2.48.
     public func conditionCheck(_ condition: IOCondition) -> IOCondition {
         return IOCondition(rawValue: Int(g_datagram_based_condition_check(OpaquePointer(pointer), GIOCondition(rawValue: UInt32(truncatingIfNeeded: condition.rawValue))).rawValue))
     }
 
     /// Waits until one of the given conditions is met.
-    ///
-    /// `g_datagram_based_condition_wait`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DatagramBased.condition_wait.html)
+    /// - [`g_datagram_based_condition_wait`](https://docs.gtk.org/gio/method.DatagramBased.condition_wait.html). Since 2.48.
     public func conditionWait(_ condition: IOCondition, timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_datagram_based_condition_wait(OpaquePointer(pointer), GIOCondition(rawValue: UInt32(truncatingIfNeeded: condition.rawValue)), exactDuration(timeout, .microseconds, "g_datagram_based_condition_wait: timeout"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -414,7 +337,7 @@ extension DatagramBased {
     }
 }
 
-/// `GDatagramBasedSourceFunc`. Since 2.48. [Reference](https://docs.gtk.org/gio/callback.DatagramBasedSourceFunc.html)
+/// [`GDatagramBasedSourceFunc`](https://docs.gtk.org/gio/callback.DatagramBasedSourceFunc.html). Since 2.48.
 public typealias DatagramBasedSourceFunc = @MainActor (_ datagramBased: any DatagramBased, _ condition: IOCondition) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.

@@ -5,41 +5,32 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// An action group that another process exports over D-Bus.
-///
-/// `GDBusActionGroup`. [Reference](https://docs.gtk.org/gio/class.DBusActionGroup.html)
+/// - [`GDBusActionGroup`](https://docs.gtk.org/gio/class.DBusActionGroup.html)
 open class DBusActionGroup: Object, NativeActionGroup, RemoteActionGroup {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(DBusActionGroup.self, g_dbus_action_group_get_type()) { DBusActionGroup(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(DBusActionGroup.self, g_dbus_action_group_get_type()) { DBusActionGroup(wrapping: $0, transfer: $1) } }
 }
 
 extension DBusActionGroup {
-    /// `g_dbus_action_group_get`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.DBusActionGroup.get.html)
+    /// [`g_dbus_action_group_get`](https://docs.gtk.org/gio/type_func.DBusActionGroup.get.html). Since 2.32.
     public static func get(_ connection: DBusConnection, busName: String?, objectPath: String) -> DBusActionGroup {
         return convertPointer(UnsafeRawPointer(g_dbus_action_group_get(OpaquePointer(connection.pointer), terminated(optional: busName, "g_dbus_action_group_get: bus_name"), terminated(objectPath, "g_dbus_action_group_get: object_path"))), .full, "g_dbus_action_group_get")
     }
 }
 
 /// An annotation in the description of a D-Bus interface.
-///
-/// `GDBusAnnotationInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusAnnotationInfo.html)
+/// - [`GDBusAnnotationInfo`](https://docs.gtk.org/gio/struct.DBusAnnotationInfo.html). Since 2.26.
 public final class DBusAnnotationInfo: Boxed {
     public override class var boxedType: GType { g_dbus_annotation_info_get_type() }
 
     /// `GDBusAnnotationInfo.key`.
-    public var key: String? {
-        convertOptionalString(pointer.assumingMemoryBound(to: GDBusAnnotationInfo.self).pointee.key, .none)
-    }
+    public var key: String? { convertOptionalString(pointer.assumingMemoryBound(to: GDBusAnnotationInfo.self).pointee.key, .none) }
 
     /// `GDBusAnnotationInfo.value`.
-    public var value: String? {
-        convertOptionalString(pointer.assumingMemoryBound(to: GDBusAnnotationInfo.self).pointee.value, .none)
-    }
+    public var value: String? { convertOptionalString(pointer.assumingMemoryBound(to: GDBusAnnotationInfo.self).pointee.value, .none) }
 }
 
 extension DBusAnnotationInfo {
-    /// `g_dbus_annotation_info_lookup`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusAnnotationInfo.lookup.html)
+    /// [`g_dbus_annotation_info_lookup`](https://docs.gtk.org/gio/type_func.DBusAnnotationInfo.lookup.html). Since 2.26.
     public static func lookup(_ annotations: [DBusAnnotationInfo]?, name: String) -> String? {
         let cAnnotations = TemporaryArray<UnsafeMutablePointer<GDBusAnnotationInfo>?>((annotations?.map { $0.pointer.assumingMemoryBound(to: GDBusAnnotationInfo.self) }).map { $0 + [nil] })
         defer { cAnnotations.free() }
@@ -48,40 +39,31 @@ extension DBusAnnotationInfo {
 }
 
 /// A parameter in the description of a D-Bus interface.
-///
-/// `GDBusArgInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusArgInfo.html)
+/// - [`GDBusArgInfo`](https://docs.gtk.org/gio/struct.DBusArgInfo.html). Since 2.26.
 public final class DBusArgInfo: Boxed {
     public override class var boxedType: GType { g_dbus_arg_info_get_type() }
 
     /// `GDBusArgInfo.name`.
-    public var name: String? {
-        convertOptionalString(pointer.assumingMemoryBound(to: GDBusArgInfo.self).pointee.name, .none)
-    }
+    public var name: String? { convertOptionalString(pointer.assumingMemoryBound(to: GDBusArgInfo.self).pointee.name, .none) }
 
     /// `GDBusArgInfo.signature`.
-    public var signature: String? {
-        convertOptionalString(pointer.assumingMemoryBound(to: GDBusArgInfo.self).pointee.signature, .none)
-    }
+    public var signature: String? { convertOptionalString(pointer.assumingMemoryBound(to: GDBusArgInfo.self).pointee.signature, .none) }
 }
 
 /// An object that determines which processes can connect to a D-Bus server.
-///
-/// `GDBusAuthObserver`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusAuthObserver.html)
+/// - [`GDBusAuthObserver`](https://docs.gtk.org/gio/class.DBusAuthObserver.html). Since 2.26.
 open class DBusAuthObserver: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(DBusAuthObserver.self, g_dbus_auth_observer_get_type()) { DBusAuthObserver(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(DBusAuthObserver.self, g_dbus_auth_observer_get_type()) { DBusAuthObserver(wrapping: $0, transfer: $1) } }
 }
 
 extension DBusAuthObserver {
-    /// `g_dbus_auth_observer_allow_mechanism`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.DBusAuthObserver.allow_mechanism.html)
+    /// [`g_dbus_auth_observer_allow_mechanism`](https://docs.gtk.org/gio/method.DBusAuthObserver.allow_mechanism.html). Since 2.34.
     @discardableResult
     public func allowMechanism(_ mechanism: String) -> Bool {
         return g_dbus_auth_observer_allow_mechanism(OpaquePointer(pointer), terminated(mechanism, "g_dbus_auth_observer_allow_mechanism: mechanism")) != 0
     }
 
-    /// `g_dbus_auth_observer_authorize_authenticated_peer`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusAuthObserver.authorize_authenticated_peer.html)
+    /// [`g_dbus_auth_observer_authorize_authenticated_peer`](https://docs.gtk.org/gio/method.DBusAuthObserver.authorize_authenticated_peer.html). Since 2.26.
     @discardableResult
     public func authorizeAuthenticatedPeer(_ stream: IOStream, credentials: Credentials? = nil) -> Bool {
         return g_dbus_auth_observer_authorize_authenticated_peer(OpaquePointer(pointer), stream.pointer.assumingMemoryBound(to: GIOStream.self), OpaquePointer(credentials?.pointer)) != 0
@@ -89,119 +71,72 @@ extension DBusAuthObserver {
 }
 
 /// Options for calling a method over D-Bus.
-///
-/// `GDBusCallFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusCallFlags.html)
+/// - [`GDBusCallFlags`](https://docs.gtk.org/gio/flags.DBusCallFlags.html). Since 2.26.
 public struct DBusCallFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_dbus_call_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_DBUS_CALL_FLAGS_NONE`.
     public static var none: DBusCallFlags { [] }
-
     /// `G_DBUS_CALL_FLAGS_NO_AUTO_START`.
     public static var noAutoStart: DBusCallFlags { DBusCallFlags(rawValue: 1) }
-
     /// `G_DBUS_CALL_FLAGS_ALLOW_INTERACTIVE_AUTHORIZATION`.
     public static var allowInteractiveAuthorization: DBusCallFlags { DBusCallFlags(rawValue: 2) }
-
-    public static var valueType: GType { g_dbus_call_flags_get_type() }
 }
 
 /// The capabilities of a D-Bus connection.
-///
-/// `GDBusCapabilityFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusCapabilityFlags.html)
+/// - [`GDBusCapabilityFlags`](https://docs.gtk.org/gio/flags.DBusCapabilityFlags.html). Since 2.26.
 public struct DBusCapabilityFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_dbus_capability_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_DBUS_CAPABILITY_FLAGS_NONE`.
     public static var none: DBusCapabilityFlags { [] }
-
     /// `G_DBUS_CAPABILITY_FLAGS_UNIX_FD_PASSING`.
     public static var unixFDPassing: DBusCapabilityFlags { DBusCapabilityFlags(rawValue: 1) }
-
-    public static var valueType: GType { g_dbus_capability_flags_get_type() }
 }
 
 /// A connection to D-Bus, over which programs communicate.
-///
-/// `GDBusConnection`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusConnection.html)
+/// - [`GDBusConnection`](https://docs.gtk.org/gio/class.DBusConnection.html). Since 2.26.
 open class DBusConnection: Object, NativeAsyncInitable, NativeInitable {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(DBusConnection.self, g_dbus_connection_get_type()) { DBusConnection(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(DBusConnection.self, g_dbus_connection_get_type()) { DBusConnection(wrapping: $0, transfer: $1) } }
 }
 
 extension DBusConnection {
     /// The capabilities of the connection, such as passing file descriptors.
-    ///
-    /// `GDBusConnection:capabilities`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.capabilities.html)
-    public var capabilities: DBusCapabilityFlags {
-        recordRead(of: "capabilities")
-        return DBusCapabilityFlags(rawValue: Int(g_dbus_connection_get_capabilities(OpaquePointer(pointer)).rawValue))
-    }
+    /// - [`GDBusConnection:capabilities`](https://docs.gtk.org/gio/property.DBusConnection.capabilities.html). Since 2.26.
+    public var capabilities: DBusCapabilityFlags { recordRead(of: "capabilities"); return DBusCapabilityFlags(rawValue: Int(g_dbus_connection_get_capabilities(OpaquePointer(pointer)).rawValue)) }
 
     /// A Boolean value that indicates whether the connection is closed.
-    ///
-    /// `GDBusConnection:closed`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.closed.html)
-    public var isClosed: Bool {
-        recordRead(of: "closed")
-        return g_dbus_connection_is_closed(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GDBusConnection:closed`](https://docs.gtk.org/gio/property.DBusConnection.closed.html). Since 2.26.
+    public var isClosed: Bool { recordRead(of: "closed"); return g_dbus_connection_is_closed(OpaquePointer(pointer)) != 0 }
 
     /// A Boolean value that indicates whether the program exits when the bus closes the connection.
-    ///
-    /// `GDBusConnection:exit-on-close`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.exit-on-close.html)
+    /// - [`GDBusConnection:exit-on-close`](https://docs.gtk.org/gio/property.DBusConnection.exit-on-close.html). Since 2.26.
     public var exitsOnClose: Bool {
-        get {
-            recordRead(of: "exit-on-close")
-            return g_dbus_connection_get_exit_on_close(OpaquePointer(pointer)) != 0
-        }
-        set {
-            setProperty("exit-on-close", newValue)
-        }
+        get { recordRead(of: "exit-on-close"); return g_dbus_connection_get_exit_on_close(OpaquePointer(pointer)) != 0 }
+        set { setProperty("exit-on-close", newValue) }
     }
 
-    /// `GDBusConnection:flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.flags.html)
-    public var flags: DBusConnectionFlags {
-        recordRead(of: "flags")
-        return DBusConnectionFlags(rawValue: Int(g_dbus_connection_get_flags(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`GDBusConnection:flags`](https://docs.gtk.org/gio/property.DBusConnection.flags.html). Since 2.26.
+    public var flags: DBusConnectionFlags { recordRead(of: "flags"); return DBusConnectionFlags(rawValue: Int(g_dbus_connection_get_flags(OpaquePointer(pointer)).rawValue)) }
 
     /// The unique identifier of the server.
-    ///
-    /// `GDBusConnection:guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.guid.html)
-    public var guid: String {
-        recordRead(of: "guid")
-        return convertString(g_dbus_connection_get_guid(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GDBusConnection:guid`](https://docs.gtk.org/gio/property.DBusConnection.guid.html). Since 2.26.
+    public var guid: String { recordRead(of: "guid"); return convertString(g_dbus_connection_get_guid(OpaquePointer(pointer)), .none) }
 
     /// The stream over which messages are sent.
-    ///
-    /// `GDBusConnection:stream`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.stream.html)
-    public var stream: IOStream {
-        recordRead(of: "stream")
-        return convertPointer(g_dbus_connection_get_stream(OpaquePointer(pointer)), .none, "g_dbus_connection_get_stream")
-    }
+    /// - [`GDBusConnection:stream`](https://docs.gtk.org/gio/property.DBusConnection.stream.html). Since 2.26.
+    public var stream: IOStream { recordRead(of: "stream"); return convertPointer(g_dbus_connection_get_stream(OpaquePointer(pointer)), .none, "g_dbus_connection_get_stream") }
 
     /// The unique name that the bus assigned to the connection, or nil if there is no bus.
-    ///
-    /// `GDBusConnection:unique-name`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.unique-name.html)
-    public var uniqueName: String? {
-        recordRead(of: "unique-name")
-        return convertOptionalString(g_dbus_connection_get_unique_name(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GDBusConnection:unique-name`](https://docs.gtk.org/gio/property.DBusConnection.unique-name.html). Since 2.26.
+    public var uniqueName: String? { recordRead(of: "unique-name"); return convertOptionalString(g_dbus_connection_get_unique_name(OpaquePointer(pointer)), .none) }
 
     /// Creates a connection to the given D-Bus address.
-    ///
-    /// `g_dbus_connection_new_for_address_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_for_address_sync.html)
+    /// - [`g_dbus_connection_new_for_address_sync`](https://docs.gtk.org/gio/ctor.DBusConnection.new_for_address_sync.html). Since 2.26.
     public convenience init(address: String, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
         Self.requireWrapperClass(for: "g_dbus_connection_new_for_address_sync")
         var failure: UnsafeMutablePointer<GError>?
@@ -211,8 +146,7 @@ extension DBusConnection {
     }
 
     /// Creates a connection over the given stream.
-    ///
-    /// `g_dbus_connection_new_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_sync.html)
+    /// - [`g_dbus_connection_new_sync`](https://docs.gtk.org/gio/ctor.DBusConnection.new_sync.html). Since 2.26.
     public convenience init(stream: IOStream, guid: String? = nil, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
         Self.requireWrapperClass(for: "g_dbus_connection_new_sync")
         var failure: UnsafeMutablePointer<GError>?
@@ -222,12 +156,9 @@ extension DBusConnection {
     }
 
     /// Calls a method of a D-Bus object, without blocking. Returns the reply.
-    ///
-    /// `g_dbus_connection_call`, `g_dbus_connection_call_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call.html)
+    /// - [`g_dbus_connection_call`](https://docs.gtk.org/gio/method.DBusConnection.call.html), `g_dbus_connection_call_finish`. Since 2.26.
     public func call(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil) async throws(GLibError) -> Variant {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_connection_call(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call: bus_name"), terminated(objectPath, "g_dbus_connection_call: object_path"), terminated(interfaceName, "g_dbus_connection_call: interface_name"), terminated(methodName, "g_dbus_connection_call: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_connection_call: timeout_msec"), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_dbus_connection_call(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call: bus_name"), terminated(objectPath, "g_dbus_connection_call: object_path"), terminated(interfaceName, "g_dbus_connection_call: interface_name"), terminated(methodName, "g_dbus_connection_call: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_connection_call: timeout_msec"), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_connection_call_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -236,8 +167,7 @@ extension DBusConnection {
     }
 
     /// Calls a method of a D-Bus object, and waits for the reply.
-    ///
-    /// `g_dbus_connection_call_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_sync.html)
+    /// - [`g_dbus_connection_call_sync`](https://docs.gtk.org/gio/method.DBusConnection.call_sync.html). Since 2.26.
     public func callBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_connection_call_sync(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call_sync: bus_name"), terminated(objectPath, "g_dbus_connection_call_sync: object_path"), terminated(interfaceName, "g_dbus_connection_call_sync: interface_name"), terminated(methodName, "g_dbus_connection_call_sync: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_connection_call_sync: timeout_msec"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -246,12 +176,9 @@ extension DBusConnection {
     }
 
     /// Calls a method with file descriptors, without blocking. Returns the reply.
-    ///
-    /// `g_dbus_connection_call_with_unix_fd_list`, `g_dbus_connection_call_with_unix_fd_list_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list.html)
+    /// - [`g_dbus_connection_call_with_unix_fd_list`](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list.html), `g_dbus_connection_call_with_unix_fd_list_finish`. Since 2.30.
     public func callWithUnixFDList(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil) async throws(GLibError) -> (reply: Variant, fdList: UnixFDList?) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_connection_call_with_unix_fd_list(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call_with_unix_fd_list: bus_name"), terminated(objectPath, "g_dbus_connection_call_with_unix_fd_list: object_path"), terminated(interfaceName, "g_dbus_connection_call_with_unix_fd_list: interface_name"), terminated(methodName, "g_dbus_connection_call_with_unix_fd_list: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_connection_call_with_unix_fd_list: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_dbus_connection_call_with_unix_fd_list(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call_with_unix_fd_list: bus_name"), terminated(objectPath, "g_dbus_connection_call_with_unix_fd_list: object_path"), terminated(interfaceName, "g_dbus_connection_call_with_unix_fd_list: interface_name"), terminated(methodName, "g_dbus_connection_call_with_unix_fd_list: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_connection_call_with_unix_fd_list: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cFdList: UnsafeMutablePointer<GUnixFDList>?
         var failure: UnsafeMutablePointer<GError>?
@@ -261,8 +188,7 @@ extension DBusConnection {
     }
 
     /// Calls a method with file descriptors, and waits for the reply.
-    ///
-    /// `g_dbus_connection_call_with_unix_fd_list_sync`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list_sync.html)
+    /// - [`g_dbus_connection_call_with_unix_fd_list_sync`](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list_sync.html). Since 2.30.
     public func callWithUnixFDListBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: Variant, outFDList: UnixFDList?) {
         var cOutFDList: UnsafeMutablePointer<GUnixFDList>?
         var failure: UnsafeMutablePointer<GError>?
@@ -272,12 +198,9 @@ extension DBusConnection {
     }
 
     /// Closes the connection, without blocking.
-    ///
-    /// `g_dbus_connection_close`, `g_dbus_connection_close_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.close.html)
+    /// - [`g_dbus_connection_close`](https://docs.gtk.org/gio/method.DBusConnection.close.html), `g_dbus_connection_close_finish`. Since 2.26.
     public func close() async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_connection_close(OpaquePointer(pointer), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_dbus_connection_close(OpaquePointer(pointer), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_dbus_connection_close_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -285,8 +208,7 @@ extension DBusConnection {
     }
 
     /// Closes the connection.
-    ///
-    /// `g_dbus_connection_close_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.close_sync.html)
+    /// - [`g_dbus_connection_close_sync`](https://docs.gtk.org/gio/method.DBusConnection.close_sync.html). Since 2.26.
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_dbus_connection_close_sync(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -294,8 +216,7 @@ extension DBusConnection {
     }
 
     /// Emits a signal of a D-Bus object.
-    ///
-    /// `g_dbus_connection_emit_signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.emit_signal.html)
+    /// - [`g_dbus_connection_emit_signal`](https://docs.gtk.org/gio/method.DBusConnection.emit_signal.html). Since 2.26.
     public func emitSignal(_ destinationBusName: String?, objectPath: String, interfaceName: String, signalName: String, parameters: Variant? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_dbus_connection_emit_signal(OpaquePointer(pointer), terminated(optional: destinationBusName, "g_dbus_connection_emit_signal: destination_bus_name"), terminated(objectPath, "g_dbus_connection_emit_signal: object_path"), terminated(interfaceName, "g_dbus_connection_emit_signal: interface_name"), terminated(signalName, "g_dbus_connection_emit_signal: signal_name"), OpaquePointer(parameters?.pointer), &failure)
@@ -303,8 +224,7 @@ extension DBusConnection {
     }
 
     /// Exports an action group at the given path, until the returned object is cancelled.
-    ///
-    /// `g_dbus_connection_export_action_group`, `g_dbus_connection_unexport_action_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.export_action_group.html)
+    /// - [`g_dbus_connection_export_action_group`](https://docs.gtk.org/gio/method.DBusConnection.export_action_group.html), `g_dbus_connection_unexport_action_group`. Since 2.32.
     public func exportActionGroup(_ objectPath: String, actionGroup: any ActionGroup) throws(GLibError) -> AnyCancellable {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_connection_export_action_group(OpaquePointer(pointer), terminated(objectPath, "g_dbus_connection_export_action_group: object_path"), OpaquePointer(actionGroup.pointer), &failure)
@@ -313,8 +233,7 @@ extension DBusConnection {
     }
 
     /// Exports a menu at the given path, until the returned object is cancelled.
-    ///
-    /// `g_dbus_connection_export_menu_model`, `g_dbus_connection_unexport_menu_model`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.export_menu_model.html)
+    /// - [`g_dbus_connection_export_menu_model`](https://docs.gtk.org/gio/method.DBusConnection.export_menu_model.html), `g_dbus_connection_unexport_menu_model`. Since 2.32.
     public func exportMenuModel(_ objectPath: String, menu: MenuModel) throws(GLibError) -> AnyCancellable {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_connection_export_menu_model(OpaquePointer(pointer), terminated(objectPath, "g_dbus_connection_export_menu_model: object_path"), menu.pointer.assumingMemoryBound(to: GMenuModel.self), &failure)
@@ -323,12 +242,9 @@ extension DBusConnection {
     }
 
     /// Sends pending messages, without blocking.
-    ///
-    /// `g_dbus_connection_flush`, `g_dbus_connection_flush_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.flush.html)
+    /// - [`g_dbus_connection_flush`](https://docs.gtk.org/gio/method.DBusConnection.flush.html), `g_dbus_connection_flush_finish`. Since 2.26.
     public func flush() async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_connection_flush(OpaquePointer(pointer), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_dbus_connection_flush(OpaquePointer(pointer), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_dbus_connection_flush_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -336,8 +252,7 @@ extension DBusConnection {
     }
 
     /// Sends pending messages.
-    ///
-    /// `g_dbus_connection_flush_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.flush_sync.html)
+    /// - [`g_dbus_connection_flush_sync`](https://docs.gtk.org/gio/method.DBusConnection.flush_sync.html). Since 2.26.
     public func flushBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_dbus_connection_flush_sync(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -345,8 +260,7 @@ extension DBusConnection {
     }
 
     /// Sends a message, and returns its serial number.
-    ///
-    /// `g_dbus_connection_send_message`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message.html)
+    /// - [`g_dbus_connection_send_message`](https://docs.gtk.org/gio/method.DBusConnection.send_message.html). Since 2.26.
     public func sendMessage(_ message: DBusMessage, flags: DBusSendMessageFlags = []) throws(GLibError) -> Int {
         var cSerial: guint32 = 0
         var failure: UnsafeMutablePointer<GError>?
@@ -356,13 +270,10 @@ extension DBusConnection {
     }
 
     /// Sends a message, without blocking. Returns the reply.
-    ///
-    /// `g_dbus_connection_send_message_with_reply`, `g_dbus_connection_send_message_with_reply_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message_with_reply.html)
+    /// - [`g_dbus_connection_send_message_with_reply`](https://docs.gtk.org/gio/method.DBusConnection.send_message_with_reply.html), `g_dbus_connection_send_message_with_reply_finish`. Since 2.26.
     public func sendMessageWithReply(_ message: DBusMessage, flags: DBusSendMessageFlags = [], timeout: Duration? = nil) async throws(GLibError) -> DBusMessage {
         var cSerial: guint32 = 0
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_connection_send_message_with_reply(OpaquePointer(pointer), OpaquePointer(message.pointer), GDBusSendMessageFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_connection_send_message_with_reply: timeout_msec"), &cSerial, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_dbus_connection_send_message_with_reply(OpaquePointer(pointer), OpaquePointer(message.pointer), GDBusSendMessageFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_connection_send_message_with_reply: timeout_msec"), &cSerial, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_connection_send_message_with_reply_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -371,8 +282,7 @@ extension DBusConnection {
     }
 
     /// Sends a message, waits for the reply and returns it.
-    ///
-    /// `g_dbus_connection_send_message_with_reply_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message_with_reply_sync.html)
+    /// - [`g_dbus_connection_send_message_with_reply_sync`](https://docs.gtk.org/gio/method.DBusConnection.send_message_with_reply_sync.html). Since 2.26.
     public func sendMessageWithReplyBlocking(_ message: DBusMessage, flags: DBusSendMessageFlags = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: DBusMessage, serial: Int) {
         var cSerial: guint32 = 0
         var failure: UnsafeMutablePointer<GError>?
@@ -382,8 +292,7 @@ extension DBusConnection {
     }
 
     /// Calls a closure for each matching D-Bus signal, until the returned object is cancelled.
-    ///
-    /// `g_dbus_connection_signal_subscribe`, `g_dbus_connection_signal_unsubscribe`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.signal_subscribe.html)
+    /// - [`g_dbus_connection_signal_subscribe`](https://docs.gtk.org/gio/method.DBusConnection.signal_subscribe.html), `g_dbus_connection_signal_unsubscribe`. Since 2.26.
     public func signalSubscribe(_ sender: String? = nil, interfaceName: String? = nil, member: String? = nil, objectPath: String? = nil, arg0: String? = nil, flags: DBusSignalFlags = [], callback: @escaping DBusSignalCallback) -> AnyCancellable {
         let callbackData = retainedBox(callback)
         recordKeptClosure(callbackData)
@@ -391,24 +300,17 @@ extension DBusConnection {
         return endingWhenCancelled(returned) { g_dbus_connection_signal_unsubscribe(OpaquePointer($0), $1) }
     }
 
-    /// `g_dbus_connection_start_message_processing`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.start_message_processing.html)
-    public func startMessageProcessing() {
-        g_dbus_connection_start_message_processing(OpaquePointer(pointer))
-    }
+    /// [`g_dbus_connection_start_message_processing`](https://docs.gtk.org/gio/method.DBusConnection.start_message_processing.html). Since 2.26.
+    public func startMessageProcessing() { g_dbus_connection_start_message_processing(OpaquePointer(pointer)) }
 
-    /// `g_dbus_connection_get_last_serial`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.DBusConnection.get_last_serial.html)
-    public var lastSerial: Int {
-        return convertInteger(g_dbus_connection_get_last_serial(OpaquePointer(pointer)))
-    }
+    /// [`g_dbus_connection_get_last_serial`](https://docs.gtk.org/gio/method.DBusConnection.get_last_serial.html). Since 2.34.
+    public var lastSerial: Int { convertInteger(g_dbus_connection_get_last_serial(OpaquePointer(pointer))) }
 
-    /// `g_dbus_connection_get_peer_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.get_peer_credentials.html)
-    public var peerCredentials: Credentials? {
-        return convertOptional(UnsafeRawPointer(g_dbus_connection_get_peer_credentials(OpaquePointer(pointer))), .none)
-    }
+    /// [`g_dbus_connection_get_peer_credentials`](https://docs.gtk.org/gio/method.DBusConnection.get_peer_credentials.html). Since 2.26.
+    public var peerCredentials: Credentials? { convertOptional(UnsafeRawPointer(g_dbus_connection_get_peer_credentials(OpaquePointer(pointer))), .none) }
 
     /// Emitted when the connection closes, with the error that caused it, if any.
-    ///
-    /// `GDBusConnection::closed`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusConnection.closed.html)
+    /// - [`GDBusConnection::closed`](https://docs.gtk.org/gio/signal.DBusConnection.closed.html). Since 2.26.
     public var closed: Signal<(remotePeerVanished: Bool, error: GLibError?)> {
         Signal(self, "closed", SignalShape(callback: SignalTrampolines.int32Pointer) { arguments in
             let values = arguments.load(as: (Int32, UnsafeMutableRawPointer?).self)
@@ -417,13 +319,10 @@ extension DBusConnection {
     }
 
     /// Creates a connection over the given stream, without blocking.
-    ///
-    /// `g_dbus_connection_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new.html)
+    /// - [`g_dbus_connection_new`](https://docs.gtk.org/gio/ctor.DBusConnection.new.html). Since 2.26.
     public convenience init(stream: IOStream, guid: String? = nil, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil) async throws(GLibError) {
         Self.requireWrapperClass(for: "g_dbus_connection_new")
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_connection_new(stream.pointer.assumingMemoryBound(to: GIOStream.self), terminated(optional: guid, "g_dbus_connection_new: guid"), GDBusConnectionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(observer?.pointer), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_dbus_connection_new(stream.pointer.assumingMemoryBound(to: GIOStream.self), terminated(optional: guid, "g_dbus_connection_new: guid"), GDBusConnectionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(observer?.pointer), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_connection_new_finish(finished.pointer, &failure)
@@ -432,13 +331,10 @@ extension DBusConnection {
     }
 
     /// Creates a connection to the given D-Bus address, without blocking.
-    ///
-    /// `g_dbus_connection_new_for_address`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_for_address.html)
+    /// - [`g_dbus_connection_new_for_address`](https://docs.gtk.org/gio/ctor.DBusConnection.new_for_address.html). Since 2.26.
     public convenience init(address: String, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil) async throws(GLibError) {
         Self.requireWrapperClass(for: "g_dbus_connection_new_for_address")
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_connection_new_for_address(terminated(address, "g_dbus_connection_new_for_address: address"), GDBusConnectionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(observer?.pointer), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_dbus_connection_new_for_address(terminated(address, "g_dbus_connection_new_for_address: address"), GDBusConnectionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(observer?.pointer), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_connection_new_for_address_finish(finished.pointer, &failure)
@@ -447,12 +343,9 @@ extension DBusConnection {
     }
 
     /// Connects to the session bus or the system bus, without blocking.
-    ///
-    /// `g_bus_get`, `g_bus_get_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.bus.html)
+    /// - [`g_bus_get`](https://docs.gtk.org/gio/type_func.DBusConnection.bus.html), `g_bus_get_finish`. Since 2.26.
     public static func bus(_ busType: BusType) async throws(GLibError) -> DBusConnection {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_bus_get(GBusType(rawValue: Int32(truncatingIfNeeded: busType.number(for: "g_bus_get: bus_type"))), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_bus_get(GBusType(rawValue: Int32(truncatingIfNeeded: busType.number(for: "g_bus_get: bus_type"))), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_bus_get_finish(finished.pointer, &failure)
@@ -461,8 +354,7 @@ extension DBusConnection {
     }
 
     /// Connects to the session bus or the system bus.
-    ///
-    /// `g_bus_get_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.bus_sync.html)
+    /// - [`g_bus_get_sync`](https://docs.gtk.org/gio/type_func.DBusConnection.bus_sync.html). Since 2.26.
     public static func busBlocking(_ busType: BusType, cancellable: GCancellable? = nil) throws(GLibError) -> DBusConnection {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_bus_get_sync(GBusType(rawValue: Int32(truncatingIfNeeded: busType.number(for: "g_bus_get_sync: bus_type"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -471,15 +363,11 @@ extension DBusConnection {
     }
 
     /// Returns the given string, escaped for use in a D-Bus address.
-    ///
-    /// `g_dbus_address_escape_value`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.address_escape_value.html)
-    public static func addressEscapeValue(_ string: String) -> String {
-        return convertString(g_dbus_address_escape_value(terminated(string, "g_dbus_address_escape_value: string")), .full)
-    }
+    /// - [`g_dbus_address_escape_value`](https://docs.gtk.org/gio/type_func.DBusConnection.address_escape_value.html). Since 2.36.
+    public static func addressEscapeValue(_ string: String) -> String { convertString(g_dbus_address_escape_value(terminated(string, "g_dbus_address_escape_value: string")), .full) }
 
     /// Returns the D-Bus address of the session bus or the system bus.
-    ///
-    /// `g_dbus_address_get_for_bus_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.dbus_address_get_for_bus_sync.html)
+    /// - [`g_dbus_address_get_for_bus_sync`](https://docs.gtk.org/gio/type_func.DBusConnection.dbus_address_get_for_bus_sync.html). Since 2.26.
     public static func addressBlocking(of busType: BusType, cancellable: GCancellable? = nil) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_address_get_for_bus_sync(GBusType(rawValue: Int32(truncatingIfNeeded: busType.number(for: "g_dbus_address_get_for_bus_sync: bus_type"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -488,12 +376,9 @@ extension DBusConnection {
     }
 
     /// Connects to a D-Bus address without blocking. Returns the stream and the server identifier.
-    ///
-    /// `g_dbus_address_get_stream`, `g_dbus_address_get_stream_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.address_get_stream.html)
+    /// - [`g_dbus_address_get_stream`](https://docs.gtk.org/gio/type_func.DBusConnection.address_get_stream.html), `g_dbus_address_get_stream_finish`. Since 2.26.
     public static func stream(forAddress address: String) async throws(GLibError) -> (stream: IOStream, guid: String?) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_address_get_stream(terminated(address, "g_dbus_address_get_stream: address"), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_dbus_address_get_stream(terminated(address, "g_dbus_address_get_stream: address"), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cGuid: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
@@ -503,8 +388,7 @@ extension DBusConnection {
     }
 
     /// Connects to a D-Bus address. Returns the stream and the server identifier.
-    ///
-    /// `g_dbus_address_get_stream_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.address_get_stream_sync.html)
+    /// - [`g_dbus_address_get_stream_sync`](https://docs.gtk.org/gio/type_func.DBusConnection.address_get_stream_sync.html). Since 2.26.
     public static func streamBlocking(forAddress address: String, cancellable: GCancellable? = nil) throws(GLibError) -> (stream: IOStream, guid: String?) {
         var cGuid: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
@@ -513,67 +397,45 @@ extension DBusConnection {
         return (stream: convertPointer(returned, .full, "g_dbus_address_get_stream_sync"), guid: convertOptionalString(cGuid, .full))
     }
 
-    /// `g_dbus_escape_object_path`. Since 2.68. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.escape_object_path.html)
-    public static func escapeObjectPath(_ s: String) -> String {
-        return convertString(g_dbus_escape_object_path(terminated(s, "g_dbus_escape_object_path: s")), .full)
-    }
+    /// [`g_dbus_escape_object_path`](https://docs.gtk.org/gio/type_func.DBusConnection.escape_object_path.html). Since 2.68.
+    public static func escapeObjectPath(_ s: String) -> String { convertString(g_dbus_escape_object_path(terminated(s, "g_dbus_escape_object_path: s")), .full) }
 
-    /// `g_dbus_generate_guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.generate_guid.html)
-    public static func generateGUID() -> String {
-        return convertString(g_dbus_generate_guid(), .full)
-    }
+    /// [`g_dbus_generate_guid`](https://docs.gtk.org/gio/type_func.DBusConnection.generate_guid.html). Since 2.26.
+    public static func generateGUID() -> String { convertString(g_dbus_generate_guid(), .full) }
 
-    /// `g_dbus_is_address`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_address.html)
-    public static func isAddress(_ string: String) -> Bool {
-        return g_dbus_is_address(terminated(string, "g_dbus_is_address: string")) != 0
-    }
+    /// [`g_dbus_is_address`](https://docs.gtk.org/gio/type_func.DBusConnection.is_address.html). Since 2.26.
+    public static func isAddress(_ string: String) -> Bool { g_dbus_is_address(terminated(string, "g_dbus_is_address: string")) != 0 }
 
-    /// `g_dbus_is_error_name`. Since 2.70. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_error_name.html)
-    public static func isErrorName(_ string: String) -> Bool {
-        return g_dbus_is_error_name(terminated(string, "g_dbus_is_error_name: string")) != 0
-    }
+    /// [`g_dbus_is_error_name`](https://docs.gtk.org/gio/type_func.DBusConnection.is_error_name.html). Since 2.70.
+    public static func isErrorName(_ string: String) -> Bool { g_dbus_is_error_name(terminated(string, "g_dbus_is_error_name: string")) != 0 }
 
-    /// `g_dbus_is_guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_guid.html)
-    public static func isGUID(_ string: String) -> Bool {
-        return g_dbus_is_guid(terminated(string, "g_dbus_is_guid: string")) != 0
-    }
+    /// [`g_dbus_is_guid`](https://docs.gtk.org/gio/type_func.DBusConnection.is_guid.html). Since 2.26.
+    public static func isGUID(_ string: String) -> Bool { g_dbus_is_guid(terminated(string, "g_dbus_is_guid: string")) != 0 }
 
     /// Returns a Boolean value that indicates whether the given string is a valid interface name.
-    ///
-    /// `g_dbus_is_interface_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_interface_name.html)
-    public static func isInterfaceName(_ string: String) -> Bool {
-        return g_dbus_is_interface_name(terminated(string, "g_dbus_is_interface_name: string")) != 0
-    }
+    /// - [`g_dbus_is_interface_name`](https://docs.gtk.org/gio/type_func.DBusConnection.is_interface_name.html). Since 2.26.
+    public static func isInterfaceName(_ string: String) -> Bool { g_dbus_is_interface_name(terminated(string, "g_dbus_is_interface_name: string")) != 0 }
 
     /// Returns a Boolean value that indicates whether the given string is a valid method or signal name.
-    ///
-    /// `g_dbus_is_member_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_member_name.html)
-    public static func isMemberName(_ string: String) -> Bool {
-        return g_dbus_is_member_name(terminated(string, "g_dbus_is_member_name: string")) != 0
-    }
+    /// - [`g_dbus_is_member_name`](https://docs.gtk.org/gio/type_func.DBusConnection.is_member_name.html). Since 2.26.
+    public static func isMemberName(_ string: String) -> Bool { g_dbus_is_member_name(terminated(string, "g_dbus_is_member_name: string")) != 0 }
 
     /// Returns a Boolean value that indicates whether the given string is a valid bus name.
-    ///
-    /// `g_dbus_is_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_name.html)
-    public static func isName(_ string: String) -> Bool {
-        return g_dbus_is_name(terminated(string, "g_dbus_is_name: string")) != 0
-    }
+    /// - [`g_dbus_is_name`](https://docs.gtk.org/gio/type_func.DBusConnection.is_name.html). Since 2.26.
+    public static func isName(_ string: String) -> Bool { g_dbus_is_name(terminated(string, "g_dbus_is_name: string")) != 0 }
 
     /// Throws an error if the given address isn't supported.
-    ///
-    /// `g_dbus_is_supported_address`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_supported_address.html)
+    /// - [`g_dbus_is_supported_address`](https://docs.gtk.org/gio/type_func.DBusConnection.is_supported_address.html). Since 2.26.
     public static func isSupportedAddress(_ string: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_dbus_is_supported_address(terminated(string, "g_dbus_is_supported_address: string"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_dbus_is_unique_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_unique_name.html)
-    public static func isUniqueName(_ string: String) -> Bool {
-        return g_dbus_is_unique_name(terminated(string, "g_dbus_is_unique_name: string")) != 0
-    }
+    /// [`g_dbus_is_unique_name`](https://docs.gtk.org/gio/type_func.DBusConnection.is_unique_name.html). Since 2.26.
+    public static func isUniqueName(_ string: String) -> Bool { g_dbus_is_unique_name(terminated(string, "g_dbus_is_unique_name: string")) != 0 }
 
-    /// `g_dbus_unescape_object_path`. Since 2.68. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.unescape_object_path.html)
+    /// [`g_dbus_unescape_object_path`](https://docs.gtk.org/gio/type_func.DBusConnection.unescape_object_path.html). Since 2.68.
     public static func unescapeObjectPath(_ s: String) -> [UInt8]? {
         let returned = g_dbus_unescape_object_path(terminated(s, "g_dbus_unescape_object_path: s"))
         return returned == nil ? nil : convertZeroTerminatedBytes(returned, .none)
@@ -581,195 +443,132 @@ extension DBusConnection {
 }
 
 /// Options for creating a D-Bus connection.
-///
-/// `GDBusConnectionFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusConnectionFlags.html)
+/// - [`GDBusConnectionFlags`](https://docs.gtk.org/gio/flags.DBusConnectionFlags.html). Since 2.26.
 public struct DBusConnectionFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_dbus_connection_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_DBUS_CONNECTION_FLAGS_NONE`.
     public static var none: DBusConnectionFlags { [] }
-
     /// `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT`.
     public static var authenticationClient: DBusConnectionFlags { DBusConnectionFlags(rawValue: 1) }
-
     /// `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_SERVER`.
     public static var authenticationServer: DBusConnectionFlags { DBusConnectionFlags(rawValue: 2) }
-
     /// `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_ALLOW_ANONYMOUS`.
     public static var authenticationAllowAnonymous: DBusConnectionFlags { DBusConnectionFlags(rawValue: 4) }
-
     /// `G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION`.
     public static var messageBusConnection: DBusConnectionFlags { DBusConnectionFlags(rawValue: 8) }
-
     /// `G_DBUS_CONNECTION_FLAGS_DELAY_MESSAGE_PROCESSING`.
     public static var delayMessageProcessing: DBusConnectionFlags { DBusConnectionFlags(rawValue: 16) }
-
     /// `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_REQUIRE_SAME_USER`.
     public static var authenticationRequireSameUser: DBusConnectionFlags { DBusConnectionFlags(rawValue: 32) }
-
     /// `G_DBUS_CONNECTION_FLAGS_CROSS_NAMESPACE`.
     public static var crossNamespace: DBusConnectionFlags { DBusConnectionFlags(rawValue: 64) }
-
-    public static var valueType: GType { g_dbus_connection_flags_get_type() }
 }
 
 /// The errors of D-Bus calls.
-///
-/// `GDBusError`. Since 2.26. [Reference](https://docs.gtk.org/gio/error.DBusError.html)
+/// - [`GDBusError`](https://docs.gtk.org/gio/error.DBusError.html). Since 2.26.
 public struct DBusError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "g-dbus-error-quark" }
-
+    public static var valueType: GType { g_dbus_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_DBUS_ERROR_FAILED`.
     public static var failed: DBusError { DBusError(rawValue: 0) }
-
     /// `G_DBUS_ERROR_NO_MEMORY`.
     public static var noMemory: DBusError { DBusError(rawValue: 1) }
-
     /// `G_DBUS_ERROR_SERVICE_UNKNOWN`.
     public static var serviceUnknown: DBusError { DBusError(rawValue: 2) }
-
     /// `G_DBUS_ERROR_NAME_HAS_NO_OWNER`.
     public static var nameHasNoOwner: DBusError { DBusError(rawValue: 3) }
-
     /// `G_DBUS_ERROR_NO_REPLY`.
     public static var noReply: DBusError { DBusError(rawValue: 4) }
-
     /// `G_DBUS_ERROR_IO_ERROR`.
     public static var ioError: DBusError { DBusError(rawValue: 5) }
-
     /// `G_DBUS_ERROR_BAD_ADDRESS`.
     public static var badAddress: DBusError { DBusError(rawValue: 6) }
-
     /// `G_DBUS_ERROR_NOT_SUPPORTED`.
     public static var notSupported: DBusError { DBusError(rawValue: 7) }
-
     /// `G_DBUS_ERROR_LIMITS_EXCEEDED`.
     public static var limitsExceeded: DBusError { DBusError(rawValue: 8) }
-
     /// `G_DBUS_ERROR_ACCESS_DENIED`.
     public static var accessDenied: DBusError { DBusError(rawValue: 9) }
-
     /// `G_DBUS_ERROR_AUTH_FAILED`.
     public static var authenticationFailed: DBusError { DBusError(rawValue: 10) }
-
     /// `G_DBUS_ERROR_NO_SERVER`.
     public static var noServer: DBusError { DBusError(rawValue: 11) }
-
     /// `G_DBUS_ERROR_TIMEOUT`.
     public static var timeout: DBusError { DBusError(rawValue: 12) }
-
     /// `G_DBUS_ERROR_NO_NETWORK`.
     public static var noNetwork: DBusError { DBusError(rawValue: 13) }
-
     /// `G_DBUS_ERROR_ADDRESS_IN_USE`.
     public static var addressInUse: DBusError { DBusError(rawValue: 14) }
-
     /// `G_DBUS_ERROR_DISCONNECTED`.
     public static var disconnected: DBusError { DBusError(rawValue: 15) }
-
     /// `G_DBUS_ERROR_INVALID_ARGS`.
     public static var invalidArguments: DBusError { DBusError(rawValue: 16) }
-
     /// `G_DBUS_ERROR_FILE_NOT_FOUND`.
     public static var fileNotFound: DBusError { DBusError(rawValue: 17) }
-
     /// `G_DBUS_ERROR_FILE_EXISTS`.
     public static var fileExists: DBusError { DBusError(rawValue: 18) }
-
     /// `G_DBUS_ERROR_UNKNOWN_METHOD`.
     public static var unknownMethod: DBusError { DBusError(rawValue: 19) }
-
     /// `G_DBUS_ERROR_TIMED_OUT`.
     public static var timedOut: DBusError { DBusError(rawValue: 20) }
-
     /// `G_DBUS_ERROR_MATCH_RULE_NOT_FOUND`.
     public static var matchRuleNotFound: DBusError { DBusError(rawValue: 21) }
-
     /// `G_DBUS_ERROR_MATCH_RULE_INVALID`.
     public static var matchRuleInvalid: DBusError { DBusError(rawValue: 22) }
-
     /// `G_DBUS_ERROR_SPAWN_EXEC_FAILED`.
     public static var spawnExecFailed: DBusError { DBusError(rawValue: 23) }
-
     /// `G_DBUS_ERROR_SPAWN_FORK_FAILED`.
     public static var spawnForkFailed: DBusError { DBusError(rawValue: 24) }
-
     /// `G_DBUS_ERROR_SPAWN_CHILD_EXITED`.
     public static var spawnChildExited: DBusError { DBusError(rawValue: 25) }
-
     /// `G_DBUS_ERROR_SPAWN_CHILD_SIGNALED`.
     public static var spawnChildSignaled: DBusError { DBusError(rawValue: 26) }
-
     /// `G_DBUS_ERROR_SPAWN_FAILED`.
     public static var spawnFailed: DBusError { DBusError(rawValue: 27) }
-
     /// `G_DBUS_ERROR_SPAWN_SETUP_FAILED`.
     public static var spawnSetupFailed: DBusError { DBusError(rawValue: 28) }
-
     /// `G_DBUS_ERROR_SPAWN_CONFIG_INVALID`.
     public static var spawnConfigInvalid: DBusError { DBusError(rawValue: 29) }
-
     /// `G_DBUS_ERROR_SPAWN_SERVICE_INVALID`.
     public static var spawnServiceInvalid: DBusError { DBusError(rawValue: 30) }
-
     /// `G_DBUS_ERROR_SPAWN_SERVICE_NOT_FOUND`.
     public static var spawnServiceNotFound: DBusError { DBusError(rawValue: 31) }
-
     /// `G_DBUS_ERROR_SPAWN_PERMISSIONS_INVALID`.
     public static var spawnPermissionsInvalid: DBusError { DBusError(rawValue: 32) }
-
     /// `G_DBUS_ERROR_SPAWN_FILE_INVALID`.
     public static var spawnFileInvalid: DBusError { DBusError(rawValue: 33) }
-
     /// `G_DBUS_ERROR_SPAWN_NO_MEMORY`.
     public static var spawnNoMemory: DBusError { DBusError(rawValue: 34) }
-
     /// `G_DBUS_ERROR_UNIX_PROCESS_ID_UNKNOWN`.
     public static var unixProcessIDUnknown: DBusError { DBusError(rawValue: 35) }
-
     /// `G_DBUS_ERROR_INVALID_SIGNATURE`.
     public static var invalidSignature: DBusError { DBusError(rawValue: 36) }
-
     /// `G_DBUS_ERROR_INVALID_FILE_CONTENT`.
     public static var invalidFileContent: DBusError { DBusError(rawValue: 37) }
-
     /// `G_DBUS_ERROR_SELINUX_SECURITY_CONTEXT_UNKNOWN`.
     public static var selinuxSecurityContextUnknown: DBusError { DBusError(rawValue: 38) }
-
     /// `G_DBUS_ERROR_ADT_AUDIT_DATA_UNKNOWN`.
     public static var adtAuditDataUnknown: DBusError { DBusError(rawValue: 39) }
-
     /// `G_DBUS_ERROR_OBJECT_PATH_IN_USE`.
     public static var objectPathInUse: DBusError { DBusError(rawValue: 40) }
-
     /// `G_DBUS_ERROR_UNKNOWN_OBJECT`.
     public static var unknownObject: DBusError { DBusError(rawValue: 41) }
-
     /// `G_DBUS_ERROR_UNKNOWN_INTERFACE`.
     public static var unknownInterface: DBusError { DBusError(rawValue: 42) }
-
     /// `G_DBUS_ERROR_UNKNOWN_PROPERTY`.
     public static var unknownProperty: DBusError { DBusError(rawValue: 43) }
-
     /// `G_DBUS_ERROR_PROPERTY_READ_ONLY`.
     public static var propertyReadOnly: DBusError { DBusError(rawValue: 44) }
-
-    public static var valueType: GType { g_dbus_error_get_type() }
 }
 
 /// An interface of a D-Bus object.
-///
-/// `GDBusInterface`. Since 2.30. [Reference](https://docs.gtk.org/gio/iface.DBusInterface.html)
+/// - [`GDBusInterface`](https://docs.gtk.org/gio/iface.DBusInterface.html). Since 2.30.
 @MainActor
 public protocol DBusInterface: Object {}
 
@@ -779,73 +578,55 @@ public final class DBusInterfaceObject: Object, DBusInterface {
         GioTypes.register()
         return ObjectType(DBusInterfaceObject.self, g_object_get_type(), interface: g_dbus_interface_get_type()) { DBusInterfaceObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DBusInterface {
-    /// `g_dbus_interface_dup_object`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusInterface.dup_object.html)
-    public func object() -> (any DBusObject)? {
-        return convertOptionalInterface(UnsafeRawPointer(g_dbus_interface_dup_object(OpaquePointer(pointer))), .full)
-    }
+    /// [`g_dbus_interface_dup_object`](https://docs.gtk.org/gio/method.DBusInterface.dup_object.html). Since 2.32.
+    public func object() -> (any DBusObject)? { convertOptionalInterface(UnsafeRawPointer(g_dbus_interface_dup_object(OpaquePointer(pointer))), .full) }
 
-    /// `g_dbus_interface_set_object`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterface.set_object.html)
-    public func setObject(_ object: (any DBusObject)?) {
-        g_dbus_interface_set_object(OpaquePointer(pointer), OpaquePointer(object?.pointer))
-    }
+    /// [`g_dbus_interface_set_object`](https://docs.gtk.org/gio/method.DBusInterface.set_object.html). Since 2.30.
+    public func setObject(_ object: (any DBusObject)?) { g_dbus_interface_set_object(OpaquePointer(pointer), OpaquePointer(object?.pointer)) }
 
-    /// `g_dbus_interface_get_info`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterface.get_info.html)
-    public var info: DBusInterfaceInfo? {
-        return convertOptional(g_dbus_interface_get_info(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_dbus_interface_get_info`](https://docs.gtk.org/gio/method.DBusInterface.get_info.html). Since 2.30.
+    public var info: DBusInterfaceInfo? { convertOptional(g_dbus_interface_get_info(OpaquePointer(pointer)), .none) }
 }
 
 /// The description of a D-Bus interface.
-///
-/// `GDBusInterfaceInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusInterfaceInfo.html)
+/// - [`GDBusInterfaceInfo`](https://docs.gtk.org/gio/struct.DBusInterfaceInfo.html). Since 2.26.
 public final class DBusInterfaceInfo: Boxed {
     public override class var boxedType: GType { g_dbus_interface_info_get_type() }
 
     /// `GDBusInterfaceInfo.name`.
-    public var name: String? {
-        convertOptionalString(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self).pointee.name, .none)
-    }
+    public var name: String? { convertOptionalString(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self).pointee.name, .none) }
 }
 
 extension DBusInterfaceInfo {
     /// Builds a cache that speeds up lookups, until `cacheRelease()` is called.
-    ///
-    /// `g_dbus_interface_info_cache_build`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceInfo.cache_build.html)
-    public func cacheBuild() {
-        g_dbus_interface_info_cache_build(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self))
-    }
+    /// - [`g_dbus_interface_info_cache_build`](https://docs.gtk.org/gio/method.DBusInterfaceInfo.cache_build.html). Since 2.30.
+    public func cacheBuild() { g_dbus_interface_info_cache_build(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self)) }
 
     /// Releases the cache that `cacheBuild()` built.
-    ///
-    /// `g_dbus_interface_info_cache_release`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceInfo.cache_release.html)
-    public func cacheRelease() {
-        g_dbus_interface_info_cache_release(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self))
-    }
+    /// - [`g_dbus_interface_info_cache_release`](https://docs.gtk.org/gio/method.DBusInterfaceInfo.cache_release.html). Since 2.30.
+    public func cacheRelease() { g_dbus_interface_info_cache_release(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self)) }
 
-    /// `g_dbus_interface_info_lookup_method`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceInfo.lookup_method.html)
+    /// [`g_dbus_interface_info_lookup_method`](https://docs.gtk.org/gio/method.DBusInterfaceInfo.lookup_method.html). Since 2.26.
     public func lookupMethod(_ name: String) -> DBusMethodInfo? {
         return convertOptional(g_dbus_interface_info_lookup_method(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_interface_info_lookup_method: name")), .none)
     }
 
-    /// `g_dbus_interface_info_lookup_property`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceInfo.lookup_property.html)
+    /// [`g_dbus_interface_info_lookup_property`](https://docs.gtk.org/gio/method.DBusInterfaceInfo.lookup_property.html). Since 2.26.
     public func lookupProperty(_ name: String) -> DBusPropertyInfo? {
         return convertOptional(g_dbus_interface_info_lookup_property(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_interface_info_lookup_property: name")), .none)
     }
 
-    /// `g_dbus_interface_info_lookup_signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceInfo.lookup_signal.html)
+    /// [`g_dbus_interface_info_lookup_signal`](https://docs.gtk.org/gio/method.DBusInterfaceInfo.lookup_signal.html). Since 2.26.
     public func lookupSignal(_ name: String) -> DBusSignalInfo? {
         return convertOptional(g_dbus_interface_info_lookup_signal(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_interface_info_lookup_signal: name")), .none)
     }
 }
 
-/// `GDBusInterfaceMethodCallFunc`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.DBusInterfaceMethodCallFunc.html)
+/// [`GDBusInterfaceMethodCallFunc`](https://docs.gtk.org/gio/callback.DBusInterfaceMethodCallFunc.html). Since 2.26.
 public typealias DBusInterfaceMethodCallFunc = @MainActor (_ connection: DBusConnection, _ sender: String?, _ objectPath: String, _ interfaceName: String?, _ methodName: String, _ parameters: Variant, _ invocation: DBusMethodInvocation) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -883,8 +664,7 @@ public typealias DBusInterfaceMethodCallFunc = @MainActor (_ connection: DBusCon
 }
 
 /// A D-Bus interface that the program implements.
-///
-/// `GDBusInterfaceSkeleton`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusInterfaceSkeleton.html)
+/// - [`GDBusInterfaceSkeleton`](https://docs.gtk.org/gio/class.DBusInterfaceSkeleton.html). Since 2.30.
 open class DBusInterfaceSkeleton: Object, DBusInterface {
     open override class var objectType: ObjectType {
         GioTypes.register()
@@ -892,8 +672,7 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
     }
 
     /// Override this method to implement the virtual function `flush`.
-    ///
-    /// `GDBusInterfaceSkeletonClass.flush`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.flush.html)
+    /// - [`GDBusInterfaceSkeletonClass.flush`](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.flush.html). Since 2.30.
     open func doFlush() {
         guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.flush else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -902,16 +681,14 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
     }
 
     /// Override this method to handle the signal `gAuthorizeMethod` in all instances of the class.
-    ///
-    /// `GDBusInterfaceSkeletonClass.g_authorize_method`. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.g_authorize_method.html)
+    /// - [`GDBusInterfaceSkeletonClass.g_authorize_method`](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.g_authorize_method.html)
     open func onGAuthorizeMethod(_ invocation: DBusMethodInvocation) -> Bool {
         guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.g_authorize_method else { return false }
         return function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self), OpaquePointer(invocation.pointer)) != 0
     }
 
     /// Override this method to implement the virtual function `get_info`.
-    ///
-    /// `GDBusInterfaceSkeletonClass.get_info`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.get_info.html)
+    /// - [`GDBusInterfaceSkeletonClass.get_info`](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.get_info.html). Since 2.30.
     open func getInfo() -> DBusInterfaceInfo {
         guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.get_info else { lacks("GDBusInterfaceSkeletonClass.get_info") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -920,8 +697,7 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
     }
 
     /// Override this method to implement the virtual function `get_properties`.
-    ///
-    /// `GDBusInterfaceSkeletonClass.get_properties`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.get_properties.html)
+    /// - [`GDBusInterfaceSkeletonClass.get_properties`](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.get_properties.html). Since 2.30.
     open func getProperties() -> Variant {
         guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.get_properties else { lacks("GDBusInterfaceSkeletonClass.get_properties") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -972,136 +748,97 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
 }
 
 extension DBusInterfaceSkeleton {
-    /// `GDBusInterfaceSkeleton:g-flags`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusInterfaceSkeleton.g-flags.html)
+    /// [`GDBusInterfaceSkeleton:g-flags`](https://docs.gtk.org/gio/property.DBusInterfaceSkeleton.g-flags.html). Since 2.30.
     public var gFlags: DBusInterfaceSkeletonFlags {
-        get {
-            property("g-flags")
-        }
-        set {
-            setProperty("g-flags", newValue)
-        }
+        get { property("g-flags") }
+        set { setProperty("g-flags", newValue) }
     }
 
     /// Exports the interface on a connection at the given path.
-    ///
-    /// `g_dbus_interface_skeleton_export`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.export.html)
+    /// - [`g_dbus_interface_skeleton_export`](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.export.html). Since 2.30.
     public func export(_ connection: DBusConnection, objectPath: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_dbus_interface_skeleton_export(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self), OpaquePointer(connection.pointer), terminated(objectPath, "g_dbus_interface_skeleton_export: object_path"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_dbus_interface_skeleton_flush`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.flush.html)
-    public func flush() {
-        g_dbus_interface_skeleton_flush(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
-    }
+    /// [`g_dbus_interface_skeleton_flush`](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.flush.html). Since 2.30.
+    public func flush() { g_dbus_interface_skeleton_flush(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)) }
 
-    /// `g_dbus_interface_skeleton_has_connection`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.has_connection.html)
+    /// [`g_dbus_interface_skeleton_has_connection`](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.has_connection.html). Since 2.32.
     public func hasConnection(_ connection: DBusConnection) -> Bool {
         return g_dbus_interface_skeleton_has_connection(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self), OpaquePointer(connection.pointer)) != 0
     }
 
     /// Stops exporting the interface.
-    ///
-    /// `g_dbus_interface_skeleton_unexport`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.unexport.html)
-    public func unexport() {
-        g_dbus_interface_skeleton_unexport(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
-    }
+    /// - [`g_dbus_interface_skeleton_unexport`](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.unexport.html). Since 2.30.
+    public func unexport() { g_dbus_interface_skeleton_unexport(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)) }
 
-    /// `g_dbus_interface_skeleton_unexport_from_connection`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.unexport_from_connection.html)
+    /// [`g_dbus_interface_skeleton_unexport_from_connection`](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.unexport_from_connection.html). Since 2.32.
     public func unexport(fromConnection connection: DBusConnection) {
         g_dbus_interface_skeleton_unexport_from_connection(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self), OpaquePointer(connection.pointer))
     }
 
-    /// `g_dbus_interface_skeleton_get_connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_connection.html)
-    public var connection: DBusConnection? {
-        return convertOptional(UnsafeRawPointer(g_dbus_interface_skeleton_get_connection(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))), .none)
-    }
+    /// [`g_dbus_interface_skeleton_get_connection`](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_connection.html). Since 2.30.
+    public var connection: DBusConnection? { convertOptional(UnsafeRawPointer(g_dbus_interface_skeleton_get_connection(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))), .none) }
 
-    /// `g_dbus_interface_skeleton_get_connections`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_connections.html)
-    public var connections: [DBusConnection] {
-        return convertList(g_dbus_interface_skeleton_get_connections(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .full)
-    }
+    /// [`g_dbus_interface_skeleton_get_connections`](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_connections.html). Since 2.32.
+    public var connections: [DBusConnection] { convertList(g_dbus_interface_skeleton_get_connections(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .full) }
 
-    /// `g_dbus_interface_skeleton_get_flags`, `g_dbus_interface_skeleton_set_flags`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_flags.html)
+    /// [`g_dbus_interface_skeleton_get_flags`](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_flags.html), `g_dbus_interface_skeleton_set_flags`. Since 2.30.
     public var flags: DBusInterfaceSkeletonFlags {
-        get {
-            return DBusInterfaceSkeletonFlags(rawValue: Int(g_dbus_interface_skeleton_get_flags(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)).rawValue))
-        }
-        set {
-            g_dbus_interface_skeleton_set_flags(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self), GDBusInterfaceSkeletonFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { DBusInterfaceSkeletonFlags(rawValue: Int(g_dbus_interface_skeleton_get_flags(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)).rawValue)) }
+        set { g_dbus_interface_skeleton_set_flags(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self), GDBusInterfaceSkeletonFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
-    /// `g_dbus_interface_skeleton_get_info`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_info.html)
-    public var info: DBusInterfaceInfo {
-        return convertPointer(g_dbus_interface_skeleton_get_info(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .none, "g_dbus_interface_skeleton_get_info")
-    }
+    /// [`g_dbus_interface_skeleton_get_info`](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_info.html). Since 2.30.
+    public var info: DBusInterfaceInfo { convertPointer(g_dbus_interface_skeleton_get_info(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .none, "g_dbus_interface_skeleton_get_info") }
 
-    /// `g_dbus_interface_skeleton_get_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_object_path.html)
-    public var objectPath: String? {
-        return convertOptionalString(g_dbus_interface_skeleton_get_object_path(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .none)
-    }
+    /// [`g_dbus_interface_skeleton_get_object_path`](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_object_path.html). Since 2.30.
+    public var objectPath: String? { convertOptionalString(g_dbus_interface_skeleton_get_object_path(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .none) }
 
-    /// `g_dbus_interface_skeleton_get_properties`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_properties.html)
+    /// [`g_dbus_interface_skeleton_get_properties`](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_properties.html). Since 2.30.
     public var properties: Variant {
         return convertPointer(UnsafeRawPointer(g_dbus_interface_skeleton_get_properties(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))), .full, "g_dbus_interface_skeleton_get_properties")
     }
 }
 
 /// Options for a D-Bus interface that the program implements.
-///
-/// `GDBusInterfaceSkeletonFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/flags.DBusInterfaceSkeletonFlags.html)
+/// - [`GDBusInterfaceSkeletonFlags`](https://docs.gtk.org/gio/flags.DBusInterfaceSkeletonFlags.html). Since 2.30.
 public struct DBusInterfaceSkeletonFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_dbus_interface_skeleton_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_DBUS_INTERFACE_SKELETON_FLAGS_NONE`.
     public static var none: DBusInterfaceSkeletonFlags { [] }
-
-    public static var valueType: GType { g_dbus_interface_skeleton_flags_get_type() }
 }
 
 /// A menu that another process exports over D-Bus.
-///
-/// `GDBusMenuModel`. [Reference](https://docs.gtk.org/gio/class.DBusMenuModel.html)
+/// - [`GDBusMenuModel`](https://docs.gtk.org/gio/class.DBusMenuModel.html)
 open class DBusMenuModel: MenuModel {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(DBusMenuModel.self, g_dbus_menu_model_get_type()) { DBusMenuModel(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(DBusMenuModel.self, g_dbus_menu_model_get_type()) { DBusMenuModel(wrapping: $0, transfer: $1) } }
 }
 
 extension DBusMenuModel {
-    /// `g_dbus_menu_model_get`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.DBusMenuModel.get.html)
+    /// [`g_dbus_menu_model_get`](https://docs.gtk.org/gio/type_func.DBusMenuModel.get.html). Since 2.32.
     public static func get(_ connection: DBusConnection, busName: String?, objectPath: String) -> DBusMenuModel {
         return convertPointer(UnsafeRawPointer(g_dbus_menu_model_get(OpaquePointer(connection.pointer), terminated(optional: busName, "g_dbus_menu_model_get: bus_name"), terminated(objectPath, "g_dbus_menu_model_get: object_path"))), .full, "g_dbus_menu_model_get")
     }
 }
 
 /// A D-Bus message, such as a method call or a signal.
-///
-/// `GDBusMessage`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusMessage.html)
+/// - [`GDBusMessage`](https://docs.gtk.org/gio/class.DBusMessage.html). Since 2.26.
 open class DBusMessage: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(DBusMessage.self, g_dbus_message_get_type()) { DBusMessage(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(DBusMessage.self, g_dbus_message_get_type()) { DBusMessage(wrapping: $0, transfer: $1) } }
 }
 
 extension DBusMessage {
-    /// `GDBusMessage:locked`. [Reference](https://docs.gtk.org/gio/property.DBusMessage.locked.html)
-    public var isLocked: Bool {
-        recordRead(of: "locked")
-        return g_dbus_message_get_locked(OpaquePointer(pointer)) != 0
-    }
+    /// [`GDBusMessage:locked`](https://docs.gtk.org/gio/property.DBusMessage.locked.html)
+    public var isLocked: Bool { recordRead(of: "locked"); return g_dbus_message_get_locked(OpaquePointer(pointer)) != 0 }
 
     /// Creates a message from its serialized form.
-    ///
-    /// `g_dbus_message_new_from_blob`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusMessage.new_from_blob.html)
+    /// - [`g_dbus_message_new_from_blob`](https://docs.gtk.org/gio/ctor.DBusMessage.new_from_blob.html). Since 2.26.
     public convenience init(blob: [UInt8], capabilities: DBusCapabilityFlags = []) throws(GLibError) {
         Self.requireWrapperClass(for: "g_dbus_message_new_from_blob")
         var cBlob: [UInt8] = blob
@@ -1111,14 +848,14 @@ extension DBusMessage {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_message_new_from_blob"), transfer: .full)
     }
 
-    /// `g_dbus_message_new_method_call`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusMessage.new_method_call.html)
+    /// [`g_dbus_message_new_method_call`](https://docs.gtk.org/gio/ctor.DBusMessage.new_method_call.html). Since 2.26.
     public convenience init(name: String?, path: String, interface: String?, method: String) {
         Self.requireWrapperClass(for: "g_dbus_message_new_method_call")
         let returned = g_dbus_message_new_method_call(terminated(optional: name, "g_dbus_message_new_method_call: name"), terminated(path, "g_dbus_message_new_method_call: path"), terminated(optional: interface, "g_dbus_message_new_method_call: interface_"), terminated(method, "g_dbus_message_new_method_call: method"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_message_new_method_call"), transfer: .full)
     }
 
-    /// `g_dbus_message_new_signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusMessage.new_signal.html)
+    /// [`g_dbus_message_new_signal`](https://docs.gtk.org/gio/ctor.DBusMessage.new_signal.html). Since 2.26.
     public convenience init(path: String, interface: String, signal: String) {
         Self.requireWrapperClass(for: "g_dbus_message_new_signal")
         let returned = g_dbus_message_new_signal(terminated(path, "g_dbus_message_new_signal: path"), terminated(interface, "g_dbus_message_new_signal: interface_"), terminated(signal, "g_dbus_message_new_signal: signal"))
@@ -1126,8 +863,7 @@ extension DBusMessage {
     }
 
     /// Returns a copy of the message.
-    ///
-    /// `g_dbus_message_copy`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.copy.html)
+    /// - [`g_dbus_message_copy`](https://docs.gtk.org/gio/method.DBusMessage.copy.html). Since 2.26.
     public func copy() throws(GLibError) -> DBusMessage {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_message_copy(OpaquePointer(pointer), &failure)
@@ -1135,49 +871,38 @@ extension DBusMessage {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_message_copy")
     }
 
-    /// `g_dbus_message_get_header`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_header.html)
+    /// [`g_dbus_message_get_header`](https://docs.gtk.org/gio/method.DBusMessage.get_header.html). Since 2.26.
     public func header(_ headerField: DBusMessageHeaderField) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_dbus_message_get_header(OpaquePointer(pointer), GDBusMessageHeaderField(rawValue: UInt32(truncatingIfNeeded: headerField.number(for: "g_dbus_message_get_header: header_field"))))), .none)
     }
 
-    /// `g_dbus_message_lock`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.lock.html)
-    public func lock() {
-        g_dbus_message_lock(OpaquePointer(pointer))
-    }
+    /// [`g_dbus_message_lock`](https://docs.gtk.org/gio/method.DBusMessage.lock.html). Since 2.26.
+    public func lock() { g_dbus_message_lock(OpaquePointer(pointer)) }
 
-    /// `g_dbus_message_new_method_error_literal`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.new_method_error_literal.html)
+    /// [`g_dbus_message_new_method_error_literal`](https://docs.gtk.org/gio/method.DBusMessage.new_method_error_literal.html). Since 2.26.
     public func newMethodErrorLiteral(_ errorName: String, errorMessage: String) -> DBusMessage {
         return convertPointer(UnsafeRawPointer(g_dbus_message_new_method_error_literal(OpaquePointer(pointer), terminated(errorName, "g_dbus_message_new_method_error_literal: error_name"), terminated(errorMessage, "g_dbus_message_new_method_error_literal: error_message"))), .full, "g_dbus_message_new_method_error_literal")
     }
 
-    /// `g_dbus_message_new_method_reply`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.new_method_reply.html)
-    public func newMethodReply() -> DBusMessage {
-        return convertPointer(UnsafeRawPointer(g_dbus_message_new_method_reply(OpaquePointer(pointer))), .full, "g_dbus_message_new_method_reply")
-    }
+    /// [`g_dbus_message_new_method_reply`](https://docs.gtk.org/gio/method.DBusMessage.new_method_reply.html). Since 2.26.
+    public func newMethodReply() -> DBusMessage { convertPointer(UnsafeRawPointer(g_dbus_message_new_method_reply(OpaquePointer(pointer))), .full, "g_dbus_message_new_method_reply") }
 
-    /// `g_dbus_message_print`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.print.html)
-    public func print(_ indent: Int) -> String {
-        return convertString(g_dbus_message_print(OpaquePointer(pointer), exactInteger(indent, "g_dbus_message_print: indent")), .full)
-    }
+    /// [`g_dbus_message_print`](https://docs.gtk.org/gio/method.DBusMessage.print.html). Since 2.26.
+    public func print(_ indent: Int) -> String { convertString(g_dbus_message_print(OpaquePointer(pointer), exactInteger(indent, "g_dbus_message_print: indent")), .full) }
 
-    /// `g_dbus_message_set_body`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.set_body.html)
-    public func setBody(_ body: Variant) {
-        g_dbus_message_set_body(OpaquePointer(pointer), OpaquePointer(body.pointer))
-    }
+    /// [`g_dbus_message_set_body`](https://docs.gtk.org/gio/method.DBusMessage.set_body.html). Since 2.26.
+    public func setBody(_ body: Variant) { g_dbus_message_set_body(OpaquePointer(pointer), OpaquePointer(body.pointer)) }
 
-    /// `g_dbus_message_set_error_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.set_error_name.html)
-    public func setErrorName(_ value: String) {
-        g_dbus_message_set_error_name(OpaquePointer(pointer), terminated(value, "g_dbus_message_set_error_name: value"))
-    }
+    /// [`g_dbus_message_set_error_name`](https://docs.gtk.org/gio/method.DBusMessage.set_error_name.html). Since 2.26.
+    public func setErrorName(_ value: String) { g_dbus_message_set_error_name(OpaquePointer(pointer), terminated(value, "g_dbus_message_set_error_name: value")) }
 
-    /// `g_dbus_message_set_header`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.set_header.html)
+    /// [`g_dbus_message_set_header`](https://docs.gtk.org/gio/method.DBusMessage.set_header.html). Since 2.26.
     public func setHeader(_ headerField: DBusMessageHeaderField, value: Variant? = nil) {
         g_dbus_message_set_header(OpaquePointer(pointer), GDBusMessageHeaderField(rawValue: UInt32(truncatingIfNeeded: headerField.number(for: "g_dbus_message_set_header: header_field"))), OpaquePointer(value?.pointer))
     }
 
     /// Serializes the message.
-    ///
-    /// `g_dbus_message_to_blob`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.to_blob.html)
+    /// - [`g_dbus_message_to_blob`](https://docs.gtk.org/gio/method.DBusMessage.to_blob.html). Since 2.26.
     public func toBlob(_ capabilities: DBusCapabilityFlags) throws(GLibError) -> [UInt8] {
         var cSize: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
@@ -1187,167 +912,105 @@ extension DBusMessage {
     }
 
     /// Throws the error that the message represents, if any.
-    ///
-    /// `g_dbus_message_to_gerror`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.to_gerror.html)
+    /// - [`g_dbus_message_to_gerror`](https://docs.gtk.org/gio/method.DBusMessage.to_gerror.html). Since 2.26.
     public func toError() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_dbus_message_to_gerror(OpaquePointer(pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_dbus_message_get_arg0`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_arg0.html)
-    public var arg0: String? {
-        return convertOptionalString(g_dbus_message_get_arg0(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_dbus_message_get_arg0`](https://docs.gtk.org/gio/method.DBusMessage.get_arg0.html). Since 2.26.
+    public var arg0: String? { convertOptionalString(g_dbus_message_get_arg0(OpaquePointer(pointer)), .none) }
 
-    /// `g_dbus_message_get_body`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_body.html)
-    public var body: Variant? {
-        return convertOptional(UnsafeRawPointer(g_dbus_message_get_body(OpaquePointer(pointer))), .none)
-    }
+    /// [`g_dbus_message_get_body`](https://docs.gtk.org/gio/method.DBusMessage.get_body.html). Since 2.26.
+    public var body: Variant? { convertOptional(UnsafeRawPointer(g_dbus_message_get_body(OpaquePointer(pointer))), .none) }
 
-    /// `g_dbus_message_get_byte_order`, `g_dbus_message_set_byte_order`. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_byte_order.html)
+    /// [`g_dbus_message_get_byte_order`](https://docs.gtk.org/gio/method.DBusMessage.get_byte_order.html), `g_dbus_message_set_byte_order`.
     public var byteOrder: DBusMessageByteOrder {
-        get {
-            return DBusMessageByteOrder(rawValue: Int(g_dbus_message_get_byte_order(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            g_dbus_message_set_byte_order(OpaquePointer(pointer), GDBusMessageByteOrder(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_dbus_message_set_byte_order: byte_order"))))
-        }
+        get { DBusMessageByteOrder(rawValue: Int(g_dbus_message_get_byte_order(OpaquePointer(pointer)).rawValue)) }
+        set { g_dbus_message_set_byte_order(OpaquePointer(pointer), GDBusMessageByteOrder(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_dbus_message_set_byte_order: byte_order")))) }
     }
 
-    /// `g_dbus_message_get_destination`, `g_dbus_message_set_destination`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_destination.html)
+    /// [`g_dbus_message_get_destination`](https://docs.gtk.org/gio/method.DBusMessage.get_destination.html), `g_dbus_message_set_destination`. Since 2.26.
     public var destination: String? {
-        get {
-            return convertOptionalString(g_dbus_message_get_destination(OpaquePointer(pointer)), .none)
-        }
-        set {
-            g_dbus_message_set_destination(OpaquePointer(pointer), terminated(optional: newValue, "g_dbus_message_set_destination: value"))
-        }
+        get { convertOptionalString(g_dbus_message_get_destination(OpaquePointer(pointer)), .none) }
+        set { g_dbus_message_set_destination(OpaquePointer(pointer), terminated(optional: newValue, "g_dbus_message_set_destination: value")) }
     }
 
-    /// `g_dbus_message_get_error_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_error_name.html)
-    public var errorName: String? {
-        return convertOptionalString(g_dbus_message_get_error_name(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_dbus_message_get_error_name`](https://docs.gtk.org/gio/method.DBusMessage.get_error_name.html). Since 2.26.
+    public var errorName: String? { convertOptionalString(g_dbus_message_get_error_name(OpaquePointer(pointer)), .none) }
 
-    /// `g_dbus_message_get_flags`, `g_dbus_message_set_flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_flags.html)
+    /// [`g_dbus_message_get_flags`](https://docs.gtk.org/gio/method.DBusMessage.get_flags.html), `g_dbus_message_set_flags`. Since 2.26.
     public var flags: DBusMessageFlags {
-        get {
-            return DBusMessageFlags(rawValue: Int(g_dbus_message_get_flags(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            g_dbus_message_set_flags(OpaquePointer(pointer), GDBusMessageFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { DBusMessageFlags(rawValue: Int(g_dbus_message_get_flags(OpaquePointer(pointer)).rawValue)) }
+        set { g_dbus_message_set_flags(OpaquePointer(pointer), GDBusMessageFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
-    /// `g_dbus_message_get_header_fields`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_header_fields.html)
-    public var headerFields: [UInt8] {
-        return convertZeroTerminatedBytes(g_dbus_message_get_header_fields(OpaquePointer(pointer)), .container)
-    }
+    /// [`g_dbus_message_get_header_fields`](https://docs.gtk.org/gio/method.DBusMessage.get_header_fields.html). Since 2.26.
+    public var headerFields: [UInt8] { convertZeroTerminatedBytes(g_dbus_message_get_header_fields(OpaquePointer(pointer)), .container) }
 
-    /// `g_dbus_message_get_interface`, `g_dbus_message_set_interface`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_interface.html)
+    /// [`g_dbus_message_get_interface`](https://docs.gtk.org/gio/method.DBusMessage.get_interface.html), `g_dbus_message_set_interface`. Since 2.26.
     public var interface: String? {
-        get {
-            return convertOptionalString(g_dbus_message_get_interface(OpaquePointer(pointer)), .none)
-        }
-        set {
-            g_dbus_message_set_interface(OpaquePointer(pointer), terminated(optional: newValue, "g_dbus_message_set_interface: value"))
-        }
+        get { convertOptionalString(g_dbus_message_get_interface(OpaquePointer(pointer)), .none) }
+        set { g_dbus_message_set_interface(OpaquePointer(pointer), terminated(optional: newValue, "g_dbus_message_set_interface: value")) }
     }
 
-    /// `g_dbus_message_get_member`, `g_dbus_message_set_member`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_member.html)
+    /// [`g_dbus_message_get_member`](https://docs.gtk.org/gio/method.DBusMessage.get_member.html), `g_dbus_message_set_member`. Since 2.26.
     public var member: String? {
-        get {
-            return convertOptionalString(g_dbus_message_get_member(OpaquePointer(pointer)), .none)
-        }
-        set {
-            g_dbus_message_set_member(OpaquePointer(pointer), terminated(optional: newValue, "g_dbus_message_set_member: value"))
-        }
+        get { convertOptionalString(g_dbus_message_get_member(OpaquePointer(pointer)), .none) }
+        set { g_dbus_message_set_member(OpaquePointer(pointer), terminated(optional: newValue, "g_dbus_message_set_member: value")) }
     }
 
-    /// `g_dbus_message_get_message_type`, `g_dbus_message_set_message_type`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_message_type.html)
+    /// [`g_dbus_message_get_message_type`](https://docs.gtk.org/gio/method.DBusMessage.get_message_type.html), `g_dbus_message_set_message_type`. Since 2.26.
     public var messageType: DBusMessageType {
-        get {
-            return DBusMessageType(rawValue: Int(g_dbus_message_get_message_type(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            g_dbus_message_set_message_type(OpaquePointer(pointer), GDBusMessageType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_dbus_message_set_message_type: type"))))
-        }
+        get { DBusMessageType(rawValue: Int(g_dbus_message_get_message_type(OpaquePointer(pointer)).rawValue)) }
+        set { g_dbus_message_set_message_type(OpaquePointer(pointer), GDBusMessageType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_dbus_message_set_message_type: type")))) }
     }
 
-    /// `g_dbus_message_get_num_unix_fds`, `g_dbus_message_set_num_unix_fds`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_num_unix_fds.html)
+    /// [`g_dbus_message_get_num_unix_fds`](https://docs.gtk.org/gio/method.DBusMessage.get_num_unix_fds.html), `g_dbus_message_set_num_unix_fds`. Since 2.26.
     public var unixFDCount: Int {
-        get {
-            return convertInteger(g_dbus_message_get_num_unix_fds(OpaquePointer(pointer)))
-        }
-        set {
-            g_dbus_message_set_num_unix_fds(OpaquePointer(pointer), exactInteger(newValue, "g_dbus_message_set_num_unix_fds: value"))
-        }
+        get { convertInteger(g_dbus_message_get_num_unix_fds(OpaquePointer(pointer))) }
+        set { g_dbus_message_set_num_unix_fds(OpaquePointer(pointer), exactInteger(newValue, "g_dbus_message_set_num_unix_fds: value")) }
     }
 
-    /// `g_dbus_message_get_path`, `g_dbus_message_set_path`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_path.html)
+    /// [`g_dbus_message_get_path`](https://docs.gtk.org/gio/method.DBusMessage.get_path.html), `g_dbus_message_set_path`. Since 2.26.
     public var path: String? {
-        get {
-            return convertOptionalString(g_dbus_message_get_path(OpaquePointer(pointer)), .none)
-        }
-        set {
-            g_dbus_message_set_path(OpaquePointer(pointer), terminated(optional: newValue, "g_dbus_message_set_path: value"))
-        }
+        get { convertOptionalString(g_dbus_message_get_path(OpaquePointer(pointer)), .none) }
+        set { g_dbus_message_set_path(OpaquePointer(pointer), terminated(optional: newValue, "g_dbus_message_set_path: value")) }
     }
 
-    /// `g_dbus_message_get_reply_serial`, `g_dbus_message_set_reply_serial`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_reply_serial.html)
+    /// [`g_dbus_message_get_reply_serial`](https://docs.gtk.org/gio/method.DBusMessage.get_reply_serial.html), `g_dbus_message_set_reply_serial`. Since 2.26.
     public var replySerial: Int {
-        get {
-            return convertInteger(g_dbus_message_get_reply_serial(OpaquePointer(pointer)))
-        }
-        set {
-            g_dbus_message_set_reply_serial(OpaquePointer(pointer), exactInteger(newValue, "g_dbus_message_set_reply_serial: value"))
-        }
+        get { convertInteger(g_dbus_message_get_reply_serial(OpaquePointer(pointer))) }
+        set { g_dbus_message_set_reply_serial(OpaquePointer(pointer), exactInteger(newValue, "g_dbus_message_set_reply_serial: value")) }
     }
 
-    /// `g_dbus_message_get_sender`, `g_dbus_message_set_sender`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_sender.html)
+    /// [`g_dbus_message_get_sender`](https://docs.gtk.org/gio/method.DBusMessage.get_sender.html), `g_dbus_message_set_sender`. Since 2.26.
     public var sender: String? {
-        get {
-            return convertOptionalString(g_dbus_message_get_sender(OpaquePointer(pointer)), .none)
-        }
-        set {
-            g_dbus_message_set_sender(OpaquePointer(pointer), terminated(optional: newValue, "g_dbus_message_set_sender: value"))
-        }
+        get { convertOptionalString(g_dbus_message_get_sender(OpaquePointer(pointer)), .none) }
+        set { g_dbus_message_set_sender(OpaquePointer(pointer), terminated(optional: newValue, "g_dbus_message_set_sender: value")) }
     }
 
-    /// `g_dbus_message_get_serial`, `g_dbus_message_set_serial`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_serial.html)
+    /// [`g_dbus_message_get_serial`](https://docs.gtk.org/gio/method.DBusMessage.get_serial.html), `g_dbus_message_set_serial`. Since 2.26.
     public var serial: Int {
-        get {
-            return convertInteger(g_dbus_message_get_serial(OpaquePointer(pointer)))
-        }
-        set {
-            g_dbus_message_set_serial(OpaquePointer(pointer), exactInteger(newValue, "g_dbus_message_set_serial: serial"))
-        }
+        get { convertInteger(g_dbus_message_get_serial(OpaquePointer(pointer))) }
+        set { g_dbus_message_set_serial(OpaquePointer(pointer), exactInteger(newValue, "g_dbus_message_set_serial: serial")) }
     }
 
-    /// `g_dbus_message_get_signature`, `g_dbus_message_set_signature`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_signature.html)
+    /// [`g_dbus_message_get_signature`](https://docs.gtk.org/gio/method.DBusMessage.get_signature.html), `g_dbus_message_set_signature`. Since 2.26.
     public var signature: String {
-        get {
-            return convertString(g_dbus_message_get_signature(OpaquePointer(pointer)), .none)
-        }
-        set {
-            g_dbus_message_set_signature(OpaquePointer(pointer), terminated(newValue, "g_dbus_message_set_signature: value"))
-        }
+        get { convertString(g_dbus_message_get_signature(OpaquePointer(pointer)), .none) }
+        set { g_dbus_message_set_signature(OpaquePointer(pointer), terminated(newValue, "g_dbus_message_set_signature: value")) }
     }
 
-    /// `g_dbus_message_get_unix_fd_list`, `g_dbus_message_set_unix_fd_list`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_unix_fd_list.html)
+    /// [`g_dbus_message_get_unix_fd_list`](https://docs.gtk.org/gio/method.DBusMessage.get_unix_fd_list.html), `g_dbus_message_set_unix_fd_list`. Since 2.26.
     public var unixFDList: UnixFDList? {
-        get {
-            return convertOptional(g_dbus_message_get_unix_fd_list(OpaquePointer(pointer)), .none)
-        }
-        set {
-            g_dbus_message_set_unix_fd_list(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GUnixFDList.self))
-        }
+        get { convertOptional(g_dbus_message_get_unix_fd_list(OpaquePointer(pointer)), .none) }
+        set { g_dbus_message_set_unix_fd_list(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GUnixFDList.self)) }
     }
 
     /// Returns the total size, in bytes, of the message that begins with the given bytes.
-    ///
-    /// `g_dbus_message_bytes_needed`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusMessage.bytes_needed.html)
+    /// - [`g_dbus_message_bytes_needed`](https://docs.gtk.org/gio/type_func.DBusMessage.bytes_needed.html). Since 2.26.
     public static func bytesNeeded(_ blob: [UInt8]) throws(GLibError) -> Int {
         var cBlob: [UInt8] = blob
         var failure: UnsafeMutablePointer<GError>?
@@ -1358,8 +1021,7 @@ extension DBusMessage {
 }
 
 /// The byte orders of D-Bus messages.
-///
-/// `GDBusMessageByteOrder`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.DBusMessageByteOrder.html)
+/// - [`GDBusMessageByteOrder`](https://docs.gtk.org/gio/enum.DBusMessageByteOrder.html). Since 2.26.
 public enum DBusMessageByteOrder: EnumValue, Hashable, Sendable {
     /// `G_DBUS_MESSAGE_BYTE_ORDER_BIG_ENDIAN`.
     case bigEndian
@@ -1369,7 +1031,6 @@ public enum DBusMessageByteOrder: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_dbus_message_byte_order_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 66: self = .bigEndian
@@ -1377,7 +1038,6 @@ public enum DBusMessageByteOrder: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .bigEndian: 66
@@ -1385,42 +1045,29 @@ public enum DBusMessageByteOrder: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The flags of a D-Bus message.
-///
-/// `GDBusMessageFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusMessageFlags.html)
+/// - [`GDBusMessageFlags`](https://docs.gtk.org/gio/flags.DBusMessageFlags.html). Since 2.26.
 public struct DBusMessageFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_dbus_message_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_DBUS_MESSAGE_FLAGS_NONE`.
     public static var none: DBusMessageFlags { [] }
-
     /// `G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED`.
     public static var noReplyExpected: DBusMessageFlags { DBusMessageFlags(rawValue: 1) }
-
     /// `G_DBUS_MESSAGE_FLAGS_NO_AUTO_START`.
     public static var noAutoStart: DBusMessageFlags { DBusMessageFlags(rawValue: 2) }
-
     /// `G_DBUS_MESSAGE_FLAGS_ALLOW_INTERACTIVE_AUTHORIZATION`.
     public static var allowInteractiveAuthorization: DBusMessageFlags { DBusMessageFlags(rawValue: 4) }
-
-    public static var valueType: GType { g_dbus_message_flags_get_type() }
 }
 
 /// The header fields of a D-Bus message.
-///
-/// `GDBusMessageHeaderField`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.DBusMessageHeaderField.html)
+/// - [`GDBusMessageHeaderField`](https://docs.gtk.org/gio/enum.DBusMessageHeaderField.html). Since 2.26.
 public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {
     /// `G_DBUS_MESSAGE_HEADER_FIELD_INVALID`.
     case invalid
@@ -1446,7 +1093,6 @@ public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_dbus_message_header_field_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .invalid
@@ -1462,7 +1108,6 @@ public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .invalid: 0
@@ -1478,17 +1123,12 @@ public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The types of D-Bus messages, such as method calls and signals.
-///
-/// `GDBusMessageType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.DBusMessageType.html)
+/// - [`GDBusMessageType`](https://docs.gtk.org/gio/enum.DBusMessageType.html). Since 2.26.
 public enum DBusMessageType: EnumValue, Hashable, Sendable {
     /// `G_DBUS_MESSAGE_TYPE_INVALID`.
     case invalid
@@ -1504,7 +1144,6 @@ public enum DBusMessageType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_dbus_message_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .invalid
@@ -1515,7 +1154,6 @@ public enum DBusMessageType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .invalid: 0
@@ -1526,29 +1164,21 @@ public enum DBusMessageType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A method in the description of a D-Bus interface.
-///
-/// `GDBusMethodInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusMethodInfo.html)
+/// - [`GDBusMethodInfo`](https://docs.gtk.org/gio/struct.DBusMethodInfo.html). Since 2.26.
 public final class DBusMethodInfo: Boxed {
     public override class var boxedType: GType { g_dbus_method_info_get_type() }
 
     /// `GDBusMethodInfo.name`.
-    public var name: String? {
-        convertOptionalString(pointer.assumingMemoryBound(to: GDBusMethodInfo.self).pointee.name, .none)
-    }
+    public var name: String? { convertOptionalString(pointer.assumingMemoryBound(to: GDBusMethodInfo.self).pointee.name, .none) }
 }
 
 /// A D-Bus method call to which the program must reply.
-///
-/// `GDBusMethodInvocation`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusMethodInvocation.html)
+/// - [`GDBusMethodInvocation`](https://docs.gtk.org/gio/class.DBusMethodInvocation.html). Since 2.26.
 open class DBusMethodInvocation: Object {
     open override class var objectType: ObjectType {
         GioTypes.register()
@@ -1558,22 +1188,19 @@ open class DBusMethodInvocation: Object {
 
 extension DBusMethodInvocation {
     /// Replies with a D-Bus error that has the given name and message.
-    ///
-    /// `g_dbus_method_invocation_return_dbus_error`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_dbus_error.html)
+    /// - [`g_dbus_method_invocation_return_dbus_error`](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_dbus_error.html). Since 2.26.
     public func returnDBusError(_ errorName: String, errorMessage: String) {
         g_dbus_method_invocation_return_dbus_error(OpaquePointer(consumedPointer), terminated(errorName, "g_dbus_method_invocation_return_dbus_error: error_name"), terminated(errorMessage, "g_dbus_method_invocation_return_dbus_error: error_message"))
     }
 
     /// Replies with an error that has the given domain, code and message.
-    ///
-    /// `g_dbus_method_invocation_return_error_literal`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_error_literal.html)
+    /// - [`g_dbus_method_invocation_return_error_literal`](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_error_literal.html). Since 2.26.
     public func returnErrorLiteral(_ domain: Int, code: Int, message: String) {
         g_dbus_method_invocation_return_error_literal(OpaquePointer(consumedPointer), exactInteger(domain, "g_dbus_method_invocation_return_error_literal: domain"), exactInteger(code, "g_dbus_method_invocation_return_error_literal: code"), terminated(message, "g_dbus_method_invocation_return_error_literal: message"))
     }
 
     /// Replies with an error.
-    ///
-    /// `g_dbus_method_invocation_return_gerror`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_gerror.html)
+    /// - [`g_dbus_method_invocation_return_gerror`](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_gerror.html). Since 2.26.
     public func returnError(_ error: GLibError) {
         let cError = error.copiedPointer
         defer { g_error_free(cError) }
@@ -1581,94 +1208,66 @@ extension DBusMethodInvocation {
     }
 
     /// Replies with the given value, if any.
-    ///
-    /// `g_dbus_method_invocation_return_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_value.html)
-    public func returnValue(_ parameters: Variant? = nil) {
-        g_dbus_method_invocation_return_value(OpaquePointer(consumedPointer), OpaquePointer(parameters?.pointer))
-    }
+    /// - [`g_dbus_method_invocation_return_value`](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_value.html). Since 2.26.
+    public func returnValue(_ parameters: Variant? = nil) { g_dbus_method_invocation_return_value(OpaquePointer(consumedPointer), OpaquePointer(parameters?.pointer)) }
 
     /// Replies with a value and a list of file descriptors.
-    ///
-    /// `g_dbus_method_invocation_return_value_with_unix_fd_list`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_value_with_unix_fd_list.html)
+    /// - [`g_dbus_method_invocation_return_value_with_unix_fd_list`](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_value_with_unix_fd_list.html). Since 2.30.
     public func returnValueWithUnixFDList(_ parameters: Variant? = nil, fdList: UnixFDList? = nil) {
         g_dbus_method_invocation_return_value_with_unix_fd_list(OpaquePointer(consumedPointer), OpaquePointer(parameters?.pointer), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self))
     }
 
-    /// `g_dbus_method_invocation_get_connection`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_connection.html)
-    public var connection: DBusConnection {
-        return convertPointer(UnsafeRawPointer(g_dbus_method_invocation_get_connection(OpaquePointer(pointer))), .none, "g_dbus_method_invocation_get_connection")
-    }
+    /// [`g_dbus_method_invocation_get_connection`](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_connection.html). Since 2.26.
+    public var connection: DBusConnection { convertPointer(UnsafeRawPointer(g_dbus_method_invocation_get_connection(OpaquePointer(pointer))), .none, "g_dbus_method_invocation_get_connection") }
 
-    /// `g_dbus_method_invocation_get_interface_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_interface_name.html)
-    public var interfaceName: String? {
-        return convertOptionalString(g_dbus_method_invocation_get_interface_name(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_dbus_method_invocation_get_interface_name`](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_interface_name.html). Since 2.26.
+    public var interfaceName: String? { convertOptionalString(g_dbus_method_invocation_get_interface_name(OpaquePointer(pointer)), .none) }
 
-    /// `g_dbus_method_invocation_get_message`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_message.html)
-    public var message: DBusMessage {
-        return convertPointer(UnsafeRawPointer(g_dbus_method_invocation_get_message(OpaquePointer(pointer))), .none, "g_dbus_method_invocation_get_message")
-    }
+    /// [`g_dbus_method_invocation_get_message`](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_message.html). Since 2.26.
+    public var message: DBusMessage { convertPointer(UnsafeRawPointer(g_dbus_method_invocation_get_message(OpaquePointer(pointer))), .none, "g_dbus_method_invocation_get_message") }
 
-    /// `g_dbus_method_invocation_get_method_info`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_method_info.html)
-    public var methodInfo: DBusMethodInfo? {
-        return convertOptional(g_dbus_method_invocation_get_method_info(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_dbus_method_invocation_get_method_info`](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_method_info.html). Since 2.26.
+    public var methodInfo: DBusMethodInfo? { convertOptional(g_dbus_method_invocation_get_method_info(OpaquePointer(pointer)), .none) }
 
-    /// `g_dbus_method_invocation_get_method_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_method_name.html)
-    public var methodName: String {
-        return convertString(g_dbus_method_invocation_get_method_name(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_dbus_method_invocation_get_method_name`](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_method_name.html). Since 2.26.
+    public var methodName: String { convertString(g_dbus_method_invocation_get_method_name(OpaquePointer(pointer)), .none) }
 
-    /// `g_dbus_method_invocation_get_object_path`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_object_path.html)
-    public var objectPath: String {
-        return convertString(g_dbus_method_invocation_get_object_path(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_dbus_method_invocation_get_object_path`](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_object_path.html). Since 2.26.
+    public var objectPath: String { convertString(g_dbus_method_invocation_get_object_path(OpaquePointer(pointer)), .none) }
 
-    /// `g_dbus_method_invocation_get_parameters`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_parameters.html)
-    public var parameters: Variant {
-        return convertPointer(UnsafeRawPointer(g_dbus_method_invocation_get_parameters(OpaquePointer(pointer))), .none, "g_dbus_method_invocation_get_parameters")
-    }
+    /// [`g_dbus_method_invocation_get_parameters`](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_parameters.html). Since 2.26.
+    public var parameters: Variant { convertPointer(UnsafeRawPointer(g_dbus_method_invocation_get_parameters(OpaquePointer(pointer))), .none, "g_dbus_method_invocation_get_parameters") }
 
-    /// `g_dbus_method_invocation_get_property_info`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_property_info.html)
-    public var propertyInfo: DBusPropertyInfo? {
-        return convertOptional(g_dbus_method_invocation_get_property_info(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_dbus_method_invocation_get_property_info`](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_property_info.html). Since 2.38.
+    public var propertyInfo: DBusPropertyInfo? { convertOptional(g_dbus_method_invocation_get_property_info(OpaquePointer(pointer)), .none) }
 
-    /// `g_dbus_method_invocation_get_sender`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_sender.html)
-    public var sender: String? {
-        return convertOptionalString(g_dbus_method_invocation_get_sender(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_dbus_method_invocation_get_sender`](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_sender.html). Since 2.26.
+    public var sender: String? { convertOptionalString(g_dbus_method_invocation_get_sender(OpaquePointer(pointer)), .none) }
 }
 
 /// The results of a D-Bus call's handler, which indicate whether it handled the call.
 public enum DBusMethodInvocationResult {
     /// The Boolean value `true`.
-    ///
-    /// `G_DBUS_METHOD_INVOCATION_HANDLED`. Since 2.68. [Reference](https://docs.gtk.org/gio/const.DBUS_METHOD_INVOCATION_HANDLED.html)
+    /// - [`G_DBUS_METHOD_INVOCATION_HANDLED`](https://docs.gtk.org/gio/const.DBUS_METHOD_INVOCATION_HANDLED.html). Since 2.68.
     public static var handled: Bool { true }
 
     /// The Boolean value `false`.
-    ///
-    /// `G_DBUS_METHOD_INVOCATION_UNHANDLED`. Since 2.68. [Reference](https://docs.gtk.org/gio/const.DBUS_METHOD_INVOCATION_UNHANDLED.html)
+    /// - [`G_DBUS_METHOD_INVOCATION_UNHANDLED`](https://docs.gtk.org/gio/const.DBUS_METHOD_INVOCATION_UNHANDLED.html). Since 2.68.
     public static var unhandled: Bool { false }
 }
 
 /// The description of a D-Bus object.
-///
-/// `GDBusNodeInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusNodeInfo.html)
+/// - [`GDBusNodeInfo`](https://docs.gtk.org/gio/struct.DBusNodeInfo.html). Since 2.26.
 public final class DBusNodeInfo: Boxed {
     public override class var boxedType: GType { g_dbus_node_info_get_type() }
 
     /// `GDBusNodeInfo.path`.
-    public var path: String? {
-        convertOptionalString(pointer.assumingMemoryBound(to: GDBusNodeInfo.self).pointee.path, .none)
-    }
+    public var path: String? { convertOptionalString(pointer.assumingMemoryBound(to: GDBusNodeInfo.self).pointee.path, .none) }
 }
 
 extension DBusNodeInfo {
     /// Creates the description of a D-Bus object from its introspection XML.
-    ///
-    /// `g_dbus_node_info_new_for_xml`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusNodeInfo.new_for_xml.html)
+    /// - [`g_dbus_node_info_new_for_xml`](https://docs.gtk.org/gio/ctor.DBusNodeInfo.new_for_xml.html). Since 2.26.
     public convenience init(xml xmlData: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_node_info_new_for_xml(terminated(xmlData, "g_dbus_node_info_new_for_xml: xml_data"), &failure)
@@ -1676,15 +1275,14 @@ extension DBusNodeInfo {
         self.init(taking: requiredPointer(returned, "g_dbus_node_info_new_for_xml"))
     }
 
-    /// `g_dbus_node_info_lookup_interface`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusNodeInfo.lookup_interface.html)
+    /// [`g_dbus_node_info_lookup_interface`](https://docs.gtk.org/gio/method.DBusNodeInfo.lookup_interface.html). Since 2.26.
     public func lookupInterface(_ name: String) -> DBusInterfaceInfo? {
         return convertOptional(g_dbus_node_info_lookup_interface(pointer.assumingMemoryBound(to: GDBusNodeInfo.self), terminated(name, "g_dbus_node_info_lookup_interface: name")), .none)
     }
 }
 
 /// A D-Bus object, with its interfaces.
-///
-/// `GDBusObject`. [Reference](https://docs.gtk.org/gio/iface.DBusObject.html)
+/// - [`GDBusObject`](https://docs.gtk.org/gio/iface.DBusObject.html)
 @MainActor
 public protocol DBusObject: Object {}
 
@@ -1694,31 +1292,28 @@ public final class DBusObjectObject: Object, DBusObject {
         GioTypes.register()
         return ObjectType(DBusObjectObject.self, g_object_get_type(), interface: g_dbus_object_get_type()) { DBusObjectObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DBusObject {
-    /// `g_dbus_object_get_interface`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObject.get_interface.html)
+    /// [`g_dbus_object_get_interface`](https://docs.gtk.org/gio/method.DBusObject.get_interface.html). Since 2.30.
     public func interface(_ interfaceName: String) -> (any DBusInterface)? {
         return convertOptionalInterface(UnsafeRawPointer(g_dbus_object_get_interface(OpaquePointer(pointer), terminated(interfaceName, "g_dbus_object_get_interface: interface_name"))), .full)
     }
 
-    /// `g_dbus_object_get_interfaces`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObject.get_interfaces.html)
+    /// [`g_dbus_object_get_interfaces`](https://docs.gtk.org/gio/method.DBusObject.get_interfaces.html). Since 2.30.
     public var interfaces: [any DBusInterface] {
         requireInterface(g_dbus_object_get_type(), "g_dbus_object_get_interfaces")
         return convertInterfaceList(g_dbus_object_get_interfaces(OpaquePointer(pointer)), .full)
     }
 
-    /// `g_dbus_object_get_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObject.get_object_path.html)
+    /// [`g_dbus_object_get_object_path`](https://docs.gtk.org/gio/method.DBusObject.get_object_path.html). Since 2.30.
     public var objectPath: String {
         requireInterface(g_dbus_object_get_type(), "g_dbus_object_get_object_path")
         return convertString(g_dbus_object_get_object_path(OpaquePointer(pointer)), .none)
     }
 
-    /// `GDBusObject::interface-added`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObject.interface-added.html)
+    /// [`GDBusObject::interface-added`](https://docs.gtk.org/gio/signal.DBusObject.interface-added.html). Since 2.30.
     public var interfaceAdded: Signal<any DBusInterface> {
         Signal(self, "interface-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -1726,7 +1321,7 @@ extension DBusObject {
         })
     }
 
-    /// `GDBusObject::interface-removed`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObject.interface-removed.html)
+    /// [`GDBusObject::interface-removed`](https://docs.gtk.org/gio/signal.DBusObject.interface-removed.html). Since 2.30.
     public var interfaceRemoved: Signal<any DBusInterface> {
         Signal(self, "interface-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -1736,8 +1331,7 @@ extension DBusObject {
 }
 
 /// A collection of D-Bus objects.
-///
-/// `GDBusObjectManager`. [Reference](https://docs.gtk.org/gio/iface.DBusObjectManager.html)
+/// - [`GDBusObjectManager`](https://docs.gtk.org/gio/iface.DBusObjectManager.html)
 @MainActor
 public protocol DBusObjectManager: Object {}
 
@@ -1747,36 +1341,33 @@ public final class DBusObjectManagerObject: Object, DBusObjectManager {
         GioTypes.register()
         return ObjectType(DBusObjectManagerObject.self, g_object_get_type(), interface: g_dbus_object_manager_get_type()) { DBusObjectManagerObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DBusObjectManager {
-    /// `g_dbus_object_manager_get_interface`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_interface.html)
+    /// [`g_dbus_object_manager_get_interface`](https://docs.gtk.org/gio/method.DBusObjectManager.get_interface.html). Since 2.30.
     public func interface(_ objectPath: String, interfaceName: String) -> (any DBusInterface)? {
         return convertOptionalInterface(UnsafeRawPointer(g_dbus_object_manager_get_interface(OpaquePointer(pointer), terminated(objectPath, "g_dbus_object_manager_get_interface: object_path"), terminated(interfaceName, "g_dbus_object_manager_get_interface: interface_name"))), .full)
     }
 
-    /// `g_dbus_object_manager_get_object`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_object.html)
+    /// [`g_dbus_object_manager_get_object`](https://docs.gtk.org/gio/method.DBusObjectManager.get_object.html). Since 2.30.
     public func object(_ objectPath: String) -> (any DBusObject)? {
         return convertOptionalInterface(UnsafeRawPointer(g_dbus_object_manager_get_object(OpaquePointer(pointer), terminated(objectPath, "g_dbus_object_manager_get_object: object_path"))), .full)
     }
 
-    /// `g_dbus_object_manager_get_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_object_path.html)
+    /// [`g_dbus_object_manager_get_object_path`](https://docs.gtk.org/gio/method.DBusObjectManager.get_object_path.html). Since 2.30.
     public var objectPath: String {
         requireInterface(g_dbus_object_manager_get_type(), "g_dbus_object_manager_get_object_path")
         return convertString(g_dbus_object_manager_get_object_path(OpaquePointer(pointer)), .none)
     }
 
-    /// `g_dbus_object_manager_get_objects`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_objects.html)
+    /// [`g_dbus_object_manager_get_objects`](https://docs.gtk.org/gio/method.DBusObjectManager.get_objects.html). Since 2.30.
     public var objects: [any DBusObject] {
         requireInterface(g_dbus_object_manager_get_type(), "g_dbus_object_manager_get_objects")
         return convertInterfaceList(g_dbus_object_manager_get_objects(OpaquePointer(pointer)), .full)
     }
 
-    /// `GDBusObjectManager::interface-added`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManager.interface-added.html)
+    /// [`GDBusObjectManager::interface-added`](https://docs.gtk.org/gio/signal.DBusObjectManager.interface-added.html). Since 2.30.
     public var interfaceAdded: Signal<(any DBusObject, interface: any DBusInterface)> {
         Signal(self, "interface-added", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -1784,7 +1375,7 @@ extension DBusObjectManager {
         })
     }
 
-    /// `GDBusObjectManager::interface-removed`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManager.interface-removed.html)
+    /// [`GDBusObjectManager::interface-removed`](https://docs.gtk.org/gio/signal.DBusObjectManager.interface-removed.html). Since 2.30.
     public var interfaceRemoved: Signal<(any DBusObject, interface: any DBusInterface)> {
         Signal(self, "interface-removed", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -1792,7 +1383,7 @@ extension DBusObjectManager {
         })
     }
 
-    /// `GDBusObjectManager::object-added`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManager.object-added.html)
+    /// [`GDBusObjectManager::object-added`](https://docs.gtk.org/gio/signal.DBusObjectManager.object-added.html). Since 2.30.
     public var objectAdded: Signal<any DBusObject> {
         Signal(self, "object-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -1800,7 +1391,7 @@ extension DBusObjectManager {
         })
     }
 
-    /// `GDBusObjectManager::object-removed`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManager.object-removed.html)
+    /// [`GDBusObjectManager::object-removed`](https://docs.gtk.org/gio/signal.DBusObjectManager.object-removed.html). Since 2.30.
     public var objectRemoved: Signal<any DBusObject> {
         Signal(self, "object-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -1810,8 +1401,7 @@ extension DBusObjectManager {
 }
 
 /// A collection of the D-Bus objects that another process exports.
-///
-/// `GDBusObjectManagerClient`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectManagerClient.html)
+/// - [`GDBusObjectManagerClient`](https://docs.gtk.org/gio/class.DBusObjectManagerClient.html). Since 2.30.
 open class DBusObjectManagerClient: Object, NativeAsyncInitable, DBusObjectManager, NativeInitable {
     open override class var objectType: ObjectType {
         GioTypes.register()
@@ -1819,8 +1409,7 @@ open class DBusObjectManagerClient: Object, NativeAsyncInitable, DBusObjectManag
     }
 
     /// Override this method to handle the signal `interfaceProxySignal` in all instances of the class.
-    ///
-    /// `GDBusObjectManagerClientClass.interface_proxy_signal`. [Reference](https://docs.gtk.org/gio/vfunc.DBusObjectManagerClient.interface_proxy_signal.html)
+    /// - [`GDBusObjectManagerClientClass.interface_proxy_signal`](https://docs.gtk.org/gio/vfunc.DBusObjectManagerClient.interface_proxy_signal.html)
     open func onInterfaceProxySignal(_ objectProxy: DBusObjectProxy, interfaceProxy: DBusProxy, senderName: String, signalName: String, parameters: Variant) {
         guard let function = nativeClass(GDBusObjectManagerClientClass.self).pointee.interface_proxy_signal else { return }
         function(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self), objectProxy.pointer.assumingMemoryBound(to: GDBusObjectProxy.self), interfaceProxy.pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(senderName, "GDBusObjectManagerClientClass.interface_proxy_signal: sender_name"), terminated(signalName, "GDBusObjectManagerClientClass.interface_proxy_signal: signal_name"), OpaquePointer(parameters.pointer))
@@ -1842,36 +1431,31 @@ open class DBusObjectManagerClient: Object, NativeAsyncInitable, DBusObjectManag
 }
 
 extension DBusObjectManagerClient {
-    /// `GDBusObjectManagerClient:connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.connection.html)
+    /// [`GDBusObjectManagerClient:connection`](https://docs.gtk.org/gio/property.DBusObjectManagerClient.connection.html). Since 2.30.
     public var connection: DBusConnection {
         recordRead(of: "connection")
         return convertPointer(UnsafeRawPointer(g_dbus_object_manager_client_get_connection(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self))), .none, "g_dbus_object_manager_client_get_connection")
     }
 
-    /// `GDBusObjectManagerClient:flags`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.flags.html)
+    /// [`GDBusObjectManagerClient:flags`](https://docs.gtk.org/gio/property.DBusObjectManagerClient.flags.html). Since 2.30.
     public var flags: DBusObjectManagerClientFlags {
         recordRead(of: "flags")
         return DBusObjectManagerClientFlags(rawValue: Int(g_dbus_object_manager_client_get_flags(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self)).rawValue))
     }
 
-    /// `GDBusObjectManagerClient:name`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.name.html)
-    public var name: String {
-        recordRead(of: "name")
-        return convertString(g_dbus_object_manager_client_get_name(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self)), .none)
-    }
+    /// [`GDBusObjectManagerClient:name`](https://docs.gtk.org/gio/property.DBusObjectManagerClient.name.html). Since 2.30.
+    public var name: String { recordRead(of: "name"); return convertString(g_dbus_object_manager_client_get_name(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self)), .none) }
 
-    /// `GDBusObjectManagerClient:name-owner`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.name-owner.html)
+    /// [`GDBusObjectManagerClient:name-owner`](https://docs.gtk.org/gio/property.DBusObjectManagerClient.name-owner.html). Since 2.30.
     public var nameOwner: String? {
         recordRead(of: "name-owner")
         return convertOptionalString(g_dbus_object_manager_client_get_name_owner(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self)), .full)
     }
 
-    /// `GDBusObjectManagerClient:object-path`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.object-path.html)
-    public var objectPath: String? {
-        property("object-path")
-    }
+    /// [`GDBusObjectManagerClient:object-path`](https://docs.gtk.org/gio/property.DBusObjectManagerClient.object-path.html). Since 2.30.
+    public var objectPath: String? { property("object-path") }
 
-    /// `GDBusObjectManagerClient::interface-proxy-properties-changed`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManagerClient.interface-proxy-properties-changed.html)
+    /// [`GDBusObjectManagerClient::interface-proxy-properties-changed`](https://docs.gtk.org/gio/signal.DBusObjectManagerClient.interface-proxy-properties-changed.html). Since 2.30.
     public var interfaceProxyPropertiesChanged: Signal<(objectProxy: DBusObjectProxy, interfaceProxy: DBusProxy, changedProperties: Variant, invalidatedProperties: [String])> {
         Signal(self, "interface-proxy-properties-changed", SignalShape(callback: SignalTrampolines.pointerPointerPointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -1879,7 +1463,7 @@ extension DBusObjectManagerClient {
         })
     }
 
-    /// `GDBusObjectManagerClient::interface-proxy-signal`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManagerClient.interface-proxy-signal.html)
+    /// [`GDBusObjectManagerClient::interface-proxy-signal`](https://docs.gtk.org/gio/signal.DBusObjectManagerClient.interface-proxy-signal.html). Since 2.30.
     public var interfaceProxySignal: Signal<(objectProxy: DBusObjectProxy, interfaceProxy: DBusProxy, senderName: String, signalName: String, parameters: Variant)> {
         Signal(self, "interface-proxy-signal", SignalShape(callback: SignalTrampolines.pointerPointerPointerPointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -1889,84 +1473,64 @@ extension DBusObjectManagerClient {
 }
 
 /// Options for observing the D-Bus objects of another process.
-///
-/// `GDBusObjectManagerClientFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/flags.DBusObjectManagerClientFlags.html)
+/// - [`GDBusObjectManagerClientFlags`](https://docs.gtk.org/gio/flags.DBusObjectManagerClientFlags.html). Since 2.30.
 public struct DBusObjectManagerClientFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_dbus_object_manager_client_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_DBUS_OBJECT_MANAGER_CLIENT_FLAGS_NONE`.
     public static var none: DBusObjectManagerClientFlags { [] }
-
     /// `G_DBUS_OBJECT_MANAGER_CLIENT_FLAGS_DO_NOT_AUTO_START`.
     public static var doNotAutoStart: DBusObjectManagerClientFlags { DBusObjectManagerClientFlags(rawValue: 1) }
-
-    public static var valueType: GType { g_dbus_object_manager_client_flags_get_type() }
 }
 
 /// A collection of the D-Bus objects that the program exports.
-///
-/// `GDBusObjectManagerServer`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectManagerServer.html)
+/// - [`GDBusObjectManagerServer`](https://docs.gtk.org/gio/class.DBusObjectManagerServer.html). Since 2.30.
 open class DBusObjectManagerServer: Object, DBusObjectManager {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(DBusObjectManagerServer.self, g_dbus_object_manager_server_get_type()) { DBusObjectManagerServer(wrapping: $0, transfer: $1) }
     }
 
-    /// `g_dbus_object_manager_server_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/ctor.DBusObjectManagerServer.new.html)
-    public init(objectPath: String) {
-        super.init(properties: ["object-path": objectPath])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_dbus_object_manager_server_new`](https://docs.gtk.org/gio/ctor.DBusObjectManagerServer.new.html). Since 2.30.
+    public init(objectPath: String) { super.init(properties: ["object-path": objectPath]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DBusObjectManagerServer {
-    /// `GDBusObjectManagerServer:connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerServer.connection.html)
+    /// [`GDBusObjectManagerServer:connection`](https://docs.gtk.org/gio/property.DBusObjectManagerServer.connection.html). Since 2.30.
     public var connection: DBusConnection? {
         get {
             recordRead(of: "connection")
             return convertOptional(UnsafeRawPointer(g_dbus_object_manager_server_get_connection(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self))), .full)
         }
-        set {
-            g_dbus_object_manager_server_set_connection(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), OpaquePointer(newValue?.pointer))
-        }
+        set { g_dbus_object_manager_server_set_connection(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), OpaquePointer(newValue?.pointer)) }
     }
 
-    /// `GDBusObjectManagerServer:object-path`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerServer.object-path.html)
-    public var objectPath: String? {
-        property("object-path")
-    }
+    /// [`GDBusObjectManagerServer:object-path`](https://docs.gtk.org/gio/property.DBusObjectManagerServer.object-path.html). Since 2.30.
+    public var objectPath: String? { property("object-path") }
 
-    /// `g_dbus_object_manager_server_export`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.export.html)
+    /// [`g_dbus_object_manager_server_export`](https://docs.gtk.org/gio/method.DBusObjectManagerServer.export.html). Since 2.30.
     public func export(_ object: DBusObjectSkeleton) {
         requirePath(object, "g_dbus_object_manager_server_export: object")
         g_dbus_object_manager_server_export(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), object.pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self))
     }
 
     /// Exports an object, and modifies its path if the path is already in use.
-    ///
-    /// `g_dbus_object_manager_server_export_uniquely`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.export_uniquely.html)
+    /// - [`g_dbus_object_manager_server_export_uniquely`](https://docs.gtk.org/gio/method.DBusObjectManagerServer.export_uniquely.html). Since 2.30.
     public func exportUniquely(_ object: DBusObjectSkeleton) {
         requirePath(object, "g_dbus_object_manager_server_export_uniquely: object")
         g_dbus_object_manager_server_export_uniquely(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), object.pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self))
     }
 
-    /// `g_dbus_object_manager_server_is_exported`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.is_exported.html)
+    /// [`g_dbus_object_manager_server_is_exported`](https://docs.gtk.org/gio/method.DBusObjectManagerServer.is_exported.html). Since 2.34.
     public func isExported(_ object: DBusObjectSkeleton) -> Bool {
         return g_dbus_object_manager_server_is_exported(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), object.pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self)) != 0
     }
 
-    /// `g_dbus_object_manager_server_unexport`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.unexport.html)
+    /// [`g_dbus_object_manager_server_unexport`](https://docs.gtk.org/gio/method.DBusObjectManagerServer.unexport.html). Since 2.30.
     @discardableResult
     public func unexport(_ objectPath: String) -> Bool {
         return g_dbus_object_manager_server_unexport(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), terminated(objectPath, "g_dbus_object_manager_server_unexport: object_path")) != 0
@@ -1974,62 +1538,42 @@ extension DBusObjectManagerServer {
 }
 
 /// A proxy for a D-Bus object of another process.
-///
-/// `GDBusObjectProxy`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectProxy.html)
+/// - [`GDBusObjectProxy`](https://docs.gtk.org/gio/class.DBusObjectProxy.html). Since 2.30.
 open class DBusObjectProxy: Object, DBusObject {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(DBusObjectProxy.self, g_dbus_object_proxy_get_type()) { DBusObjectProxy(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(DBusObjectProxy.self, g_dbus_object_proxy_get_type()) { DBusObjectProxy(wrapping: $0, transfer: $1) } }
 
-    /// `g_dbus_object_proxy_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/ctor.DBusObjectProxy.new.html)
-    public init(connection: DBusConnection, objectPath: String) {
-        super.init(properties: ["g-connection": connection, "g-object-path": objectPath])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_dbus_object_proxy_new`](https://docs.gtk.org/gio/ctor.DBusObjectProxy.new.html). Since 2.30.
+    public init(connection: DBusConnection, objectPath: String) { super.init(properties: ["g-connection": connection, "g-object-path": objectPath]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DBusObjectProxy {
-    /// `GDBusObjectProxy:g-connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectProxy.g-connection.html)
-    public var gConnection: DBusConnection? {
-        property("g-connection")
-    }
+    /// [`GDBusObjectProxy:g-connection`](https://docs.gtk.org/gio/property.DBusObjectProxy.g-connection.html). Since 2.30.
+    public var gConnection: DBusConnection? { property("g-connection") }
 
-    /// `GDBusObjectProxy:g-object-path`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectProxy.g-object-path.html)
-    public var gObjectPath: String? {
-        property("g-object-path")
-    }
+    /// [`GDBusObjectProxy:g-object-path`](https://docs.gtk.org/gio/property.DBusObjectProxy.g-object-path.html). Since 2.30.
+    public var gObjectPath: String? { property("g-object-path") }
 
-    /// `g_dbus_object_proxy_get_connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectProxy.get_connection.html)
+    /// [`g_dbus_object_proxy_get_connection`](https://docs.gtk.org/gio/method.DBusObjectProxy.get_connection.html). Since 2.30.
     public var connection: DBusConnection {
         return convertPointer(UnsafeRawPointer(g_dbus_object_proxy_get_connection(pointer.assumingMemoryBound(to: GDBusObjectProxy.self))), .none, "g_dbus_object_proxy_get_connection")
     }
 }
 
 /// A D-Bus object that the program exports.
-///
-/// `GDBusObjectSkeleton`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectSkeleton.html)
+/// - [`GDBusObjectSkeleton`](https://docs.gtk.org/gio/class.DBusObjectSkeleton.html). Since 2.30.
 open class DBusObjectSkeleton: Object, DBusObject {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(DBusObjectSkeleton.self, g_dbus_object_skeleton_get_type()) { DBusObjectSkeleton(wrapping: $0, transfer: $1) }
     }
 
-    /// `g_dbus_object_skeleton_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/ctor.DBusObjectSkeleton.new.html)
-    public init(objectPath: String) {
-        super.init(properties: ["g-object-path": objectPath])
-    }
+    /// [`g_dbus_object_skeleton_new`](https://docs.gtk.org/gio/ctor.DBusObjectSkeleton.new.html). Since 2.30.
+    public init(objectPath: String) { super.init(properties: ["g-object-path": objectPath]) }
 
     /// Override this method to handle the signal `authorizeMethod` in all instances of the class.
-    ///
-    /// `GDBusObjectSkeletonClass.authorize_method`. [Reference](https://docs.gtk.org/gio/vfunc.DBusObjectSkeleton.authorize_method.html)
+    /// - [`GDBusObjectSkeletonClass.authorize_method`](https://docs.gtk.org/gio/vfunc.DBusObjectSkeleton.authorize_method.html)
     open func onAuthorizeMethod(_ interface: DBusInterfaceSkeleton, invocation: DBusMethodInvocation) -> Bool {
         guard let function = nativeClass(GDBusObjectSkeletonClass.self).pointee.authorize_method else { return false }
         return function(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), interface.pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self), OpaquePointer(invocation.pointer)) != 0
@@ -2049,109 +1593,78 @@ open class DBusObjectSkeleton: Object, DBusObject {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DBusObjectSkeleton {
-    /// `GDBusObjectSkeleton:g-object-path`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectSkeleton.g-object-path.html)
+    /// [`GDBusObjectSkeleton:g-object-path`](https://docs.gtk.org/gio/property.DBusObjectSkeleton.g-object-path.html). Since 2.30.
     public var gObjectPath: String? {
-        get {
-            property("g-object-path")
-        }
-        set {
-            setProperty("g-object-path", newValue)
-        }
+        get { property("g-object-path") }
+        set { setProperty("g-object-path", newValue) }
     }
 
-    /// `g_dbus_object_skeleton_add_interface`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.add_interface.html)
+    /// [`g_dbus_object_skeleton_add_interface`](https://docs.gtk.org/gio/method.DBusObjectSkeleton.add_interface.html). Since 2.30.
     public func addInterface(_ interface: DBusInterfaceSkeleton) {
         g_dbus_object_skeleton_add_interface(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), interface.pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
     }
 
-    /// `g_dbus_object_skeleton_flush`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.flush.html)
-    public func flush() {
-        g_dbus_object_skeleton_flush(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self))
-    }
+    /// [`g_dbus_object_skeleton_flush`](https://docs.gtk.org/gio/method.DBusObjectSkeleton.flush.html). Since 2.30.
+    public func flush() { g_dbus_object_skeleton_flush(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self)) }
 
-    /// `g_dbus_object_skeleton_remove_interface`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.remove_interface.html)
+    /// [`g_dbus_object_skeleton_remove_interface`](https://docs.gtk.org/gio/method.DBusObjectSkeleton.remove_interface.html). Since 2.30.
     public func removeInterface(_ interface: DBusInterfaceSkeleton) {
         g_dbus_object_skeleton_remove_interface(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), interface.pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
     }
 
-    /// `g_dbus_object_skeleton_remove_interface_by_name`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.remove_interface_by_name.html)
+    /// [`g_dbus_object_skeleton_remove_interface_by_name`](https://docs.gtk.org/gio/method.DBusObjectSkeleton.remove_interface_by_name.html). Since 2.30.
     public func removeInterface(byName interfaceName: String) {
         g_dbus_object_skeleton_remove_interface_by_name(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), terminated(interfaceName, "g_dbus_object_skeleton_remove_interface_by_name: interface_name"))
     }
 
-    /// `g_dbus_object_skeleton_set_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.set_object_path.html)
+    /// [`g_dbus_object_skeleton_set_object_path`](https://docs.gtk.org/gio/method.DBusObjectSkeleton.set_object_path.html). Since 2.30.
     public func setObjectPath(_ objectPath: String) {
         g_dbus_object_skeleton_set_object_path(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), terminated(objectPath, "g_dbus_object_skeleton_set_object_path: object_path"))
     }
 }
 
 /// A property in the description of a D-Bus interface.
-///
-/// `GDBusPropertyInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusPropertyInfo.html)
+/// - [`GDBusPropertyInfo`](https://docs.gtk.org/gio/struct.DBusPropertyInfo.html). Since 2.26.
 public final class DBusPropertyInfo: Boxed {
     public override class var boxedType: GType { g_dbus_property_info_get_type() }
 
     /// `GDBusPropertyInfo.name`.
-    public var name: String? {
-        convertOptionalString(pointer.assumingMemoryBound(to: GDBusPropertyInfo.self).pointee.name, .none)
-    }
+    public var name: String? { convertOptionalString(pointer.assumingMemoryBound(to: GDBusPropertyInfo.self).pointee.name, .none) }
 
     /// `GDBusPropertyInfo.signature`.
-    public var signature: String? {
-        convertOptionalString(pointer.assumingMemoryBound(to: GDBusPropertyInfo.self).pointee.signature, .none)
-    }
+    public var signature: String? { convertOptionalString(pointer.assumingMemoryBound(to: GDBusPropertyInfo.self).pointee.signature, .none) }
 
     /// `GDBusPropertyInfo.flags`.
-    public var flags: DBusPropertyInfoFlags {
-        DBusPropertyInfoFlags(rawValue: Int(pointer.assumingMemoryBound(to: GDBusPropertyInfo.self).pointee.flags.rawValue))
-    }
+    public var flags: DBusPropertyInfoFlags { DBusPropertyInfoFlags(rawValue: Int(pointer.assumingMemoryBound(to: GDBusPropertyInfo.self).pointee.flags.rawValue)) }
 }
 
 /// The ways in which a D-Bus property can be accessed.
-///
-/// `GDBusPropertyInfoFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusPropertyInfoFlags.html)
+/// - [`GDBusPropertyInfoFlags`](https://docs.gtk.org/gio/flags.DBusPropertyInfoFlags.html). Since 2.26.
 public struct DBusPropertyInfoFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_dbus_property_info_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_DBUS_PROPERTY_INFO_FLAGS_NONE`.
     public static var none: DBusPropertyInfoFlags { [] }
-
     /// `G_DBUS_PROPERTY_INFO_FLAGS_READABLE`.
     public static var readable: DBusPropertyInfoFlags { DBusPropertyInfoFlags(rawValue: 1) }
-
     /// `G_DBUS_PROPERTY_INFO_FLAGS_WRITABLE`.
     public static var writable: DBusPropertyInfoFlags { DBusPropertyInfoFlags(rawValue: 2) }
-
-    public static var valueType: GType { g_dbus_property_info_flags_get_type() }
 }
 
 /// A proxy for an interface of a D-Bus object, with methods, properties and signals.
-///
-/// `GDBusProxy`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusProxy.html)
+/// - [`GDBusProxy`](https://docs.gtk.org/gio/class.DBusProxy.html). Since 2.26.
 open class DBusProxy: Object, NativeAsyncInitable, DBusInterface, NativeInitable {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(DBusProxy.self, g_dbus_proxy_get_type()) { DBusProxy(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(DBusProxy.self, g_dbus_proxy_get_type()) { DBusProxy(wrapping: $0, transfer: $1) } }
 
     /// Override this method to handle the signal `gSignal` in all instances of the class.
-    ///
-    /// `GDBusProxyClass.g_signal`. [Reference](https://docs.gtk.org/gio/vfunc.DBusProxy.g_signal.html)
+    /// - [`GDBusProxyClass.g_signal`](https://docs.gtk.org/gio/vfunc.DBusProxy.g_signal.html)
     open func onGSignal(_ senderName: String?, signalName: String, parameters: Variant) {
         guard let function = nativeClass(GDBusProxyClass.self).pointee.g_signal else { return }
         function(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(optional: senderName, "GDBusProxyClass.g_signal: sender_name"), terminated(signalName, "GDBusProxyClass.g_signal: signal_name"), OpaquePointer(parameters.pointer))
@@ -2174,70 +1687,43 @@ open class DBusProxy: Object, NativeAsyncInitable, DBusInterface, NativeInitable
 
 extension DBusProxy {
     /// The connection that the proxy uses, if any.
-    ///
-    /// `GDBusProxy:g-connection`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-connection.html)
-    public var gConnection: DBusConnection? {
-        property("g-connection")
-    }
+    /// - [`GDBusProxy:g-connection`](https://docs.gtk.org/gio/property.DBusProxy.g-connection.html). Since 2.26.
+    public var gConnection: DBusConnection? { property("g-connection") }
 
     /// The timeout for method calls, or nil for the default.
-    ///
-    /// `GDBusProxy:g-default-timeout`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-default-timeout.html)
+    /// - [`GDBusProxy:g-default-timeout`](https://docs.gtk.org/gio/property.DBusProxy.g-default-timeout.html). Since 2.26.
     public var gDefaultTimeout: Duration? {
-        get {
-            convertOptionalDuration(property("g-default-timeout") as Int, .milliseconds)
-        }
-        set {
-            setProperty("g-default-timeout", exactDuration(newValue, .milliseconds, "g-default-timeout") as Int)
-        }
+        get { convertOptionalDuration(property("g-default-timeout") as Int, .milliseconds) }
+        set { setProperty("g-default-timeout", exactDuration(newValue, .milliseconds, "g-default-timeout") as Int) }
     }
 
     /// The flags with which the proxy was created.
-    ///
-    /// `GDBusProxy:g-flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-flags.html)
-    public var gFlags: DBusProxyFlags {
-        property("g-flags")
-    }
+    /// - [`GDBusProxy:g-flags`](https://docs.gtk.org/gio/property.DBusProxy.g-flags.html). Since 2.26.
+    public var gFlags: DBusProxyFlags { property("g-flags") }
 
     /// The expected description of the interface, if any.
-    ///
-    /// `GDBusProxy:g-interface-info`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-interface-info.html)
+    /// - [`GDBusProxy:g-interface-info`](https://docs.gtk.org/gio/property.DBusProxy.g-interface-info.html). Since 2.26.
     public var gInterfaceInfo: DBusInterfaceInfo? {
-        get {
-            property("g-interface-info")
-        }
-        set {
-            setProperty("g-interface-info", newValue)
-        }
+        get { property("g-interface-info") }
+        set { setProperty("g-interface-info", newValue) }
     }
 
-    /// `GDBusProxy:g-interface-name`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-interface-name.html)
-    public var gInterfaceName: String? {
-        property("g-interface-name")
-    }
+    /// [`GDBusProxy:g-interface-name`](https://docs.gtk.org/gio/property.DBusProxy.g-interface-name.html). Since 2.26.
+    public var gInterfaceName: String? { property("g-interface-name") }
 
     /// The bus name of the process that owns the object, or nil if there is no bus.
-    ///
-    /// `GDBusProxy:g-name`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-name.html)
-    public var gName: String? {
-        property("g-name")
-    }
+    /// - [`GDBusProxy:g-name`](https://docs.gtk.org/gio/property.DBusProxy.g-name.html). Since 2.26.
+    public var gName: String? { property("g-name") }
 
     /// The unique name of the process that owns the object, if any.
-    ///
-    /// `GDBusProxy:g-name-owner`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-name-owner.html)
-    public var gNameOwner: String? {
-        property("g-name-owner")
-    }
+    /// - [`GDBusProxy:g-name-owner`](https://docs.gtk.org/gio/property.DBusProxy.g-name-owner.html). Since 2.26.
+    public var gNameOwner: String? { property("g-name-owner") }
 
-    /// `GDBusProxy:g-object-path`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-object-path.html)
-    public var gObjectPath: String? {
-        property("g-object-path")
-    }
+    /// [`GDBusProxy:g-object-path`](https://docs.gtk.org/gio/property.DBusProxy.g-object-path.html). Since 2.26.
+    public var gObjectPath: String? { property("g-object-path") }
 
     /// Creates a proxy for a D-Bus object on the session or system bus.
-    ///
-    /// `g_dbus_proxy_new_for_bus_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_for_bus_sync.html)
+    /// - [`g_dbus_proxy_new_for_bus_sync`](https://docs.gtk.org/gio/ctor.DBusProxy.new_for_bus_sync.html). Since 2.26.
     public convenience init(busType: BusType, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String, objectPath: String, interfaceName: String, cancellable: GCancellable? = nil) throws(GLibError) {
         Self.requireWrapperClass(for: "g_dbus_proxy_new_for_bus_sync")
         var failure: UnsafeMutablePointer<GError>?
@@ -2247,8 +1733,7 @@ extension DBusProxy {
     }
 
     /// Creates a proxy for a D-Bus object on a connection.
-    ///
-    /// `g_dbus_proxy_new_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_sync.html)
+    /// - [`g_dbus_proxy_new_sync`](https://docs.gtk.org/gio/ctor.DBusProxy.new_sync.html). Since 2.26.
     public convenience init(connection: DBusConnection, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String?, objectPath: String, interfaceName: String, cancellable: GCancellable? = nil) throws(GLibError) {
         Self.requireWrapperClass(for: "g_dbus_proxy_new_sync")
         var failure: UnsafeMutablePointer<GError>?
@@ -2258,12 +1743,9 @@ extension DBusProxy {
     }
 
     /// Calls a method, without blocking. Returns the reply.
-    ///
-    /// `g_dbus_proxy_call`, `g_dbus_proxy_call_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call.html)
+    /// - [`g_dbus_proxy_call`](https://docs.gtk.org/gio/method.DBusProxy.call.html), `g_dbus_proxy_call_finish`. Since 2.26.
     public func call(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil) async throws(GLibError) -> Variant {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_proxy_call(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_proxy_call: timeout_msec"), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_dbus_proxy_call(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_proxy_call: timeout_msec"), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_proxy_call_finish(pointer.assumingMemoryBound(to: GDBusProxy.self), finished.pointer, &failure)
@@ -2272,8 +1754,7 @@ extension DBusProxy {
     }
 
     /// Calls a method, and waits for the reply.
-    ///
-    /// `g_dbus_proxy_call_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_sync.html)
+    /// - [`g_dbus_proxy_call_sync`](https://docs.gtk.org/gio/method.DBusProxy.call_sync.html). Since 2.26.
     public func callBlocking(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_proxy_call_sync(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call_sync: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_proxy_call_sync: timeout_msec"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -2282,12 +1763,9 @@ extension DBusProxy {
     }
 
     /// Calls a method with file descriptors, without blocking. Returns the reply.
-    ///
-    /// `g_dbus_proxy_call_with_unix_fd_list`, `g_dbus_proxy_call_with_unix_fd_list_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_with_unix_fd_list.html)
+    /// - [`g_dbus_proxy_call_with_unix_fd_list`](https://docs.gtk.org/gio/method.DBusProxy.call_with_unix_fd_list.html), `g_dbus_proxy_call_with_unix_fd_list_finish`. Since 2.30.
     public func callWithUnixFDList(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil) async throws(GLibError) -> (reply: Variant, fdList: UnixFDList?) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_proxy_call_with_unix_fd_list(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call_with_unix_fd_list: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_proxy_call_with_unix_fd_list: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_dbus_proxy_call_with_unix_fd_list(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call_with_unix_fd_list: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_proxy_call_with_unix_fd_list: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cFdList: UnsafeMutablePointer<GUnixFDList>?
         var failure: UnsafeMutablePointer<GError>?
@@ -2297,8 +1775,7 @@ extension DBusProxy {
     }
 
     /// Calls a method with file descriptors, and waits for the reply.
-    ///
-    /// `g_dbus_proxy_call_with_unix_fd_list_sync`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_with_unix_fd_list_sync.html)
+    /// - [`g_dbus_proxy_call_with_unix_fd_list_sync`](https://docs.gtk.org/gio/method.DBusProxy.call_with_unix_fd_list_sync.html). Since 2.30.
     public func callWithUnixFDListBlocking(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: Variant, outFDList: UnixFDList?) {
         var cOutFDList: UnsafeMutablePointer<GUnixFDList>?
         var failure: UnsafeMutablePointer<GError>?
@@ -2308,78 +1785,55 @@ extension DBusProxy {
     }
 
     /// Returns the cached value of a property, if any.
-    ///
-    /// `g_dbus_proxy_get_cached_property`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_cached_property.html)
+    /// - [`g_dbus_proxy_get_cached_property`](https://docs.gtk.org/gio/method.DBusProxy.get_cached_property.html). Since 2.26.
     public func cachedProperty(_ propertyName: String) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_dbus_proxy_get_cached_property(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(propertyName, "g_dbus_proxy_get_cached_property: property_name"))), .full)
     }
 
-    /// `g_dbus_proxy_set_cached_property`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.set_cached_property.html)
+    /// [`g_dbus_proxy_set_cached_property`](https://docs.gtk.org/gio/method.DBusProxy.set_cached_property.html). Since 2.26.
     public func setCachedProperty(_ propertyName: String, value: Variant? = nil) {
         g_dbus_proxy_set_cached_property(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(propertyName, "g_dbus_proxy_set_cached_property: property_name"), OpaquePointer(value?.pointer))
     }
 
     /// The names of the properties with cached values, if any.
-    ///
-    /// `g_dbus_proxy_get_cached_property_names`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_cached_property_names.html)
+    /// - [`g_dbus_proxy_get_cached_property_names`](https://docs.gtk.org/gio/method.DBusProxy.get_cached_property_names.html). Since 2.26.
     public var cachedPropertyNames: [String]? {
         let returned = g_dbus_proxy_get_cached_property_names(pointer.assumingMemoryBound(to: GDBusProxy.self))
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .full)
     }
 
-    /// `g_dbus_proxy_get_connection`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_connection.html)
-    public var connection: DBusConnection {
-        return convertPointer(UnsafeRawPointer(g_dbus_proxy_get_connection(pointer.assumingMemoryBound(to: GDBusProxy.self))), .none, "g_dbus_proxy_get_connection")
-    }
+    /// [`g_dbus_proxy_get_connection`](https://docs.gtk.org/gio/method.DBusProxy.get_connection.html). Since 2.26.
+    public var connection: DBusConnection { convertPointer(UnsafeRawPointer(g_dbus_proxy_get_connection(pointer.assumingMemoryBound(to: GDBusProxy.self))), .none, "g_dbus_proxy_get_connection") }
 
-    /// `g_dbus_proxy_get_default_timeout`, `g_dbus_proxy_set_default_timeout`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_default_timeout.html)
+    /// [`g_dbus_proxy_get_default_timeout`](https://docs.gtk.org/gio/method.DBusProxy.get_default_timeout.html), `g_dbus_proxy_set_default_timeout`. Since 2.26.
     public var defaultTimeout: Duration? {
-        get {
-            return convertOptionalDuration(g_dbus_proxy_get_default_timeout(pointer.assumingMemoryBound(to: GDBusProxy.self)), .milliseconds)
-        }
-        set {
-            g_dbus_proxy_set_default_timeout(pointer.assumingMemoryBound(to: GDBusProxy.self), exactDuration(newValue, .milliseconds, "g_dbus_proxy_set_default_timeout: timeout_msec"))
-        }
+        get { convertOptionalDuration(g_dbus_proxy_get_default_timeout(pointer.assumingMemoryBound(to: GDBusProxy.self)), .milliseconds) }
+        set { g_dbus_proxy_set_default_timeout(pointer.assumingMemoryBound(to: GDBusProxy.self), exactDuration(newValue, .milliseconds, "g_dbus_proxy_set_default_timeout: timeout_msec")) }
     }
 
-    /// `g_dbus_proxy_get_flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_flags.html)
-    public var flags: DBusProxyFlags {
-        return DBusProxyFlags(rawValue: Int(g_dbus_proxy_get_flags(pointer.assumingMemoryBound(to: GDBusProxy.self)).rawValue))
-    }
+    /// [`g_dbus_proxy_get_flags`](https://docs.gtk.org/gio/method.DBusProxy.get_flags.html). Since 2.26.
+    public var flags: DBusProxyFlags { DBusProxyFlags(rawValue: Int(g_dbus_proxy_get_flags(pointer.assumingMemoryBound(to: GDBusProxy.self)).rawValue)) }
 
-    /// `g_dbus_proxy_get_interface_info`, `g_dbus_proxy_set_interface_info`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_interface_info.html)
+    /// [`g_dbus_proxy_get_interface_info`](https://docs.gtk.org/gio/method.DBusProxy.get_interface_info.html), `g_dbus_proxy_set_interface_info`. Since 2.26.
     public var interfaceInfo: DBusInterfaceInfo? {
-        get {
-            return convertOptional(g_dbus_proxy_get_interface_info(pointer.assumingMemoryBound(to: GDBusProxy.self)), .none)
-        }
-        set {
-            g_dbus_proxy_set_interface_info(pointer.assumingMemoryBound(to: GDBusProxy.self), newValue?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self))
-        }
+        get { convertOptional(g_dbus_proxy_get_interface_info(pointer.assumingMemoryBound(to: GDBusProxy.self)), .none) }
+        set { g_dbus_proxy_set_interface_info(pointer.assumingMemoryBound(to: GDBusProxy.self), newValue?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self)) }
     }
 
-    /// `g_dbus_proxy_get_interface_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_interface_name.html)
-    public var interfaceName: String {
-        return convertString(g_dbus_proxy_get_interface_name(pointer.assumingMemoryBound(to: GDBusProxy.self)), .none)
-    }
+    /// [`g_dbus_proxy_get_interface_name`](https://docs.gtk.org/gio/method.DBusProxy.get_interface_name.html). Since 2.26.
+    public var interfaceName: String { convertString(g_dbus_proxy_get_interface_name(pointer.assumingMemoryBound(to: GDBusProxy.self)), .none) }
 
-    /// `g_dbus_proxy_get_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_name.html)
-    public var name: String? {
-        return convertOptionalString(g_dbus_proxy_get_name(pointer.assumingMemoryBound(to: GDBusProxy.self)), .none)
-    }
+    /// [`g_dbus_proxy_get_name`](https://docs.gtk.org/gio/method.DBusProxy.get_name.html). Since 2.26.
+    public var name: String? { convertOptionalString(g_dbus_proxy_get_name(pointer.assumingMemoryBound(to: GDBusProxy.self)), .none) }
 
-    /// `g_dbus_proxy_get_name_owner`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_name_owner.html)
-    public var nameOwner: String? {
-        return convertOptionalString(g_dbus_proxy_get_name_owner(pointer.assumingMemoryBound(to: GDBusProxy.self)), .full)
-    }
+    /// [`g_dbus_proxy_get_name_owner`](https://docs.gtk.org/gio/method.DBusProxy.get_name_owner.html). Since 2.26.
+    public var nameOwner: String? { convertOptionalString(g_dbus_proxy_get_name_owner(pointer.assumingMemoryBound(to: GDBusProxy.self)), .full) }
 
-    /// `g_dbus_proxy_get_object_path`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_object_path.html)
-    public var objectPath: String {
-        return convertString(g_dbus_proxy_get_object_path(pointer.assumingMemoryBound(to: GDBusProxy.self)), .none)
-    }
+    /// [`g_dbus_proxy_get_object_path`](https://docs.gtk.org/gio/method.DBusProxy.get_object_path.html). Since 2.26.
+    public var objectPath: String { convertString(g_dbus_proxy_get_object_path(pointer.assumingMemoryBound(to: GDBusProxy.self)), .none) }
 
     /// Emitted when properties change, with their new values and the names of invalidated properties.
-    ///
-    /// `GDBusProxy::g-properties-changed`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusProxy.g-properties-changed.html)
+    /// - [`GDBusProxy::g-properties-changed`](https://docs.gtk.org/gio/signal.DBusProxy.g-properties-changed.html). Since 2.26.
     public var gPropertiesChanged: Signal<(changedProperties: Variant, invalidatedProperties: [String])> {
         Signal(self, "g-properties-changed", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -2388,8 +1842,7 @@ extension DBusProxy {
     }
 
     /// Emitted when the object emits a D-Bus signal, with the sender, the signal name and the parameters.
-    ///
-    /// `GDBusProxy::g-signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusProxy.g-signal.html)
+    /// - [`GDBusProxy::g-signal`](https://docs.gtk.org/gio/signal.DBusProxy.g-signal.html). Since 2.26.
     public var gSignal: Signal<(senderName: String?, signalName: String, parameters: Variant)> {
         Signal(self, "g-signal", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -2398,8 +1851,7 @@ extension DBusProxy {
     }
 
     /// Returns the signal `gSignal` with the given detail.
-    ///
-    /// `GDBusProxy::g-signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusProxy.g-signal.html)
+    /// - [`GDBusProxy::g-signal`](https://docs.gtk.org/gio/signal.DBusProxy.g-signal.html). Since 2.26.
     public func gSignal(detail: String) -> Signal<(senderName: String?, signalName: String, parameters: Variant)> {
         Signal(self, "g-signal::\(detail)", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -2408,13 +1860,10 @@ extension DBusProxy {
     }
 
     /// Creates a proxy for a D-Bus object on a connection, without blocking.
-    ///
-    /// `g_dbus_proxy_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new.html)
+    /// - [`g_dbus_proxy_new`](https://docs.gtk.org/gio/ctor.DBusProxy.new.html). Since 2.26.
     public convenience init(connection: DBusConnection, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String?, objectPath: String, interfaceName: String) async throws(GLibError) {
         Self.requireWrapperClass(for: "g_dbus_proxy_new")
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_proxy_new(OpaquePointer(connection.pointer), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(optional: name, "g_dbus_proxy_new: name"), terminated(objectPath, "g_dbus_proxy_new: object_path"), terminated(interfaceName, "g_dbus_proxy_new: interface_name"), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_dbus_proxy_new(OpaquePointer(connection.pointer), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(optional: name, "g_dbus_proxy_new: name"), terminated(objectPath, "g_dbus_proxy_new: object_path"), terminated(interfaceName, "g_dbus_proxy_new: interface_name"), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_proxy_new_finish(finished.pointer, &failure)
@@ -2423,13 +1872,10 @@ extension DBusProxy {
     }
 
     /// Creates a proxy for a D-Bus object on the session or system bus, without blocking.
-    ///
-    /// `g_dbus_proxy_new_for_bus`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_for_bus.html)
+    /// - [`g_dbus_proxy_new_for_bus`](https://docs.gtk.org/gio/ctor.DBusProxy.new_for_bus.html). Since 2.26.
     public convenience init(busType: BusType, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String, objectPath: String, interfaceName: String) async throws(GLibError) {
         Self.requireWrapperClass(for: "g_dbus_proxy_new_for_bus")
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_proxy_new_for_bus(GBusType(rawValue: Int32(truncatingIfNeeded: busType.number(for: "g_dbus_proxy_new_for_bus: bus_type"))), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_proxy_new_for_bus: name"), terminated(objectPath, "g_dbus_proxy_new_for_bus: object_path"), terminated(interfaceName, "g_dbus_proxy_new_for_bus: interface_name"), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_dbus_proxy_new_for_bus(GBusType(rawValue: Int32(truncatingIfNeeded: busType.number(for: "g_dbus_proxy_new_for_bus: bus_type"))), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_proxy_new_for_bus: name"), terminated(objectPath, "g_dbus_proxy_new_for_bus: object_path"), terminated(interfaceName, "g_dbus_proxy_new_for_bus: interface_name"), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_proxy_new_for_bus_finish(finished.pointer, &failure)
@@ -2439,106 +1885,68 @@ extension DBusProxy {
 }
 
 /// Options for creating a D-Bus proxy.
-///
-/// `GDBusProxyFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusProxyFlags.html)
+/// - [`GDBusProxyFlags`](https://docs.gtk.org/gio/flags.DBusProxyFlags.html). Since 2.26.
 public struct DBusProxyFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_dbus_proxy_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_DBUS_PROXY_FLAGS_NONE`.
     public static var none: DBusProxyFlags { [] }
-
     /// `G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES`.
     public static var doNotLoadProperties: DBusProxyFlags { DBusProxyFlags(rawValue: 1) }
-
     /// `G_DBUS_PROXY_FLAGS_DO_NOT_CONNECT_SIGNALS`.
     public static var doNotConnectSignals: DBusProxyFlags { DBusProxyFlags(rawValue: 2) }
-
     /// `G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START`.
     public static var doNotAutoStart: DBusProxyFlags { DBusProxyFlags(rawValue: 4) }
-
     /// `G_DBUS_PROXY_FLAGS_GET_INVALIDATED_PROPERTIES`.
     public static var getInvalidatedProperties: DBusProxyFlags { DBusProxyFlags(rawValue: 8) }
-
     /// `G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START_AT_CONSTRUCTION`.
     public static var doNotAutoStartAtConstruction: DBusProxyFlags { DBusProxyFlags(rawValue: 16) }
-
     /// `G_DBUS_PROXY_FLAGS_NO_MATCH_RULE`.
     public static var noMatchRule: DBusProxyFlags { DBusProxyFlags(rawValue: 32) }
-
-    public static var valueType: GType { g_dbus_proxy_flags_get_type() }
 }
 
 /// Options for sending a D-Bus message.
-///
-/// `GDBusSendMessageFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusSendMessageFlags.html)
+/// - [`GDBusSendMessageFlags`](https://docs.gtk.org/gio/flags.DBusSendMessageFlags.html). Since 2.26.
 public struct DBusSendMessageFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_dbus_send_message_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_DBUS_SEND_MESSAGE_FLAGS_NONE`.
     public static var none: DBusSendMessageFlags { [] }
-
     /// `G_DBUS_SEND_MESSAGE_FLAGS_PRESERVE_SERIAL`.
     public static var preserveSerial: DBusSendMessageFlags { DBusSendMessageFlags(rawValue: 1) }
-
-    public static var valueType: GType { g_dbus_send_message_flags_get_type() }
 }
 
 /// A server that accepts D-Bus connections directly, without a message bus.
-///
-/// `GDBusServer`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusServer.html)
+/// - [`GDBusServer`](https://docs.gtk.org/gio/class.DBusServer.html). Since 2.26.
 open class DBusServer: Object, NativeInitable {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(DBusServer.self, g_dbus_server_get_type()) { DBusServer(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(DBusServer.self, g_dbus_server_get_type()) { DBusServer(wrapping: $0, transfer: $1) } }
 }
 
 extension DBusServer {
-    /// `GDBusServer:active`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.active.html)
-    public var isActive: Bool {
-        recordRead(of: "active")
-        return g_dbus_server_is_active(OpaquePointer(pointer)) != 0
-    }
+    /// [`GDBusServer:active`](https://docs.gtk.org/gio/property.DBusServer.active.html). Since 2.26.
+    public var isActive: Bool { recordRead(of: "active"); return g_dbus_server_is_active(OpaquePointer(pointer)) != 0 }
 
-    /// `GDBusServer:address`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.address.html)
-    public var address: String? {
-        property("address")
-    }
+    /// [`GDBusServer:address`](https://docs.gtk.org/gio/property.DBusServer.address.html). Since 2.26.
+    public var address: String? { property("address") }
 
-    /// `GDBusServer:authentication-observer`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.authentication-observer.html)
-    public var authenticationObserver: DBusAuthObserver? {
-        property("authentication-observer")
-    }
+    /// [`GDBusServer:authentication-observer`](https://docs.gtk.org/gio/property.DBusServer.authentication-observer.html). Since 2.26.
+    public var authenticationObserver: DBusAuthObserver? { property("authentication-observer") }
 
-    /// `GDBusServer:client-address`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.client-address.html)
-    public var clientAddress: String {
-        recordRead(of: "client-address")
-        return convertString(g_dbus_server_get_client_address(OpaquePointer(pointer)), .none)
-    }
+    /// [`GDBusServer:client-address`](https://docs.gtk.org/gio/property.DBusServer.client-address.html). Since 2.26.
+    public var clientAddress: String { recordRead(of: "client-address"); return convertString(g_dbus_server_get_client_address(OpaquePointer(pointer)), .none) }
 
-    /// `GDBusServer:flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.flags.html)
-    public var flags: DBusServerFlags {
-        recordRead(of: "flags")
-        return DBusServerFlags(rawValue: Int(g_dbus_server_get_flags(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`GDBusServer:flags`](https://docs.gtk.org/gio/property.DBusServer.flags.html). Since 2.26.
+    public var flags: DBusServerFlags { recordRead(of: "flags"); return DBusServerFlags(rawValue: Int(g_dbus_server_get_flags(OpaquePointer(pointer)).rawValue)) }
 
-    /// `GDBusServer:guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.guid.html)
-    public var guid: String {
-        recordRead(of: "guid")
-        return convertString(g_dbus_server_get_guid(OpaquePointer(pointer)), .none)
-    }
+    /// [`GDBusServer:guid`](https://docs.gtk.org/gio/property.DBusServer.guid.html). Since 2.26.
+    public var guid: String { recordRead(of: "guid"); return convertString(g_dbus_server_get_guid(OpaquePointer(pointer)), .none) }
 
     /// Creates a server that accepts connections at the given address.
-    ///
-    /// `g_dbus_server_new_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusServer.new_sync.html)
+    /// - [`g_dbus_server_new_sync`](https://docs.gtk.org/gio/ctor.DBusServer.new_sync.html). Since 2.26.
     public convenience init(address: String, flags: DBusServerFlags, guid: String, observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
         Self.requireWrapperClass(for: "g_dbus_server_new_sync")
         var failure: UnsafeMutablePointer<GError>?
@@ -2547,58 +1955,41 @@ extension DBusServer {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_server_new_sync"), transfer: .full)
     }
 
-    /// `g_dbus_server_start`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusServer.start.html)
-    public func start() {
-        g_dbus_server_start(OpaquePointer(pointer))
-    }
+    /// [`g_dbus_server_start`](https://docs.gtk.org/gio/method.DBusServer.start.html). Since 2.26.
+    public func start() { g_dbus_server_start(OpaquePointer(pointer)) }
 
-    /// `g_dbus_server_stop`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusServer.stop.html)
-    public func stop() {
-        g_dbus_server_stop(OpaquePointer(pointer))
-    }
+    /// [`g_dbus_server_stop`](https://docs.gtk.org/gio/method.DBusServer.stop.html). Since 2.26.
+    public func stop() { g_dbus_server_stop(OpaquePointer(pointer)) }
 
-    /// `GDBusServer::new-connection`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusServer.new-connection.html)
+    /// [`GDBusServer::new-connection`](https://docs.gtk.org/gio/signal.DBusServer.new-connection.html). Since 2.26.
     public var newConnection: ReturningSignal<DBusConnection, Bool> {
-        ReturningSignal(
-            self,
-            "new-connection",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertPointer(values, .borrowed, "the signal new-connection")
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "new-connection", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertPointer(values, .borrowed, "the signal new-connection")
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 }
 
 /// Options for a D-Bus server.
-///
-/// `GDBusServerFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusServerFlags.html)
+/// - [`GDBusServerFlags`](https://docs.gtk.org/gio/flags.DBusServerFlags.html). Since 2.26.
 public struct DBusServerFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_dbus_server_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_DBUS_SERVER_FLAGS_NONE`.
     public static var none: DBusServerFlags { [] }
-
     /// `G_DBUS_SERVER_FLAGS_AUTHENTICATION_ALLOW_ANONYMOUS`.
     public static var authenticationAllowAnonymous: DBusServerFlags { DBusServerFlags(rawValue: 2) }
-
     /// `G_DBUS_SERVER_FLAGS_AUTHENTICATION_REQUIRE_SAME_USER`.
     public static var authenticationRequireSameUser: DBusServerFlags { DBusServerFlags(rawValue: 4) }
-
-    public static var valueType: GType { g_dbus_server_flags_get_type() }
 }
 
-/// `GDBusSignalCallback`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.DBusSignalCallback.html)
+/// [`GDBusSignalCallback`](https://docs.gtk.org/gio/callback.DBusSignalCallback.html). Since 2.26.
 public typealias DBusSignalCallback = @MainActor (_ connection: DBusConnection, _ senderName: String?, _ objectPath: String, _ interfaceName: String, _ signalName: String, _ parameters: Variant) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -2634,57 +2025,40 @@ public typealias DBusSignalCallback = @MainActor (_ connection: DBusConnection, 
 }
 
 /// Options for receiving D-Bus signals.
-///
-/// `GDBusSignalFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusSignalFlags.html)
+/// - [`GDBusSignalFlags`](https://docs.gtk.org/gio/flags.DBusSignalFlags.html). Since 2.26.
 public struct DBusSignalFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_dbus_signal_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_DBUS_SIGNAL_FLAGS_NONE`.
     public static var none: DBusSignalFlags { [] }
-
     /// `G_DBUS_SIGNAL_FLAGS_NO_MATCH_RULE`.
     public static var noMatchRule: DBusSignalFlags { DBusSignalFlags(rawValue: 1) }
-
     /// `G_DBUS_SIGNAL_FLAGS_MATCH_ARG0_NAMESPACE`.
     public static var matchArg0Namespace: DBusSignalFlags { DBusSignalFlags(rawValue: 2) }
-
     /// `G_DBUS_SIGNAL_FLAGS_MATCH_ARG0_PATH`.
     public static var matchArg0Path: DBusSignalFlags { DBusSignalFlags(rawValue: 4) }
-
-    public static var valueType: GType { g_dbus_signal_flags_get_type() }
 }
 
 /// A signal in the description of a D-Bus interface.
-///
-/// `GDBusSignalInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusSignalInfo.html)
+/// - [`GDBusSignalInfo`](https://docs.gtk.org/gio/struct.DBusSignalInfo.html). Since 2.26.
 public final class DBusSignalInfo: Boxed {
     public override class var boxedType: GType { g_dbus_signal_info_get_type() }
 
     /// `GDBusSignalInfo.name`.
-    public var name: String? {
-        convertOptionalString(pointer.assumingMemoryBound(to: GDBusSignalInfo.self).pointee.name, .none)
-    }
+    public var name: String? { convertOptionalString(pointer.assumingMemoryBound(to: GDBusSignalInfo.self).pointee.name, .none) }
 }
 
 /// Options for exporting a subtree of D-Bus objects.
-///
-/// `GDBusSubtreeFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusSubtreeFlags.html)
+/// - [`GDBusSubtreeFlags`](https://docs.gtk.org/gio/flags.DBusSubtreeFlags.html). Since 2.26.
 public struct DBusSubtreeFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_dbus_subtree_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_DBUS_SUBTREE_FLAGS_NONE`.
     public static var none: DBusSubtreeFlags { [] }
-
     /// `G_DBUS_SUBTREE_FLAGS_DISPATCH_TO_UNENUMERATED_NODES`.
     public static var dispatchToUnenumeratedNodes: DBusSubtreeFlags { DBusSubtreeFlags(rawValue: 1) }
-
-    public static var valueType: GType { g_dbus_subtree_flags_get_type() }
 }

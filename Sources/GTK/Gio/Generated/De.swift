@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// An object that enables and disables the debugging output of a program.
-///
-/// `GDebugController`. Since 2.72. [Reference](https://docs.gtk.org/gio/iface.DebugController.html)
+/// - [`GDebugController`](https://docs.gtk.org/gio/iface.DebugController.html). Since 2.72.
 @MainActor
 public protocol DebugController: Object, Initable {}
 
@@ -16,30 +15,20 @@ public final class DebugControllerObject: Object, DebugController, NativeInitabl
         GioTypes.register()
         return ObjectType(DebugControllerObject.self, g_object_get_type(), interface: g_debug_controller_get_type()) { DebugControllerObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DebugController {
     /// A Boolean value that indicates whether debugging output is enabled.
-    ///
-    /// `GDebugController:debug-enabled`. Since 2.72. [Reference](https://docs.gtk.org/gio/property.DebugController.debug-enabled.html)
+    /// - [`GDebugController:debug-enabled`](https://docs.gtk.org/gio/property.DebugController.debug-enabled.html). Since 2.72.
     public var isDebugEnabled: Bool {
-        get {
-            recordRead(of: "debug-enabled")
-            return g_debug_controller_get_debug_enabled(OpaquePointer(pointer)) != 0
-        }
-        set {
-            g_debug_controller_set_debug_enabled(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "debug-enabled"); return g_debug_controller_get_debug_enabled(OpaquePointer(pointer)) != 0 }
+        set { g_debug_controller_set_debug_enabled(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
 
 /// An object that lets other programs turn debugging output on and off over D-Bus.
-///
-/// `GDebugControllerDBus`. Since 2.72. [Reference](https://docs.gtk.org/gio/class.DebugControllerDBus.html)
+/// - [`GDebugControllerDBus`](https://docs.gtk.org/gio/class.DebugControllerDBus.html). Since 2.72.
 open class DebugControllerDBus: Object, DebugController, NativeInitable {
     open override class var objectType: ObjectType {
         GioTypes.register()
@@ -47,8 +36,7 @@ open class DebugControllerDBus: Object, DebugController, NativeInitable {
     }
 
     /// Override this method to handle the signal `authorize` in all instances of the class.
-    ///
-    /// `GDebugControllerDBusClass.authorize`. [Reference](https://docs.gtk.org/gio/vfunc.DebugControllerDBus.authorize.html)
+    /// - [`GDebugControllerDBusClass.authorize`](https://docs.gtk.org/gio/vfunc.DebugControllerDBus.authorize.html)
     open func onAuthorize(_ invocation: DBusMethodInvocation) -> Bool {
         guard let function = nativeClass(GDebugControllerDBusClass.self).pointee.authorize else { return false }
         return function(pointer.assumingMemoryBound(to: GDebugControllerDBus.self), OpaquePointer(invocation.pointer)) != 0
@@ -71,14 +59,11 @@ open class DebugControllerDBus: Object, DebugController, NativeInitable {
 }
 
 extension DebugControllerDBus {
-    /// `GDebugControllerDBus:connection`. Since 2.72. [Reference](https://docs.gtk.org/gio/property.DebugControllerDBus.connection.html)
-    public var connection: DBusConnection? {
-        property("connection")
-    }
+    /// [`GDebugControllerDBus:connection`](https://docs.gtk.org/gio/property.DebugControllerDBus.connection.html). Since 2.72.
+    public var connection: DBusConnection? { property("connection") }
 
     /// Creates a debug controller that is exported on the given connection.
-    ///
-    /// `g_debug_controller_dbus_new`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.DebugControllerDBus.new.html)
+    /// - [`g_debug_controller_dbus_new`](https://docs.gtk.org/gio/ctor.DebugControllerDBus.new.html). Since 2.72.
     public convenience init?(connection: DBusConnection, cancellable: GCancellable? = nil) throws(GLibError) {
         Self.requireWrapperClass(for: "g_debug_controller_dbus_new")
         var failure: UnsafeMutablePointer<GError>?
@@ -88,20 +73,14 @@ extension DebugControllerDBus {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// `g_debug_controller_dbus_stop`. Since 2.72. [Reference](https://docs.gtk.org/gio/method.DebugControllerDBus.stop.html)
-    public func stop() {
-        g_debug_controller_dbus_stop(pointer.assumingMemoryBound(to: GDebugControllerDBus.self))
-    }
+    /// [`g_debug_controller_dbus_stop`](https://docs.gtk.org/gio/method.DebugControllerDBus.stop.html). Since 2.72.
+    public func stop() { g_debug_controller_dbus_stop(pointer.assumingMemoryBound(to: GDebugControllerDBus.self)) }
 }
 
 /// An application that a `.desktop` file describes.
-///
-/// `GDesktopAppInfo`. [Reference](https://docs.gtk.org/gio/class.DesktopAppInfo.html)
+/// - [`GDesktopAppInfo`](https://docs.gtk.org/gio/class.DesktopAppInfo.html)
 open class DesktopAppInfo: Object, AppInfo {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(DesktopAppInfo.self, g_desktop_app_info_get_type()) { DesktopAppInfo(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(DesktopAppInfo.self, g_desktop_app_info_get_type()) { DesktopAppInfo(wrapping: $0, transfer: $1) } }
 
     /// Returns a Boolean value that indicates whether the values are equal. `g_app_info_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
@@ -110,25 +89,16 @@ open class DesktopAppInfo: Object, AppInfo {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    open override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(AppInfo.self))
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    open override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(AppInfo.self)) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DesktopAppInfo {
-    /// `GDesktopAppInfo:filename`. [Reference](https://docs.gtk.org/gio/property.DesktopAppInfo.filename.html)
-    public var filename: String? {
-        recordRead(of: "filename")
-        return convertOptionalFileName(g_desktop_app_info_get_filename(OpaquePointer(pointer)), .none)
-    }
+    /// [`GDesktopAppInfo:filename`](https://docs.gtk.org/gio/property.DesktopAppInfo.filename.html)
+    public var filename: String? { recordRead(of: "filename"); return convertOptionalFileName(g_desktop_app_info_get_filename(OpaquePointer(pointer)), .none) }
 
     /// Creates application information for the given desktop ID, or returns nil if no application has the ID.
-    ///
-    /// `g_desktop_app_info_new`. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new.html)
+    /// - [`g_desktop_app_info_new`](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new.html)
     public convenience init?(desktopID: String) {
         Self.requireWrapperClass(for: "g_desktop_app_info_new")
         let returned = g_desktop_app_info_new(terminated(desktopID, "g_desktop_app_info_new: desktop_id"))
@@ -137,8 +107,7 @@ extension DesktopAppInfo {
     }
 
     /// Creates application information from a `.desktop` file, or returns nil if the file isn't valid.
-    ///
-    /// `g_desktop_app_info_new_from_filename`. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new_from_filename.html)
+    /// - [`g_desktop_app_info_new_from_filename`](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new_from_filename.html)
     public convenience init?(filename: String) {
         Self.requireWrapperClass(for: "g_desktop_app_info_new_from_filename")
         let cFilename = FileNames.duplicate(filename, "g_desktop_app_info_new_from_filename: filename")
@@ -149,8 +118,7 @@ extension DesktopAppInfo {
     }
 
     /// Creates application information from a loaded `.desktop` file, or returns nil if the file isn't valid.
-    ///
-    /// `g_desktop_app_info_new_from_keyfile`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new_from_keyfile.html)
+    /// - [`g_desktop_app_info_new_from_keyfile`](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new_from_keyfile.html). Since 2.18.
     public convenience init?(keyFile: KeyFile) {
         Self.requireWrapperClass(for: "g_desktop_app_info_new_from_keyfile")
         let returned = g_desktop_app_info_new_from_keyfile(OpaquePointer(keyFile.pointer))
@@ -158,104 +126,79 @@ extension DesktopAppInfo {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// `g_desktop_app_info_get_action_name`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_action_name.html)
+    /// [`g_desktop_app_info_get_action_name`](https://docs.gtk.org/gio/method.DesktopAppInfo.get_action_name.html). Since 2.38.
     public func actionName(_ actionName: String) -> String {
         requireAction(actionName, "g_desktop_app_info_get_action_name: action_name")
         return convertString(g_desktop_app_info_get_action_name(OpaquePointer(pointer), terminated(actionName, "g_desktop_app_info_get_action_name: action_name")), .full)
     }
 
-    /// `g_desktop_app_info_get_boolean`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_boolean.html)
-    public func boolean(forKey key: String) -> Bool {
-        return g_desktop_app_info_get_boolean(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_boolean: key")) != 0
-    }
+    /// [`g_desktop_app_info_get_boolean`](https://docs.gtk.org/gio/method.DesktopAppInfo.get_boolean.html). Since 2.36.
+    public func boolean(forKey key: String) -> Bool { g_desktop_app_info_get_boolean(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_boolean: key")) != 0 }
 
-    /// `g_desktop_app_info_get_locale_string`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_locale_string.html)
+    /// [`g_desktop_app_info_get_locale_string`](https://docs.gtk.org/gio/method.DesktopAppInfo.get_locale_string.html). Since 2.56.
     public func localeString(forKey key: String) -> String? {
         return convertOptionalString(g_desktop_app_info_get_locale_string(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_locale_string: key")), .full)
     }
 
     /// Returns a Boolean value that indicates whether the application should be shown on the given desktop, or on the
     /// current one if the argument is nil.
-    ///
-    /// `g_desktop_app_info_get_show_in`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_show_in.html)
+    /// - [`g_desktop_app_info_get_show_in`](https://docs.gtk.org/gio/method.DesktopAppInfo.get_show_in.html). Since 2.30.
     public func showsIn(_ desktopEnvironment: String? = nil) -> Bool {
         return g_desktop_app_info_get_show_in(OpaquePointer(pointer), terminated(optional: desktopEnvironment, "g_desktop_app_info_get_show_in: desktop_env")) != 0
     }
 
-    /// `g_desktop_app_info_get_string`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_string.html)
-    public func string(forKey key: String) -> String? {
-        return convertOptionalString(g_desktop_app_info_get_string(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_string: key")), .full)
-    }
+    /// [`g_desktop_app_info_get_string`](https://docs.gtk.org/gio/method.DesktopAppInfo.get_string.html). Since 2.36.
+    public func string(forKey key: String) -> String? { convertOptionalString(g_desktop_app_info_get_string(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_string: key")), .full) }
 
-    /// `g_desktop_app_info_get_string_list`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_string_list.html)
+    /// [`g_desktop_app_info_get_string_list`](https://docs.gtk.org/gio/method.DesktopAppInfo.get_string_list.html). Since 2.60.
     public func stringList(forKey key: String) -> [String] {
         var cLength: gsize = 0
         let returned = g_desktop_app_info_get_string_list(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_string_list: key"), &cLength)
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// `g_desktop_app_info_has_key`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.has_key.html)
-    public func hasKey(_ key: String) -> Bool {
-        return g_desktop_app_info_has_key(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_has_key: key")) != 0
-    }
+    /// [`g_desktop_app_info_has_key`](https://docs.gtk.org/gio/method.DesktopAppInfo.has_key.html). Since 2.36.
+    public func hasKey(_ key: String) -> Bool { g_desktop_app_info_has_key(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_has_key: key")) != 0 }
 
-    /// `g_desktop_app_info_launch_action`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.launch_action.html)
+    /// [`g_desktop_app_info_launch_action`](https://docs.gtk.org/gio/method.DesktopAppInfo.launch_action.html). Since 2.38.
     public func launchAction(_ actionName: String, launchContext: GAppLaunchContext? = nil) {
         g_desktop_app_info_launch_action(OpaquePointer(pointer), terminated(actionName, "g_desktop_app_info_launch_action: action_name"), launchContext?.pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self))
     }
 
-    /// `g_desktop_app_info_get_categories`. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_categories.html)
-    public var categories: String? {
-        return convertOptionalString(g_desktop_app_info_get_categories(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_desktop_app_info_get_categories`](https://docs.gtk.org/gio/method.DesktopAppInfo.get_categories.html)
+    public var categories: String? { convertOptionalString(g_desktop_app_info_get_categories(OpaquePointer(pointer)), .none) }
 
-    /// `g_desktop_app_info_get_generic_name`. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_generic_name.html)
-    public var genericName: String? {
-        return convertOptionalString(g_desktop_app_info_get_generic_name(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_desktop_app_info_get_generic_name`](https://docs.gtk.org/gio/method.DesktopAppInfo.get_generic_name.html)
+    public var genericName: String? { convertOptionalString(g_desktop_app_info_get_generic_name(OpaquePointer(pointer)), .none) }
 
-    /// `g_desktop_app_info_get_is_hidden`. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_is_hidden.html)
-    public var isHidden: Bool {
-        return g_desktop_app_info_get_is_hidden(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_desktop_app_info_get_is_hidden`](https://docs.gtk.org/gio/method.DesktopAppInfo.get_is_hidden.html)
+    public var isHidden: Bool { g_desktop_app_info_get_is_hidden(OpaquePointer(pointer)) != 0 }
 
-    /// `g_desktop_app_info_get_keywords`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_keywords.html)
-    public var keywords: [String] {
-        return convertPointerArray(g_desktop_app_info_get_keywords(OpaquePointer(pointer)), count: nil, .none)
-    }
+    /// [`g_desktop_app_info_get_keywords`](https://docs.gtk.org/gio/method.DesktopAppInfo.get_keywords.html). Since 2.32.
+    public var keywords: [String] { convertPointerArray(g_desktop_app_info_get_keywords(OpaquePointer(pointer)), count: nil, .none) }
 
     /// A Boolean value that indicates whether the application is hidden in menus.
-    ///
-    /// `g_desktop_app_info_get_nodisplay`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_nodisplay.html)
-    public var isHiddenInMenus: Bool {
-        return g_desktop_app_info_get_nodisplay(OpaquePointer(pointer)) != 0
-    }
+    /// - [`g_desktop_app_info_get_nodisplay`](https://docs.gtk.org/gio/method.DesktopAppInfo.get_nodisplay.html). Since 2.30.
+    public var isHiddenInMenus: Bool { g_desktop_app_info_get_nodisplay(OpaquePointer(pointer)) != 0 }
 
-    /// `g_desktop_app_info_get_startup_wm_class`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_startup_wm_class.html)
-    public var startupWMClass: String? {
-        return convertOptionalString(g_desktop_app_info_get_startup_wm_class(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_desktop_app_info_get_startup_wm_class`](https://docs.gtk.org/gio/method.DesktopAppInfo.get_startup_wm_class.html). Since 2.34.
+    public var startupWMClass: String? { convertOptionalString(g_desktop_app_info_get_startup_wm_class(OpaquePointer(pointer)), .none) }
 
-    /// `g_desktop_app_info_list_actions`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.list_actions.html)
-    public var actions: [String] {
-        return convertPointerArray(g_desktop_app_info_list_actions(OpaquePointer(pointer)), count: nil, .none)
-    }
+    /// [`g_desktop_app_info_list_actions`](https://docs.gtk.org/gio/method.DesktopAppInfo.list_actions.html). Since 2.38.
+    public var actions: [String] { convertPointerArray(g_desktop_app_info_list_actions(OpaquePointer(pointer)), count: nil, .none) }
 
-    /// `g_desktop_app_info_get_implementations`. Since 2.42. [Reference](https://docs.gtk.org/gio/type_func.DesktopAppInfo.get_implementations.html)
+    /// [`g_desktop_app_info_get_implementations`](https://docs.gtk.org/gio/type_func.DesktopAppInfo.get_implementations.html). Since 2.42.
     public static func implementations(_ interface: String) -> [DesktopAppInfo] {
         return convertList(g_desktop_app_info_get_implementations(terminated(interface, "g_desktop_app_info_get_implementations: interface")), .full)
     }
 
-    /// `g_desktop_app_info_set_desktop_env`. Deprecated since 2.42. [Reference](https://docs.gtk.org/gio/type_func.DesktopAppInfo.set_desktop_env.html)
+    /// [`g_desktop_app_info_set_desktop_env`](https://docs.gtk.org/gio/type_func.DesktopAppInfo.set_desktop_env.html). Deprecated since 2.42.
     @available(*, deprecated)
-    public static func setDesktopEnvironment(_ desktopEnvironment: String) {
-        g_desktop_app_info_set_desktop_env(terminated(desktopEnvironment, "g_desktop_app_info_set_desktop_env: desktop_env"))
-    }
+    public static func setDesktopEnvironment(_ desktopEnvironment: String) { g_desktop_app_info_set_desktop_env(terminated(desktopEnvironment, "g_desktop_app_info_set_desktop_env: desktop_env")) }
 }
 
 /// An object that finds the default application for a URI scheme.
-///
-/// `GDesktopAppInfoLookup`. Deprecated since 2.28. [Reference](https://docs.gtk.org/gio/iface.DesktopAppInfoLookup.html)
+/// - [`GDesktopAppInfoLookup`](https://docs.gtk.org/gio/iface.DesktopAppInfoLookup.html). Deprecated since 2.28.
 @MainActor
 public protocol DesktopAppInfoLookup: Object {}
 
@@ -265,21 +208,18 @@ public final class DesktopAppInfoLookupObject: Object, DesktopAppInfoLookup {
         GioTypes.register()
         return ObjectType(DesktopAppInfoLookupObject.self, g_object_get_type(), interface: g_desktop_app_info_lookup_get_type()) { DesktopAppInfoLookupObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DesktopAppInfoLookup {
-    /// `g_desktop_app_info_lookup_get_default_for_uri_scheme`. Deprecated since 2.28. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfoLookup.get_default_for_uri_scheme.html)
+    /// [`g_desktop_app_info_lookup_get_default_for_uri_scheme`](https://docs.gtk.org/gio/method.DesktopAppInfoLookup.get_default_for_uri_scheme.html). Deprecated since 2.28.
     @available(*, deprecated)
     public func `default`(forURIScheme uriScheme: String) -> (any AppInfo)? {
         return convertOptionalInterface(UnsafeRawPointer(g_desktop_app_info_lookup_get_default_for_uri_scheme(OpaquePointer(pointer), terminated(uriScheme, "g_desktop_app_info_lookup_get_default_for_uri_scheme: uri_scheme"))), .full)
     }
 }
 
-/// `GDesktopAppLaunchCallback`. [Reference](https://docs.gtk.org/gio/callback.DesktopAppLaunchCallback.html)
+/// [`GDesktopAppLaunchCallback`](https://docs.gtk.org/gio/callback.DesktopAppLaunchCallback.html)
 public typealias DesktopAppLaunchCallback = @MainActor (_ applicationInfo: DesktopAppInfo, _ pid: Int) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.

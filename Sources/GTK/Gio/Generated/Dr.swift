@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A drive, which can have several volumes.
-///
-/// `GDrive`. [Reference](https://docs.gtk.org/gio/iface.Drive.html)
+/// - [`GDrive`](https://docs.gtk.org/gio/iface.Drive.html)
 @MainActor
 public protocol Drive: Object {}
 
@@ -16,43 +15,30 @@ public final class DriveObject: Object, Drive {
         GioTypes.register()
         return ObjectType(DriveObject.self, g_object_get_type(), interface: g_drive_get_type()) { DriveObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Drive {
     /// Ejects the drive, without blocking.
-    ///
-    /// `g_drive_eject_with_operation`, `g_drive_eject_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.eject_with_operation.html)
+    /// - [`g_drive_eject_with_operation`](https://docs.gtk.org/gio/method.Drive.eject_with_operation.html), `g_drive_eject_with_operation_finish`. Since 2.22.
     public func eject(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_drive_eject_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_drive_eject_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_drive_eject_with_operation_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_drive_enumerate_identifiers`. [Reference](https://docs.gtk.org/gio/method.Drive.enumerate_identifiers.html)
-    public func enumerateIdentifiers() -> [String] {
-        return convertPointerArray(g_drive_enumerate_identifiers(OpaquePointer(pointer)), count: nil, .full)
-    }
+    /// [`g_drive_enumerate_identifiers`](https://docs.gtk.org/gio/method.Drive.enumerate_identifiers.html)
+    public func enumerateIdentifiers() -> [String] { convertPointerArray(g_drive_enumerate_identifiers(OpaquePointer(pointer)), count: nil, .full) }
 
-    /// `g_drive_get_identifier`. [Reference](https://docs.gtk.org/gio/method.Drive.get_identifier.html)
-    public func identifier(_ kind: String) -> String? {
-        return convertOptionalString(g_drive_get_identifier(OpaquePointer(pointer), terminated(kind, "g_drive_get_identifier: kind")), .full)
-    }
+    /// [`g_drive_get_identifier`](https://docs.gtk.org/gio/method.Drive.get_identifier.html)
+    public func identifier(_ kind: String) -> String? { convertOptionalString(g_drive_get_identifier(OpaquePointer(pointer), terminated(kind, "g_drive_get_identifier: kind")), .full) }
 
     /// Checks whether a medium was inserted.
-    ///
-    /// `g_drive_poll_for_media`, `g_drive_poll_for_media_finish`. [Reference](https://docs.gtk.org/gio/method.Drive.poll_for_media.html)
+    /// - [`g_drive_poll_for_media`](https://docs.gtk.org/gio/method.Drive.poll_for_media.html), `g_drive_poll_for_media_finish`.
     public func pollForMedia() async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_drive_poll_for_media(OpaquePointer(pointer), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_drive_poll_for_media(OpaquePointer(pointer), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_drive_poll_for_media_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -60,12 +46,9 @@ extension Drive {
     }
 
     /// Starts the drive, without blocking.
-    ///
-    /// `g_drive_start`, `g_drive_start_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.start.html)
+    /// - [`g_drive_start`](https://docs.gtk.org/gio/method.Drive.start.html), `g_drive_start_finish`. Since 2.22.
     public func start(_ flags: DriveStartFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_drive_start(OpaquePointer(pointer), GDriveStartFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_drive_start(OpaquePointer(pointer), GDriveStartFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_drive_start_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -73,156 +56,101 @@ extension Drive {
     }
 
     /// Stops the drive, without blocking.
-    ///
-    /// `g_drive_stop`, `g_drive_stop_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.stop.html)
+    /// - [`g_drive_stop`](https://docs.gtk.org/gio/method.Drive.stop.html), `g_drive_stop_finish`. Since 2.22.
     public func stop(_ flags: MountUnmountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_drive_stop(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_drive_stop(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_drive_stop_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_drive_can_eject`. [Reference](https://docs.gtk.org/gio/method.Drive.can_eject.html)
-    public var canEject: Bool {
-        return g_drive_can_eject(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_drive_can_eject`](https://docs.gtk.org/gio/method.Drive.can_eject.html)
+    public var canEject: Bool { g_drive_can_eject(OpaquePointer(pointer)) != 0 }
 
-    /// `g_drive_can_poll_for_media`. [Reference](https://docs.gtk.org/gio/method.Drive.can_poll_for_media.html)
-    public var canPollForMedia: Bool {
-        return g_drive_can_poll_for_media(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_drive_can_poll_for_media`](https://docs.gtk.org/gio/method.Drive.can_poll_for_media.html)
+    public var canPollForMedia: Bool { g_drive_can_poll_for_media(OpaquePointer(pointer)) != 0 }
 
-    /// `g_drive_can_start`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.can_start.html)
-    public var canStart: Bool {
-        return g_drive_can_start(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_drive_can_start`](https://docs.gtk.org/gio/method.Drive.can_start.html). Since 2.22.
+    public var canStart: Bool { g_drive_can_start(OpaquePointer(pointer)) != 0 }
 
-    /// `g_drive_can_start_degraded`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.can_start_degraded.html)
-    public var canStartDegraded: Bool {
-        return g_drive_can_start_degraded(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_drive_can_start_degraded`](https://docs.gtk.org/gio/method.Drive.can_start_degraded.html). Since 2.22.
+    public var canStartDegraded: Bool { g_drive_can_start_degraded(OpaquePointer(pointer)) != 0 }
 
-    /// `g_drive_can_stop`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.can_stop.html)
-    public var canStop: Bool {
-        return g_drive_can_stop(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_drive_can_stop`](https://docs.gtk.org/gio/method.Drive.can_stop.html). Since 2.22.
+    public var canStop: Bool { g_drive_can_stop(OpaquePointer(pointer)) != 0 }
 
-    /// `g_drive_get_icon`. [Reference](https://docs.gtk.org/gio/method.Drive.get_icon.html)
-    public var icon: any Icon {
-        return convertInterface(UnsafeRawPointer(g_drive_get_icon(OpaquePointer(pointer))), .full, "g_drive_get_icon")
-    }
+    /// [`g_drive_get_icon`](https://docs.gtk.org/gio/method.Drive.get_icon.html)
+    public var icon: any Icon { convertInterface(UnsafeRawPointer(g_drive_get_icon(OpaquePointer(pointer))), .full, "g_drive_get_icon") }
 
-    /// `g_drive_get_name`. [Reference](https://docs.gtk.org/gio/method.Drive.get_name.html)
-    public var name: String {
-        return convertString(g_drive_get_name(OpaquePointer(pointer)), .full)
-    }
+    /// [`g_drive_get_name`](https://docs.gtk.org/gio/method.Drive.get_name.html)
+    public var name: String { convertString(g_drive_get_name(OpaquePointer(pointer)), .full) }
 
-    /// `g_drive_get_sort_key`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Drive.get_sort_key.html)
-    public var sortKey: String? {
-        return convertOptionalString(g_drive_get_sort_key(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_drive_get_sort_key`](https://docs.gtk.org/gio/method.Drive.get_sort_key.html). Since 2.32.
+    public var sortKey: String? { convertOptionalString(g_drive_get_sort_key(OpaquePointer(pointer)), .none) }
 
     /// The type of operation that starts or stops the drive.
-    ///
-    /// `g_drive_get_start_stop_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.get_start_stop_type.html)
-    public var startStopType: DriveStartStopType {
-        return DriveStartStopType(rawValue: Int(g_drive_get_start_stop_type(OpaquePointer(pointer)).rawValue))
-    }
+    /// - [`g_drive_get_start_stop_type`](https://docs.gtk.org/gio/method.Drive.get_start_stop_type.html). Since 2.22.
+    public var startStopType: DriveStartStopType { DriveStartStopType(rawValue: Int(g_drive_get_start_stop_type(OpaquePointer(pointer)).rawValue)) }
 
-    /// `g_drive_get_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Drive.get_symbolic_icon.html)
-    public var symbolicIcon: any Icon {
-        return convertInterface(UnsafeRawPointer(g_drive_get_symbolic_icon(OpaquePointer(pointer))), .full, "g_drive_get_symbolic_icon")
-    }
+    /// [`g_drive_get_symbolic_icon`](https://docs.gtk.org/gio/method.Drive.get_symbolic_icon.html). Since 2.34.
+    public var symbolicIcon: any Icon { convertInterface(UnsafeRawPointer(g_drive_get_symbolic_icon(OpaquePointer(pointer))), .full, "g_drive_get_symbolic_icon") }
 
-    /// `g_drive_get_volumes`. [Reference](https://docs.gtk.org/gio/method.Drive.get_volumes.html)
-    public var volumes: [any Volume] {
-        return convertInterfaceList(g_drive_get_volumes(OpaquePointer(pointer)), .full)
-    }
+    /// [`g_drive_get_volumes`](https://docs.gtk.org/gio/method.Drive.get_volumes.html)
+    public var volumes: [any Volume] { convertInterfaceList(g_drive_get_volumes(OpaquePointer(pointer)), .full) }
 
-    /// `g_drive_has_media`. [Reference](https://docs.gtk.org/gio/method.Drive.has_media.html)
-    public var hasMedia: Bool {
-        return g_drive_has_media(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_drive_has_media`](https://docs.gtk.org/gio/method.Drive.has_media.html)
+    public var hasMedia: Bool { g_drive_has_media(OpaquePointer(pointer)) != 0 }
 
-    /// `g_drive_has_volumes`. [Reference](https://docs.gtk.org/gio/method.Drive.has_volumes.html)
-    public var hasVolumes: Bool {
-        return g_drive_has_volumes(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_drive_has_volumes`](https://docs.gtk.org/gio/method.Drive.has_volumes.html)
+    public var hasVolumes: Bool { g_drive_has_volumes(OpaquePointer(pointer)) != 0 }
 
-    /// `g_drive_is_media_check_automatic`. [Reference](https://docs.gtk.org/gio/method.Drive.is_media_check_automatic.html)
-    public var isMediaCheckAutomatic: Bool {
-        return g_drive_is_media_check_automatic(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_drive_is_media_check_automatic`](https://docs.gtk.org/gio/method.Drive.is_media_check_automatic.html)
+    public var isMediaCheckAutomatic: Bool { g_drive_is_media_check_automatic(OpaquePointer(pointer)) != 0 }
 
-    /// `g_drive_is_media_removable`. [Reference](https://docs.gtk.org/gio/method.Drive.is_media_removable.html)
-    public var isMediaRemovable: Bool {
-        return g_drive_is_media_removable(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_drive_is_media_removable`](https://docs.gtk.org/gio/method.Drive.is_media_removable.html)
+    public var isMediaRemovable: Bool { g_drive_is_media_removable(OpaquePointer(pointer)) != 0 }
 
-    /// `g_drive_is_removable`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Drive.is_removable.html)
-    public var isRemovable: Bool {
-        return g_drive_is_removable(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_drive_is_removable`](https://docs.gtk.org/gio/method.Drive.is_removable.html). Since 2.50.
+    public var isRemovable: Bool { g_drive_is_removable(OpaquePointer(pointer)) != 0 }
 
     /// Emitted when the drive changes.
-    ///
-    /// `GDrive::changed`. [Reference](https://docs.gtk.org/gio/signal.Drive.changed.html)
-    public var changed: Signal<Void> {
-        Signal(self, "changed", .void)
-    }
+    /// - [`GDrive::changed`](https://docs.gtk.org/gio/signal.Drive.changed.html)
+    public var changed: Signal<Void> { Signal(self, "changed", .void) }
 
     /// Emitted when the drive is disconnected.
-    ///
-    /// `GDrive::disconnected`. [Reference](https://docs.gtk.org/gio/signal.Drive.disconnected.html)
-    public var disconnected: Signal<Void> {
-        Signal(self, "disconnected", .void)
-    }
+    /// - [`GDrive::disconnected`](https://docs.gtk.org/gio/signal.Drive.disconnected.html)
+    public var disconnected: Signal<Void> { Signal(self, "disconnected", .void) }
 
     /// Emitted when the user presses the eject button of the drive.
-    ///
-    /// `GDrive::eject-button`. [Reference](https://docs.gtk.org/gio/signal.Drive.eject-button.html)
-    public var ejectButton: Signal<Void> {
-        Signal(self, "eject-button", .void)
-    }
+    /// - [`GDrive::eject-button`](https://docs.gtk.org/gio/signal.Drive.eject-button.html)
+    public var ejectButton: Signal<Void> { Signal(self, "eject-button", .void) }
 
     /// Emitted when the user presses the stop button of the drive.
-    ///
-    /// `GDrive::stop-button`. Since 2.22. [Reference](https://docs.gtk.org/gio/signal.Drive.stop-button.html)
-    public var stopButton: Signal<Void> {
-        Signal(self, "stop-button", .void)
-    }
+    /// - [`GDrive::stop-button`](https://docs.gtk.org/gio/signal.Drive.stop-button.html). Since 2.22.
+    public var stopButton: Signal<Void> { Signal(self, "stop-button", .void) }
 }
 
 /// The kinds of identifiers of a drive, for ``Drive/identifier(_:)``.
 public enum DriveIdentifierKind {
     /// The string `unix-device`.
-    ///
-    /// `G_DRIVE_IDENTIFIER_KIND_UNIX_DEVICE`. Since 2.58. [Reference](https://docs.gtk.org/gio/const.DRIVE_IDENTIFIER_KIND_UNIX_DEVICE.html)
+    /// - [`G_DRIVE_IDENTIFIER_KIND_UNIX_DEVICE`](https://docs.gtk.org/gio/const.DRIVE_IDENTIFIER_KIND_UNIX_DEVICE.html). Since 2.58.
     public static var unixDevice: String { "unix-device" }
 }
 
 /// Options for starting a drive.
-///
-/// `GDriveStartFlags`. Since 2.22. [Reference](https://docs.gtk.org/gio/flags.DriveStartFlags.html)
+/// - [`GDriveStartFlags`](https://docs.gtk.org/gio/flags.DriveStartFlags.html). Since 2.22.
 public struct DriveStartFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_drive_start_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_DRIVE_START_NONE`.
     public static var none: DriveStartFlags { [] }
-
-    public static var valueType: GType { g_drive_start_flags_get_type() }
 }
 
 /// The ways in which a drive starts and stops.
-///
-/// `GDriveStartStopType`. Since 2.22. [Reference](https://docs.gtk.org/gio/enum.DriveStartStopType.html)
+/// - [`GDriveStartStopType`](https://docs.gtk.org/gio/enum.DriveStartStopType.html). Since 2.22.
 public enum DriveStartStopType: EnumValue, Hashable, Sendable {
     /// `G_DRIVE_START_STOP_TYPE_UNKNOWN`.
     case unknown
@@ -238,7 +166,6 @@ public enum DriveStartStopType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_drive_start_stop_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .unknown
@@ -249,7 +176,6 @@ public enum DriveStartStopType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .unknown: 0
@@ -260,10 +186,6 @@ public enum DriveStartStopType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

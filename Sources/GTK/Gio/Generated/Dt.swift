@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// The client side of a DTLS connection.
-///
-/// `GDtlsClientConnection`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DtlsClientConnection.html)
+/// - [`GDtlsClientConnection`](https://docs.gtk.org/gio/iface.DtlsClientConnection.html). Since 2.48.
 @MainActor
 public protocol DTLSClientConnection: Object, DatagramBased, DTLSConnection {}
 
@@ -16,41 +15,30 @@ public final class DTLSClientConnectionObject: Object, DTLSClientConnection {
         GioTypes.register()
         return ObjectType(DTLSClientConnectionObject.self, g_object_get_type(), interface: g_dtls_client_connection_get_type()) { DTLSClientConnectionObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DTLSClientConnection {
-    /// `GDtlsClientConnection:server-identity`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsClientConnection.server-identity.html)
+    /// [`GDtlsClientConnection:server-identity`](https://docs.gtk.org/gio/property.DtlsClientConnection.server-identity.html). Since 2.48.
     public var serverIdentity: any SocketConnectable {
         get {
             recordRead(of: "server-identity")
             return convertInterface(UnsafeRawPointer(g_dtls_client_connection_get_server_identity(OpaquePointer(pointer))), .none, "g_dtls_client_connection_get_server_identity")
         }
-        set {
-            g_dtls_client_connection_set_server_identity(OpaquePointer(pointer), OpaquePointer(newValue.pointer))
-        }
+        set { g_dtls_client_connection_set_server_identity(OpaquePointer(pointer), OpaquePointer(newValue.pointer)) }
     }
 
-    /// `GDtlsClientConnection:validation-flags`. Since 2.48. Deprecated since 2.74. [Reference](https://docs.gtk.org/gio/property.DtlsClientConnection.validation-flags.html)
+    /// [`GDtlsClientConnection:validation-flags`](https://docs.gtk.org/gio/property.DtlsClientConnection.validation-flags.html). Since 2.48. Deprecated since 2.74.
     @available(*, deprecated)
     public var validationFlags: TLSCertificateFlags {
-        get {
-            recordRead(of: "validation-flags")
-            return TLSCertificateFlags(rawValue: Int(g_dtls_client_connection_get_validation_flags(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            g_dtls_client_connection_set_validation_flags(OpaquePointer(pointer), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "validation-flags"); return TLSCertificateFlags(rawValue: Int(g_dtls_client_connection_get_validation_flags(OpaquePointer(pointer)).rawValue)) }
+        set { g_dtls_client_connection_set_validation_flags(OpaquePointer(pointer), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 }
 
 extension DTLSClientConnectionObject {
     /// Creates the client side of a DTLS connection over the given socket.
-    ///
-    /// `g_dtls_client_connection_new`. Since 2.48. [Reference](https://docs.gtk.org/gio/type_func.DtlsClientConnection.new.html)
+    /// - [`g_dtls_client_connection_new`](https://docs.gtk.org/gio/type_func.DtlsClientConnection.new.html). Since 2.48.
     public static func new(_ baseSocket: any DatagramBased, serverIdentity: (any SocketConnectable)? = nil) throws(GLibError) -> any DTLSClientConnection {
         GioTypes.register()
         var failure: UnsafeMutablePointer<GError>?
@@ -61,8 +49,7 @@ extension DTLSClientConnectionObject {
 }
 
 /// A DTLS connection, which encrypts datagrams.
-///
-/// `GDtlsConnection`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DtlsConnection.html)
+/// - [`GDtlsConnection`](https://docs.gtk.org/gio/iface.DtlsConnection.html). Since 2.48.
 @MainActor
 public protocol DTLSConnection: Object, DatagramBased {}
 
@@ -72,18 +59,13 @@ public final class DTLSConnectionObject: Object, DTLSConnection {
         GioTypes.register()
         return ObjectType(DTLSConnectionObject.self, g_object_get_type(), interface: g_dtls_connection_get_type()) { DTLSConnectionObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DTLSConnection {
-    /// `GDtlsConnection:advertised-protocols`. Since 2.60. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.advertised-protocols.html)
+    /// [`GDtlsConnection:advertised-protocols`](https://docs.gtk.org/gio/property.DtlsConnection.advertised-protocols.html). Since 2.60.
     public var advertisedProtocols: [String] {
-        get {
-            property("advertised-protocols")
-        }
+        get { property("advertised-protocols") }
         set {
             requireInterface(g_dtls_connection_get_type(), "g_dtls_connection_set_advertised_protocols")
             let cNewValue = TemporaryStrings(newValue, "g_dtls_connection_set_advertised_protocols: protocols")
@@ -92,103 +74,69 @@ extension DTLSConnection {
         }
     }
 
-    /// `GDtlsConnection:base-socket`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.base-socket.html)
-    public var baseSocket: (any DatagramBased)? {
-        interfaceProperty("base-socket")
-    }
+    /// [`GDtlsConnection:base-socket`](https://docs.gtk.org/gio/property.DtlsConnection.base-socket.html). Since 2.48.
+    public var baseSocket: (any DatagramBased)? { interfaceProperty("base-socket") }
 
-    /// `GDtlsConnection:certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.certificate.html)
+    /// [`GDtlsConnection:certificate`](https://docs.gtk.org/gio/property.DtlsConnection.certificate.html). Since 2.48.
     public var certificate: TLSCertificate? {
-        get {
-            recordRead(of: "certificate")
-            return convertOptional(g_dtls_connection_get_certificate(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "certificate"); return convertOptional(g_dtls_connection_get_certificate(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("certificate", newValue) }
             g_dtls_connection_set_certificate(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GTlsCertificate.self))
         }
     }
 
-    /// `GDtlsConnection:ciphersuite-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.ciphersuite-name.html)
-    public var ciphersuiteName: String? {
-        recordRead(of: "ciphersuite-name")
-        return convertOptionalString(g_dtls_connection_get_ciphersuite_name(OpaquePointer(pointer)), .full)
-    }
+    /// [`GDtlsConnection:ciphersuite-name`](https://docs.gtk.org/gio/property.DtlsConnection.ciphersuite-name.html). Since 2.70.
+    public var ciphersuiteName: String? { recordRead(of: "ciphersuite-name"); return convertOptionalString(g_dtls_connection_get_ciphersuite_name(OpaquePointer(pointer)), .full) }
 
-    /// `GDtlsConnection:database`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.database.html)
+    /// [`GDtlsConnection:database`](https://docs.gtk.org/gio/property.DtlsConnection.database.html). Since 2.48.
     public var database: TLSDatabase? {
-        get {
-            recordRead(of: "database")
-            return convertOptional(g_dtls_connection_get_database(OpaquePointer(pointer)), .none)
-        }
-        set {
-            g_dtls_connection_set_database(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GTlsDatabase.self))
-        }
+        get { recordRead(of: "database"); return convertOptional(g_dtls_connection_get_database(OpaquePointer(pointer)), .none) }
+        set { g_dtls_connection_set_database(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GTlsDatabase.self)) }
     }
 
-    /// `GDtlsConnection:interaction`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.interaction.html)
+    /// [`GDtlsConnection:interaction`](https://docs.gtk.org/gio/property.DtlsConnection.interaction.html). Since 2.48.
     public var interaction: TLSInteraction? {
-        get {
-            recordRead(of: "interaction")
-            return convertOptional(g_dtls_connection_get_interaction(OpaquePointer(pointer)), .none)
-        }
-        set {
-            g_dtls_connection_set_interaction(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GTlsInteraction.self))
-        }
+        get { recordRead(of: "interaction"); return convertOptional(g_dtls_connection_get_interaction(OpaquePointer(pointer)), .none) }
+        set { g_dtls_connection_set_interaction(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GTlsInteraction.self)) }
     }
 
-    /// `GDtlsConnection:negotiated-protocol`. Since 2.60. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.negotiated-protocol.html)
-    public var negotiatedProtocol: String? {
-        recordRead(of: "negotiated-protocol")
-        return convertOptionalString(g_dtls_connection_get_negotiated_protocol(OpaquePointer(pointer)), .none)
-    }
+    /// [`GDtlsConnection:negotiated-protocol`](https://docs.gtk.org/gio/property.DtlsConnection.negotiated-protocol.html). Since 2.60.
+    public var negotiatedProtocol: String? { recordRead(of: "negotiated-protocol"); return convertOptionalString(g_dtls_connection_get_negotiated_protocol(OpaquePointer(pointer)), .none) }
 
-    /// `GDtlsConnection:peer-certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.peer-certificate.html)
-    public var peerCertificate: TLSCertificate? {
-        recordRead(of: "peer-certificate")
-        return convertOptional(g_dtls_connection_get_peer_certificate(OpaquePointer(pointer)), .none)
-    }
+    /// [`GDtlsConnection:peer-certificate`](https://docs.gtk.org/gio/property.DtlsConnection.peer-certificate.html). Since 2.48.
+    public var peerCertificate: TLSCertificate? { recordRead(of: "peer-certificate"); return convertOptional(g_dtls_connection_get_peer_certificate(OpaquePointer(pointer)), .none) }
 
-    /// `GDtlsConnection:peer-certificate-errors`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.peer-certificate-errors.html)
+    /// [`GDtlsConnection:peer-certificate-errors`](https://docs.gtk.org/gio/property.DtlsConnection.peer-certificate-errors.html). Since 2.48.
     public var peerCertificateErrors: TLSCertificateFlags {
         recordRead(of: "peer-certificate-errors")
         return TLSCertificateFlags(rawValue: Int(g_dtls_connection_get_peer_certificate_errors(OpaquePointer(pointer)).rawValue))
     }
 
-    /// `GDtlsConnection:protocol-version`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.protocol-version.html)
+    /// [`GDtlsConnection:protocol-version`](https://docs.gtk.org/gio/property.DtlsConnection.protocol-version.html). Since 2.70.
     public var protocolVersion: TLSProtocolVersion {
         recordRead(of: "protocol-version")
         return TLSProtocolVersion(rawValue: Int(g_dtls_connection_get_protocol_version(OpaquePointer(pointer)).rawValue))
     }
 
-    /// `GDtlsConnection:rehandshake-mode`. Since 2.48. Deprecated since 2.60. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.rehandshake-mode.html)
+    /// [`GDtlsConnection:rehandshake-mode`](https://docs.gtk.org/gio/property.DtlsConnection.rehandshake-mode.html). Since 2.48. Deprecated since 2.60.
     @available(*, deprecated)
     public var rehandshakeMode: TLSRehandshakeMode {
-        get {
-            recordRead(of: "rehandshake-mode")
-            return TLSRehandshakeMode(rawValue: Int(g_dtls_connection_get_rehandshake_mode(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "rehandshake-mode"); return TLSRehandshakeMode(rawValue: Int(g_dtls_connection_get_rehandshake_mode(OpaquePointer(pointer)).rawValue)) }
         set {
             g_dtls_connection_set_rehandshake_mode(OpaquePointer(pointer), GTlsRehandshakeMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_dtls_connection_set_rehandshake_mode: mode"))))
         }
     }
 
     /// A Boolean value that indicates whether the other side must announce that it closes the connection.
-    ///
-    /// `GDtlsConnection:require-close-notify`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.require-close-notify.html)
+    /// - [`GDtlsConnection:require-close-notify`](https://docs.gtk.org/gio/property.DtlsConnection.require-close-notify.html). Since 2.48.
     public var requiresCloseNotify: Bool {
-        get {
-            recordRead(of: "require-close-notify")
-            return g_dtls_connection_get_require_close_notify(OpaquePointer(pointer)) != 0
-        }
-        set {
-            g_dtls_connection_set_require_close_notify(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "require-close-notify"); return g_dtls_connection_get_require_close_notify(OpaquePointer(pointer)) != 0 }
+        set { g_dtls_connection_set_require_close_notify(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Closes the connection.
-    ///
-    /// `g_dtls_connection_close`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.close.html)
+    /// - [`g_dtls_connection_close`](https://docs.gtk.org/gio/method.DtlsConnection.close.html). Since 2.48.
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_dtls_connection_close(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -196,27 +144,23 @@ extension DTLSConnection {
     }
 
     /// Closes the connection, without blocking.
-    ///
-    /// `g_dtls_connection_close_async`, `g_dtls_connection_close_finish`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.close_async.html)
+    /// - [`g_dtls_connection_close_async`](https://docs.gtk.org/gio/method.DtlsConnection.close_async.html), `g_dtls_connection_close_finish`. Since 2.48.
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dtls_connection_close_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_dtls_connection_close_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_dtls_connection_close_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_dtls_connection_emit_accept_certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.emit_accept_certificate.html)
+    /// [`g_dtls_connection_emit_accept_certificate`](https://docs.gtk.org/gio/method.DtlsConnection.emit_accept_certificate.html). Since 2.48.
     @discardableResult
     public func emitAcceptCertificate(_ peerCertificate: TLSCertificate, errors: TLSCertificateFlags) -> Bool {
         return g_dtls_connection_emit_accept_certificate(OpaquePointer(pointer), peerCertificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: errors.rawValue))) != 0
     }
 
     /// Performs the DTLS handshake.
-    ///
-    /// `g_dtls_connection_handshake`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.handshake.html)
+    /// - [`g_dtls_connection_handshake`](https://docs.gtk.org/gio/method.DtlsConnection.handshake.html). Since 2.48.
     public func handshakeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_dtls_connection_handshake(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -224,12 +168,9 @@ extension DTLSConnection {
     }
 
     /// Performs the DTLS handshake, without blocking.
-    ///
-    /// `g_dtls_connection_handshake_async`, `g_dtls_connection_handshake_finish`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.handshake_async.html)
+    /// - [`g_dtls_connection_handshake_async`](https://docs.gtk.org/gio/method.DtlsConnection.handshake_async.html), `g_dtls_connection_handshake_finish`. Since 2.48.
     public func handshake(priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dtls_connection_handshake_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_dtls_connection_handshake_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_dtls_connection_handshake_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -237,8 +178,7 @@ extension DTLSConnection {
     }
 
     /// Shuts down reading, writing or both.
-    ///
-    /// `g_dtls_connection_shutdown`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.shutdown.html)
+    /// - [`g_dtls_connection_shutdown`](https://docs.gtk.org/gio/method.DtlsConnection.shutdown.html). Since 2.48.
     public func shutdownBlocking(_ shutdownRead: Bool, shutdownWrite: Bool, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_dtls_connection_shutdown(OpaquePointer(pointer), shutdownRead ? 1 : 0, shutdownWrite ? 1 : 0, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -246,12 +186,9 @@ extension DTLSConnection {
     }
 
     /// Shuts down reading, writing or both, without blocking.
-    ///
-    /// `g_dtls_connection_shutdown_async`, `g_dtls_connection_shutdown_finish`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.shutdown_async.html)
+    /// - [`g_dtls_connection_shutdown_async`](https://docs.gtk.org/gio/method.DtlsConnection.shutdown_async.html), `g_dtls_connection_shutdown_finish`. Since 2.48.
     public func shutdown(_ shutdownRead: Bool, shutdownWrite: Bool, priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dtls_connection_shutdown_async(OpaquePointer(pointer), shutdownRead ? 1 : 0, shutdownWrite ? 1 : 0, priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_dtls_connection_shutdown_async(OpaquePointer(pointer), shutdownRead ? 1 : 0, shutdownWrite ? 1 : 0, priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_dtls_connection_shutdown_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -259,29 +196,21 @@ extension DTLSConnection {
     }
 
     /// Emitted when the certificate of the other side isn't valid. Return true to accept it.
-    ///
-    /// `GDtlsConnection::accept-certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/signal.DtlsConnection.accept-certificate.html)
+    /// - [`GDtlsConnection::accept-certificate`](https://docs.gtk.org/gio/signal.DtlsConnection.accept-certificate.html). Since 2.48.
     public var acceptCertificate: ReturningSignal<(peerCertificate: TLSCertificate, errors: TLSCertificateFlags), Bool> {
-        ReturningSignal(
-            self,
-            "accept-certificate",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerUint32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
-                    return (peerCertificate: convertPointer(values.0, .borrowed, "the signal accept-certificate"), errors: TLSCertificateFlags(rawValue: Int(values.1)))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "accept-certificate", ReturningSignalShape(
+            callback: SignalTrampolines.pointerUint32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
+                return (peerCertificate: convertPointer(values.0, .borrowed, "the signal accept-certificate"), errors: TLSCertificateFlags(rawValue: Int(values.1)))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 }
 
 /// The server side of a DTLS connection.
-///
-/// `GDtlsServerConnection`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DtlsServerConnection.html)
+/// - [`GDtlsServerConnection`](https://docs.gtk.org/gio/iface.DtlsServerConnection.html). Since 2.48.
 @MainActor
 public protocol DTLSServerConnection: Object, DatagramBased, DTLSConnection {}
 
@@ -291,28 +220,20 @@ public final class DTLSServerConnectionObject: Object, DTLSServerConnection {
         GioTypes.register()
         return ObjectType(DTLSServerConnectionObject.self, g_object_get_type(), interface: g_dtls_server_connection_get_type()) { DTLSServerConnectionObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DTLSServerConnection {
-    /// `GDtlsServerConnection:authentication-mode`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsServerConnection.authentication-mode.html)
+    /// [`GDtlsServerConnection:authentication-mode`](https://docs.gtk.org/gio/property.DtlsServerConnection.authentication-mode.html). Since 2.48.
     public var authenticationMode: TLSAuthenticationMode {
-        get {
-            property("authentication-mode")
-        }
-        set {
-            setProperty("authentication-mode", newValue)
-        }
+        get { property("authentication-mode") }
+        set { setProperty("authentication-mode", newValue) }
     }
 }
 
 extension DTLSServerConnectionObject {
     /// Creates the server side of a DTLS connection over the given socket.
-    ///
-    /// `g_dtls_server_connection_new`. Since 2.48. [Reference](https://docs.gtk.org/gio/type_func.DtlsServerConnection.new.html)
+    /// - [`g_dtls_server_connection_new`](https://docs.gtk.org/gio/type_func.DtlsServerConnection.new.html). Since 2.48.
     public static func new(_ baseSocket: any DatagramBased, certificate: TLSCertificate? = nil) throws(GLibError) -> any DTLSServerConnection {
         GioTypes.register()
         var failure: UnsafeMutablePointer<GError>?

@@ -5,13 +5,9 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A small icon that is displayed on top of another icon.
-///
-/// `GEmblem`. [Reference](https://docs.gtk.org/gio/class.Emblem.html)
+/// - [`GEmblem`](https://docs.gtk.org/gio/class.Emblem.html)
 open class Emblem: Object, NativeIcon {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(Emblem.self, g_emblem_get_type()) { Emblem(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(Emblem.self, g_emblem_get_type()) { Emblem(wrapping: $0, transfer: $1) } }
 
     /// Returns a Boolean value that indicates whether the values are equal. `g_icon_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
@@ -20,45 +16,27 @@ open class Emblem: Object, NativeIcon {
     }
 
     /// Hashes the value by feeding it into the hasher. `g_icon_hash`.
-    open override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(g_icon_hash(pointer))
-    }
+    open override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(g_icon_hash(pointer)) }
 
-    /// `g_emblem_new`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.Emblem.new.html)
-    public init(icon: any Icon) {
-        super.init(properties: ["icon": icon as Object])
-    }
+    /// [`g_emblem_new`](https://docs.gtk.org/gio/ctor.Emblem.new.html). Since 2.18.
+    public init(icon: any Icon) { super.init(properties: ["icon": icon as Object]) }
 
-    /// `g_emblem_new_with_origin`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.Emblem.new_with_origin.html)
-    public init(icon: any Icon, origin: EmblemOrigin) {
-        super.init(properties: ["icon": icon as Object, "origin": origin])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_emblem_new_with_origin`](https://docs.gtk.org/gio/ctor.Emblem.new_with_origin.html). Since 2.18.
+    public init(icon: any Icon, origin: EmblemOrigin) { super.init(properties: ["icon": icon as Object, "origin": origin]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Emblem {
-    /// `GEmblem:icon`. [Reference](https://docs.gtk.org/gio/property.Emblem.icon.html)
-    public var icon: Object? {
-        property("icon")
-    }
+    /// [`GEmblem:icon`](https://docs.gtk.org/gio/property.Emblem.icon.html)
+    public var icon: Object? { property("icon") }
 
-    /// `GEmblem:origin`. [Reference](https://docs.gtk.org/gio/property.Emblem.origin.html)
-    public var origin: EmblemOrigin {
-        recordRead(of: "origin")
-        return EmblemOrigin(rawValue: Int(g_emblem_get_origin(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`GEmblem:origin`](https://docs.gtk.org/gio/property.Emblem.origin.html)
+    public var origin: EmblemOrigin { recordRead(of: "origin"); return EmblemOrigin(rawValue: Int(g_emblem_get_origin(OpaquePointer(pointer)).rawValue)) }
 }
 
 /// The sources of an emblem, such as a device or a tag.
-///
-/// `GEmblemOrigin`. Since 2.18. [Reference](https://docs.gtk.org/gio/enum.EmblemOrigin.html)
+/// - [`GEmblemOrigin`](https://docs.gtk.org/gio/enum.EmblemOrigin.html). Since 2.18.
 public enum EmblemOrigin: EnumValue, Hashable, Sendable {
     /// `G_EMBLEM_ORIGIN_UNKNOWN`.
     case unknown
@@ -72,7 +50,6 @@ public enum EmblemOrigin: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_emblem_origin_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .unknown
@@ -82,7 +59,6 @@ public enum EmblemOrigin: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .unknown: 0
@@ -92,22 +68,14 @@ public enum EmblemOrigin: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// An icon with emblems.
-///
-/// `GEmblemedIcon`. [Reference](https://docs.gtk.org/gio/class.EmblemedIcon.html)
+/// - [`GEmblemedIcon`](https://docs.gtk.org/gio/class.EmblemedIcon.html)
 open class EmblemedIcon: Object, NativeIcon {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(EmblemedIcon.self, g_emblemed_icon_get_type()) { EmblemedIcon(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(EmblemedIcon.self, g_emblemed_icon_get_type()) { EmblemedIcon(wrapping: $0, transfer: $1) } }
 
     /// Returns a Boolean value that indicates whether the values are equal. `g_icon_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
@@ -116,43 +84,27 @@ open class EmblemedIcon: Object, NativeIcon {
     }
 
     /// Hashes the value by feeding it into the hasher. `g_icon_hash`.
-    open override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(g_icon_hash(pointer))
-    }
+    open override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(g_icon_hash(pointer)) }
 
-    /// `g_emblemed_icon_new`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.EmblemedIcon.new.html)
+    /// [`g_emblemed_icon_new`](https://docs.gtk.org/gio/ctor.EmblemedIcon.new.html). Since 2.18.
     public init(icon: any Icon, emblem: Emblem? = nil) {
         super.init(properties: ["gicon": icon as Object])
         if let emblem { addEmblem(emblem) }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension EmblemedIcon {
-    /// `GEmblemedIcon:gicon`. [Reference](https://docs.gtk.org/gio/property.EmblemedIcon.gicon.html)
-    public var icon: (any Icon)? {
-        interfaceProperty("gicon")
-    }
+    /// [`GEmblemedIcon:gicon`](https://docs.gtk.org/gio/property.EmblemedIcon.gicon.html)
+    public var icon: (any Icon)? { interfaceProperty("gicon") }
 
-    /// `g_emblemed_icon_add_emblem`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.EmblemedIcon.add_emblem.html)
-    public func addEmblem(_ emblem: Emblem) {
-        g_emblemed_icon_add_emblem(pointer.assumingMemoryBound(to: GEmblemedIcon.self), OpaquePointer(emblem.pointer))
-    }
+    /// [`g_emblemed_icon_add_emblem`](https://docs.gtk.org/gio/method.EmblemedIcon.add_emblem.html). Since 2.18.
+    public func addEmblem(_ emblem: Emblem) { g_emblemed_icon_add_emblem(pointer.assumingMemoryBound(to: GEmblemedIcon.self), OpaquePointer(emblem.pointer)) }
 
-    /// `g_emblemed_icon_clear_emblems`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.EmblemedIcon.clear_emblems.html)
-    public func clearEmblems() {
-        g_emblemed_icon_clear_emblems(pointer.assumingMemoryBound(to: GEmblemedIcon.self))
-    }
+    /// [`g_emblemed_icon_clear_emblems`](https://docs.gtk.org/gio/method.EmblemedIcon.clear_emblems.html). Since 2.28.
+    public func clearEmblems() { g_emblemed_icon_clear_emblems(pointer.assumingMemoryBound(to: GEmblemedIcon.self)) }
 
-    /// `g_emblemed_icon_get_emblems`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.EmblemedIcon.get_emblems.html)
-    public var emblems: [Emblem] {
-        return convertList(g_emblemed_icon_get_emblems(pointer.assumingMemoryBound(to: GEmblemedIcon.self)), .none)
-    }
+    /// [`g_emblemed_icon_get_emblems`](https://docs.gtk.org/gio/method.EmblemedIcon.get_emblems.html). Since 2.18.
+    public var emblems: [Emblem] { convertList(g_emblemed_icon_get_emblems(pointer.assumingMemoryBound(to: GEmblemedIcon.self)), .none) }
 }

@@ -7,63 +7,51 @@ import CGtk
 /// The names of the points at which modules extend GIO and GTK.
 public enum ExtensionPointName {
     /// The string `gio-debug-controller`.
-    ///
-    /// `G_DEBUG_CONTROLLER_EXTENSION_POINT_NAME`. Since 2.72. [Reference](https://docs.gtk.org/gio/const.DEBUG_CONTROLLER_EXTENSION_POINT_NAME.html)
+    /// - [`G_DEBUG_CONTROLLER_EXTENSION_POINT_NAME`](https://docs.gtk.org/gio/const.DEBUG_CONTROLLER_EXTENSION_POINT_NAME.html). Since 2.72.
     public static var debugController: String { "gio-debug-controller" }
 
     /// The string `gio-desktop-app-info-lookup`.
-    ///
-    /// `G_DESKTOP_APP_INFO_LOOKUP_EXTENSION_POINT_NAME`. Deprecated since 2.28. [Reference](https://docs.gtk.org/gio/const.DESKTOP_APP_INFO_LOOKUP_EXTENSION_POINT_NAME.html)
+    /// - [`G_DESKTOP_APP_INFO_LOOKUP_EXTENSION_POINT_NAME`](https://docs.gtk.org/gio/const.DESKTOP_APP_INFO_LOOKUP_EXTENSION_POINT_NAME.html). Deprecated since 2.28.
     @available(*, deprecated)
     public static var desktopAppInfoLookup: String { "gio-desktop-app-info-lookup" }
 
     /// The string `gio-memory-monitor`.
-    ///
-    /// `G_MEMORY_MONITOR_EXTENSION_POINT_NAME`. Since 2.64. [Reference](https://docs.gtk.org/gio/const.MEMORY_MONITOR_EXTENSION_POINT_NAME.html)
+    /// - [`G_MEMORY_MONITOR_EXTENSION_POINT_NAME`](https://docs.gtk.org/gio/const.MEMORY_MONITOR_EXTENSION_POINT_NAME.html). Since 2.64.
     public static var memoryMonitor: String { "gio-memory-monitor" }
 
     /// The string `gio-native-volume-monitor`.
-    ///
-    /// `G_NATIVE_VOLUME_MONITOR_EXTENSION_POINT_NAME`. [Reference](https://docs.gtk.org/gio/const.NATIVE_VOLUME_MONITOR_EXTENSION_POINT_NAME.html)
+    /// - [`G_NATIVE_VOLUME_MONITOR_EXTENSION_POINT_NAME`](https://docs.gtk.org/gio/const.NATIVE_VOLUME_MONITOR_EXTENSION_POINT_NAME.html)
     public static var nativeVolumeMonitor: String { "gio-native-volume-monitor" }
 
     /// The string `gio-network-monitor`.
-    ///
-    /// `G_NETWORK_MONITOR_EXTENSION_POINT_NAME`. Since 2.30. [Reference](https://docs.gtk.org/gio/const.NETWORK_MONITOR_EXTENSION_POINT_NAME.html)
+    /// - [`G_NETWORK_MONITOR_EXTENSION_POINT_NAME`](https://docs.gtk.org/gio/const.NETWORK_MONITOR_EXTENSION_POINT_NAME.html). Since 2.30.
     public static var networkMonitor: String { "gio-network-monitor" }
 
     /// The string `gio-power-profile-monitor`.
-    ///
-    /// `G_POWER_PROFILE_MONITOR_EXTENSION_POINT_NAME`. Since 2.70. [Reference](https://docs.gtk.org/gio/const.POWER_PROFILE_MONITOR_EXTENSION_POINT_NAME.html)
+    /// - [`G_POWER_PROFILE_MONITOR_EXTENSION_POINT_NAME`](https://docs.gtk.org/gio/const.POWER_PROFILE_MONITOR_EXTENSION_POINT_NAME.html). Since 2.70.
     public static var powerProfileMonitor: String { "gio-power-profile-monitor" }
 
     /// The string `gio-proxy`.
-    ///
-    /// `G_PROXY_EXTENSION_POINT_NAME`. Since 2.26. [Reference](https://docs.gtk.org/gio/const.PROXY_EXTENSION_POINT_NAME.html)
+    /// - [`G_PROXY_EXTENSION_POINT_NAME`](https://docs.gtk.org/gio/const.PROXY_EXTENSION_POINT_NAME.html). Since 2.26.
     public static var proxy: String { "gio-proxy" }
 
     /// The string `gio-proxy-resolver`.
-    ///
-    /// `G_PROXY_RESOLVER_EXTENSION_POINT_NAME`. [Reference](https://docs.gtk.org/gio/const.PROXY_RESOLVER_EXTENSION_POINT_NAME.html)
+    /// - [`G_PROXY_RESOLVER_EXTENSION_POINT_NAME`](https://docs.gtk.org/gio/const.PROXY_RESOLVER_EXTENSION_POINT_NAME.html)
     public static var proxyResolver: String { "gio-proxy-resolver" }
 
     /// The string `gsettings-backend`.
-    ///
-    /// `G_SETTINGS_BACKEND_EXTENSION_POINT_NAME`. [Reference](https://docs.gtk.org/gio/const.SETTINGS_BACKEND_EXTENSION_POINT_NAME.html)
+    /// - [`G_SETTINGS_BACKEND_EXTENSION_POINT_NAME`](https://docs.gtk.org/gio/const.SETTINGS_BACKEND_EXTENSION_POINT_NAME.html)
     public static var settingsBackend: String { "gsettings-backend" }
 
     /// The string `gio-tls-backend`.
-    ///
-    /// `G_TLS_BACKEND_EXTENSION_POINT_NAME`. [Reference](https://docs.gtk.org/gio/const.TLS_BACKEND_EXTENSION_POINT_NAME.html)
+    /// - [`G_TLS_BACKEND_EXTENSION_POINT_NAME`](https://docs.gtk.org/gio/const.TLS_BACKEND_EXTENSION_POINT_NAME.html)
     public static var tlsBackend: String { "gio-tls-backend" }
 
     /// The string `gio-vfs`.
-    ///
-    /// `G_VFS_EXTENSION_POINT_NAME`. [Reference](https://docs.gtk.org/gio/const.VFS_EXTENSION_POINT_NAME.html)
+    /// - [`G_VFS_EXTENSION_POINT_NAME`](https://docs.gtk.org/gio/const.VFS_EXTENSION_POINT_NAME.html)
     public static var vfs: String { "gio-vfs" }
 
     /// The string `gio-volume-monitor`.
-    ///
-    /// `G_VOLUME_MONITOR_EXTENSION_POINT_NAME`. [Reference](https://docs.gtk.org/gio/const.VOLUME_MONITOR_EXTENSION_POINT_NAME.html)
+    /// - [`G_VOLUME_MONITOR_EXTENSION_POINT_NAME`](https://docs.gtk.org/gio/const.VOLUME_MONITOR_EXTENSION_POINT_NAME.html)
     public static var volumeMonitor: String { "gio-volume-monitor" }
 }

@@ -5,17 +5,10 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// The location of a file or directory, as a path or URI. The file doesn't need to exist.
-///
-/// `GFile`. [Reference](https://docs.gtk.org/gio/iface.File.html)
+/// - [`GFile`](https://docs.gtk.org/gio/iface.File.html)
 public final class File: Object {
-    public override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(File.self, g_object_get_type(), interface: g_file_get_type()) { File(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override class var objectType: ObjectType { GioTypes.register(); return ObjectType(File.self, g_object_get_type(), interface: g_file_get_type()) { File(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 
     /// Returns a Boolean value that indicates whether the values are equal. `g_file_equal`.
     public override nonisolated func isEqual(to other: Object) -> Bool {
@@ -24,15 +17,12 @@ public final class File: Object {
     }
 
     /// Hashes the value by feeding it into the hasher. `g_file_hash`.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(g_file_hash(pointer))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(g_file_hash(pointer)) }
 }
 
 extension File {
     /// Opens the file for appending, or creates it, and returns a stream.
-    ///
-    /// `g_file_append_to`. [Reference](https://docs.gtk.org/gio/method.File.append_to.html)
+    /// - [`g_file_append_to`](https://docs.gtk.org/gio/method.File.append_to.html)
     @discardableResult
     public func openForAppendingBlocking(flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
         var failure: UnsafeMutablePointer<GError>?
@@ -42,13 +32,10 @@ extension File {
     }
 
     /// Opens the file for appending, or creates it, without blocking. Returns a stream.
-    ///
-    /// `g_file_append_to_async`, `g_file_append_to_finish`. [Reference](https://docs.gtk.org/gio/method.File.append_to_async.html)
+    /// - [`g_file_append_to_async`](https://docs.gtk.org/gio/method.File.append_to_async.html), `g_file_append_to_finish`.
     @discardableResult
     public func openForAppending(flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_append_to_async(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_append_to_async(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_append_to_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -57,8 +44,7 @@ extension File {
     }
 
     /// Returns a string that lists the attributes to query before the file is copied.
-    ///
-    /// `g_file_build_attribute_list_for_copy`. Since 2.68. [Reference](https://docs.gtk.org/gio/method.File.build_attribute_list_for_copy.html)
+    /// - [`g_file_build_attribute_list_for_copy`](https://docs.gtk.org/gio/method.File.build_attribute_list_for_copy.html). Since 2.68.
     public func buildAttributeListForCopy(_ flags: FileCopyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_build_attribute_list_for_copy(OpaquePointer(pointer), GFileCopyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -67,8 +53,7 @@ extension File {
     }
 
     /// Copies the file to the given destination.
-    ///
-    /// `g_file_copy`. [Reference](https://docs.gtk.org/gio/method.File.copy.html)
+    /// - [`g_file_copy`](https://docs.gtk.org/gio/method.File.copy.html)
     public func copyBlocking(to destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil, progressCallback: FileProgressCallback? = nil) throws(GLibError) {
         let progressCallbackData = progressCallback.map { retainedBox($0) }
         defer { releaseBoxNow(progressCallbackData) }
@@ -78,14 +63,11 @@ extension File {
     }
 
     /// Copies the file to the given destination, without blocking.
-    ///
-    /// `g_file_copy_async`, `g_file_copy_finish`. [Reference](https://docs.gtk.org/gio/method.File.copy_async.html)
+    /// - [`g_file_copy_async`](https://docs.gtk.org/gio/method.File.copy_async.html), `g_file_copy_finish`.
     public func copy(to destination: File, flags: FileCopyFlags = [], priority: MainContext.Priority = .default, progressCallback: FileProgressCallback? = nil) async throws(GLibError) {
         let progressCallbackData = progressCallback.map { retainedBox($0) }
         defer { releaseBoxNow(progressCallbackData) }
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_copy_async(OpaquePointer(pointer), OpaquePointer(destination.pointer), GFileCopyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, progressCallbackData == nil ? nil : fileProgressCallbackTrampoline, progressCallbackData, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_copy_async(OpaquePointer(pointer), OpaquePointer(destination.pointer), GFileCopyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, progressCallbackData == nil ? nil : fileProgressCallbackTrampoline, progressCallbackData, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_copy_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -93,8 +75,7 @@ extension File {
     }
 
     /// Copies the attributes of the file to the given destination.
-    ///
-    /// `g_file_copy_attributes`. [Reference](https://docs.gtk.org/gio/method.File.copy_attributes.html)
+    /// - [`g_file_copy_attributes`](https://docs.gtk.org/gio/method.File.copy_attributes.html)
     public func copyAttributes(_ destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_copy_attributes(OpaquePointer(pointer), OpaquePointer(destination.pointer), GFileCopyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -102,8 +83,7 @@ extension File {
     }
 
     /// Creates the file and opens it for writing. Throws an error if it already exists.
-    ///
-    /// `g_file_create`. [Reference](https://docs.gtk.org/gio/method.File.create.html)
+    /// - [`g_file_create`](https://docs.gtk.org/gio/method.File.create.html)
     public func createBlocking(_ flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_create(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -112,12 +92,9 @@ extension File {
     }
 
     /// Creates the file and opens it for writing, without blocking. Throws an error if it already exists.
-    ///
-    /// `g_file_create_async`, `g_file_create_finish`. [Reference](https://docs.gtk.org/gio/method.File.create_async.html)
+    /// - [`g_file_create_async`](https://docs.gtk.org/gio/method.File.create_async.html), `g_file_create_finish`.
     public func create(_ flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_create_async(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_create_async(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_create_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -126,8 +103,7 @@ extension File {
     }
 
     /// Creates the file and opens it for reading and writing. Throws an error if it already exists.
-    ///
-    /// `g_file_create_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.create_readwrite.html)
+    /// - [`g_file_create_readwrite`](https://docs.gtk.org/gio/method.File.create_readwrite.html). Since 2.22.
     public func createReadWriteBlocking(_ flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_create_readwrite(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -136,12 +112,9 @@ extension File {
     }
 
     /// Creates the file and opens it for reading and writing, without blocking.
-    ///
-    /// `g_file_create_readwrite_async`, `g_file_create_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.create_readwrite_async.html)
+    /// - [`g_file_create_readwrite_async`](https://docs.gtk.org/gio/method.File.create_readwrite_async.html), `g_file_create_readwrite_finish`. Since 2.22.
     public func createReadWrite(_ flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_create_readwrite_async(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_create_readwrite_async(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_create_readwrite_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -150,8 +123,7 @@ extension File {
     }
 
     /// Deletes the file or the empty directory.
-    ///
-    /// `g_file_delete`. [Reference](https://docs.gtk.org/gio/method.File.delete.html)
+    /// - [`g_file_delete`](https://docs.gtk.org/gio/method.File.delete.html)
     public func deleteBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_delete(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -159,12 +131,9 @@ extension File {
     }
 
     /// Deletes the file or the empty directory, without blocking.
-    ///
-    /// `g_file_delete_async`, `g_file_delete_finish`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.File.delete_async.html)
+    /// - [`g_file_delete_async`](https://docs.gtk.org/gio/method.File.delete_async.html), `g_file_delete_finish`. Since 2.34.
     public func delete(priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_delete_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_delete_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_delete_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -172,19 +141,13 @@ extension File {
     }
 
     /// Returns a new object for the same file.
-    ///
-    /// `g_file_dup`. [Reference](https://docs.gtk.org/gio/method.File.dup.html)
-    public func copy() -> File {
-        return convertInterface(UnsafeRawPointer(g_file_dup(OpaquePointer(pointer))), .full, "g_file_dup")
-    }
+    /// - [`g_file_dup`](https://docs.gtk.org/gio/method.File.dup.html)
+    public func copy() -> File { convertInterface(UnsafeRawPointer(g_file_dup(OpaquePointer(pointer))), .full, "g_file_dup") }
 
     /// Ejects the volume that the file represents, without blocking.
-    ///
-    /// `g_file_eject_mountable_with_operation`, `g_file_eject_mountable_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.eject_mountable_with_operation.html)
+    /// - [`g_file_eject_mountable_with_operation`](https://docs.gtk.org/gio/method.File.eject_mountable_with_operation.html), `g_file_eject_mountable_with_operation_finish`. Since 2.22.
     public func ejectMountable(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_eject_mountable_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_file_eject_mountable_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_eject_mountable_with_operation_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -192,8 +155,7 @@ extension File {
     }
 
     /// Returns an enumerator over the files in the directory, with the given attributes for each file.
-    ///
-    /// `g_file_enumerate_children`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children.html)
+    /// - [`g_file_enumerate_children`](https://docs.gtk.org/gio/method.File.enumerate_children.html)
     public func enumerateChildrenBlocking(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileEnumerator {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_enumerate_children(OpaquePointer(pointer), terminated(attributes, "g_file_enumerate_children: attributes"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -202,12 +164,9 @@ extension File {
     }
 
     /// Returns an enumerator over the files in the directory, without blocking.
-    ///
-    /// `g_file_enumerate_children_async`, `g_file_enumerate_children_finish`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children_async.html)
+    /// - [`g_file_enumerate_children_async`](https://docs.gtk.org/gio/method.File.enumerate_children_async.html), `g_file_enumerate_children_finish`.
     public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileEnumerator {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_enumerate_children_async(OpaquePointer(pointer), terminated(attributes, "g_file_enumerate_children_async: attributes"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_enumerate_children_async(OpaquePointer(pointer), terminated(attributes, "g_file_enumerate_children_async: attributes"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_enumerate_children_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -216,8 +175,7 @@ extension File {
     }
 
     /// Returns the mount that contains the file.
-    ///
-    /// `g_file_find_enclosing_mount`. [Reference](https://docs.gtk.org/gio/method.File.find_enclosing_mount.html)
+    /// - [`g_file_find_enclosing_mount`](https://docs.gtk.org/gio/method.File.find_enclosing_mount.html)
     public func findEnclosingMountBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> any Mount {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_find_enclosing_mount(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -226,12 +184,9 @@ extension File {
     }
 
     /// Returns the mount that contains the file, without blocking.
-    ///
-    /// `g_file_find_enclosing_mount_async`, `g_file_find_enclosing_mount_finish`. [Reference](https://docs.gtk.org/gio/method.File.find_enclosing_mount_async.html)
+    /// - [`g_file_find_enclosing_mount_async`](https://docs.gtk.org/gio/method.File.find_enclosing_mount_async.html), `g_file_find_enclosing_mount_finish`.
     public func findEnclosingMount(priority: MainContext.Priority = .default) async throws(GLibError) -> any Mount {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_find_enclosing_mount_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_file_find_enclosing_mount_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_find_enclosing_mount_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -240,8 +195,7 @@ extension File {
     }
 
     /// Returns the file with the given name in this directory.
-    ///
-    /// `g_file_get_child`. [Reference](https://docs.gtk.org/gio/method.File.get_child.html)
+    /// - [`g_file_get_child`](https://docs.gtk.org/gio/method.File.get_child.html)
     public func child(_ name: String) -> File {
         let cName = FileNames.duplicate(name, "g_file_get_child: name")
         defer { g_free(cName) }
@@ -249,8 +203,7 @@ extension File {
     }
 
     /// Returns the file with the given display name in this directory.
-    ///
-    /// `g_file_get_child_for_display_name`. [Reference](https://docs.gtk.org/gio/method.File.get_child_for_display_name.html)
+    /// - [`g_file_get_child_for_display_name`](https://docs.gtk.org/gio/method.File.get_child_for_display_name.html)
     public func child(forDisplayName displayName: String) throws(GLibError) -> File {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_get_child_for_display_name(OpaquePointer(pointer), terminated(displayName, "g_file_get_child_for_display_name: display_name"), &failure)
@@ -259,38 +212,25 @@ extension File {
     }
 
     /// Returns the path of a file relative to this directory, or nil if the file is elsewhere.
-    ///
-    /// `g_file_get_relative_path`. [Reference](https://docs.gtk.org/gio/method.File.get_relative_path.html)
-    public func relativePath(to descendant: File) -> String? {
-        return convertOptionalFileName(g_file_get_relative_path(OpaquePointer(pointer), OpaquePointer(descendant.pointer)), .full)
-    }
+    /// - [`g_file_get_relative_path`](https://docs.gtk.org/gio/method.File.get_relative_path.html)
+    public func relativePath(to descendant: File) -> String? { convertOptionalFileName(g_file_get_relative_path(OpaquePointer(pointer), OpaquePointer(descendant.pointer)), .full) }
 
     /// Returns a Boolean value that indicates whether the file is a child of the given directory, or of any directory
     /// if the argument is nil.
-    ///
-    /// `g_file_has_parent`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.File.has_parent.html)
-    public func hasParent(_ parent: File? = nil) -> Bool {
-        return g_file_has_parent(OpaquePointer(pointer), OpaquePointer(parent?.pointer)) != 0
-    }
+    /// - [`g_file_has_parent`](https://docs.gtk.org/gio/method.File.has_parent.html). Since 2.24.
+    public func hasParent(_ parent: File? = nil) -> Bool { g_file_has_parent(OpaquePointer(pointer), OpaquePointer(parent?.pointer)) != 0 }
 
     /// Returns a Boolean value that indicates whether the file is in the given directory or in one of its
     /// subdirectories.
-    ///
-    /// `g_file_has_prefix`. [Reference](https://docs.gtk.org/gio/method.File.has_prefix.html)
-    public func hasPrefix(_ prefix: File) -> Bool {
-        return g_file_has_prefix(OpaquePointer(pointer), OpaquePointer(prefix.pointer)) != 0
-    }
+    /// - [`g_file_has_prefix`](https://docs.gtk.org/gio/method.File.has_prefix.html)
+    public func hasPrefix(_ prefix: File) -> Bool { g_file_has_prefix(OpaquePointer(pointer), OpaquePointer(prefix.pointer)) != 0 }
 
     /// Returns a Boolean value that indicates whether the file has the given URI scheme, such as `file`.
-    ///
-    /// `g_file_has_uri_scheme`. [Reference](https://docs.gtk.org/gio/method.File.has_uri_scheme.html)
-    public func hasURIScheme(_ uriScheme: String) -> Bool {
-        return g_file_has_uri_scheme(OpaquePointer(pointer), terminated(uriScheme, "g_file_has_uri_scheme: uri_scheme")) != 0
-    }
+    /// - [`g_file_has_uri_scheme`](https://docs.gtk.org/gio/method.File.has_uri_scheme.html)
+    public func hasURIScheme(_ uriScheme: String) -> Bool { g_file_has_uri_scheme(OpaquePointer(pointer), terminated(uriScheme, "g_file_has_uri_scheme: uri_scheme")) != 0 }
 
     /// Loads the content of the file. Returns the content and the entity tag, if any.
-    ///
-    /// `g_file_load_bytes`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.load_bytes.html)
+    /// - [`g_file_load_bytes`](https://docs.gtk.org/gio/method.File.load_bytes.html). Since 2.56.
     public func loadBytesBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (bytes: Bytes, etag: String?) {
         var cEtag: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
@@ -300,12 +240,9 @@ extension File {
     }
 
     /// Loads the content of the file, without blocking. Returns the content and the entity tag, if any.
-    ///
-    /// `g_file_load_bytes_async`, `g_file_load_bytes_finish`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.load_bytes_async.html)
+    /// - [`g_file_load_bytes_async`](https://docs.gtk.org/gio/method.File.load_bytes_async.html), `g_file_load_bytes_finish`. Since 2.56.
     public func loadBytes() async throws(GLibError) -> (bytes: Bytes, etag: String?) {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_load_bytes_async(OpaquePointer(pointer), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_load_bytes_async(OpaquePointer(pointer), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cEtag: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
@@ -315,8 +252,7 @@ extension File {
     }
 
     /// Loads the content of the file. Returns the content and the entity tag, if any.
-    ///
-    /// `g_file_load_contents`. [Reference](https://docs.gtk.org/gio/method.File.load_contents.html)
+    /// - [`g_file_load_contents`](https://docs.gtk.org/gio/method.File.load_contents.html)
     public func loadContentsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (contents: [UInt8], etag: String?) {
         var cContents: UnsafeMutablePointer<CChar>?
         var cLength: gsize = 0
@@ -328,12 +264,9 @@ extension File {
     }
 
     /// Loads the content of the file, without blocking. Returns the content and the entity tag, if any.
-    ///
-    /// `g_file_load_contents_async`, `g_file_load_contents_finish`. [Reference](https://docs.gtk.org/gio/method.File.load_contents_async.html)
+    /// - [`g_file_load_contents_async`](https://docs.gtk.org/gio/method.File.load_contents_async.html), `g_file_load_contents_finish`.
     public func loadContents() async throws(GLibError) -> (contents: [UInt8], etag: String?) {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_load_contents_async(OpaquePointer(pointer), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_load_contents_async(OpaquePointer(pointer), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cContents: UnsafeMutablePointer<CChar>?
         var cLength: gsize = 0
@@ -345,8 +278,7 @@ extension File {
     }
 
     /// Creates the directory.
-    ///
-    /// `g_file_make_directory`. [Reference](https://docs.gtk.org/gio/method.File.make_directory.html)
+    /// - [`g_file_make_directory`](https://docs.gtk.org/gio/method.File.make_directory.html)
     public func makeDirectoryBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_make_directory(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -354,12 +286,9 @@ extension File {
     }
 
     /// Creates the directory, without blocking.
-    ///
-    /// `g_file_make_directory_async`, `g_file_make_directory_finish`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.File.make_directory_async.html)
+    /// - [`g_file_make_directory_async`](https://docs.gtk.org/gio/method.File.make_directory_async.html), `g_file_make_directory_finish`. Since 2.38.
     public func makeDirectory(priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_make_directory_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_make_directory_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_make_directory_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -367,8 +296,7 @@ extension File {
     }
 
     /// Creates the directory and any missing parent directories.
-    ///
-    /// `g_file_make_directory_with_parents`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.File.make_directory_with_parents.html)
+    /// - [`g_file_make_directory_with_parents`](https://docs.gtk.org/gio/method.File.make_directory_with_parents.html). Since 2.18.
     public func makeDirectoryWithParentsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_make_directory_with_parents(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -376,8 +304,7 @@ extension File {
     }
 
     /// Creates the file as a symbolic link to the given path.
-    ///
-    /// `g_file_make_symbolic_link`. [Reference](https://docs.gtk.org/gio/method.File.make_symbolic_link.html)
+    /// - [`g_file_make_symbolic_link`](https://docs.gtk.org/gio/method.File.make_symbolic_link.html)
     public func makeSymbolicLinkBlocking(_ symlinkValue: String, cancellable: GCancellable? = nil) throws(GLibError) {
         let cSymlinkValue = FileNames.duplicate(symlinkValue, "g_file_make_symbolic_link: symlink_value")
         defer { g_free(cSymlinkValue) }
@@ -387,14 +314,11 @@ extension File {
     }
 
     /// Creates the file as a symbolic link to the given path, without blocking.
-    ///
-    /// `g_file_make_symbolic_link_async`, `g_file_make_symbolic_link_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/method.File.make_symbolic_link_async.html)
+    /// - [`g_file_make_symbolic_link_async`](https://docs.gtk.org/gio/method.File.make_symbolic_link_async.html), `g_file_make_symbolic_link_finish`. Since 2.74.
     public func makeSymbolicLink(_ symlinkValue: String, priority: MainContext.Priority = .default) async throws(GLibError) {
         let cSymlinkValue = FileNames.duplicate(symlinkValue, "g_file_make_symbolic_link_async: symlink_value")
         defer { g_free(cSymlinkValue) }
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_make_symbolic_link_async(OpaquePointer(pointer), cSymlinkValue, priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_make_symbolic_link_async(OpaquePointer(pointer), cSymlinkValue, priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_make_symbolic_link_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -402,8 +326,7 @@ extension File {
     }
 
     /// Monitors the file or directory for changes.
-    ///
-    /// `g_file_monitor`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.File.monitor.html)
+    /// - [`g_file_monitor`](https://docs.gtk.org/gio/method.File.monitor.html). Since 2.18.
     public func monitor(_ flags: FileMonitorFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileMonitor {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_monitor(OpaquePointer(pointer), GFileMonitorFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -412,8 +335,7 @@ extension File {
     }
 
     /// Monitors the directory for changes.
-    ///
-    /// `g_file_monitor_directory`. [Reference](https://docs.gtk.org/gio/method.File.monitor_directory.html)
+    /// - [`g_file_monitor_directory`](https://docs.gtk.org/gio/method.File.monitor_directory.html)
     public func monitorDirectory(_ flags: FileMonitorFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileMonitor {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_monitor_directory(OpaquePointer(pointer), GFileMonitorFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -422,8 +344,7 @@ extension File {
     }
 
     /// Monitors the file for changes.
-    ///
-    /// `g_file_monitor_file`. [Reference](https://docs.gtk.org/gio/method.File.monitor_file.html)
+    /// - [`g_file_monitor_file`](https://docs.gtk.org/gio/method.File.monitor_file.html)
     public func monitorFile(_ flags: FileMonitorFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileMonitor {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_monitor_file(OpaquePointer(pointer), GFileMonitorFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -432,12 +353,9 @@ extension File {
     }
 
     /// Mounts the volume that contains the file, without blocking.
-    ///
-    /// `g_file_mount_enclosing_volume`, `g_file_mount_enclosing_volume_finish`. [Reference](https://docs.gtk.org/gio/method.File.mount_enclosing_volume.html)
+    /// - [`g_file_mount_enclosing_volume`](https://docs.gtk.org/gio/method.File.mount_enclosing_volume.html), `g_file_mount_enclosing_volume_finish`.
     public func mountEnclosingVolume(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_mount_enclosing_volume(OpaquePointer(pointer), GMountMountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_file_mount_enclosing_volume(OpaquePointer(pointer), GMountMountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_mount_enclosing_volume_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -445,12 +363,9 @@ extension File {
     }
 
     /// Mounts the volume that the file represents, without blocking. Returns the file that was mounted.
-    ///
-    /// `g_file_mount_mountable`, `g_file_mount_mountable_finish`. [Reference](https://docs.gtk.org/gio/method.File.mount_mountable.html)
+    /// - [`g_file_mount_mountable`](https://docs.gtk.org/gio/method.File.mount_mountable.html), `g_file_mount_mountable_finish`.
     public func mountMountable(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) -> File {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_mount_mountable(OpaquePointer(pointer), GMountMountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_file_mount_mountable(OpaquePointer(pointer), GMountMountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_mount_mountable_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -459,8 +374,7 @@ extension File {
     }
 
     /// Moves the file to the given destination.
-    ///
-    /// `g_file_move`. [Reference](https://docs.gtk.org/gio/method.File.move.html)
+    /// - [`g_file_move`](https://docs.gtk.org/gio/method.File.move.html)
     public func moveBlocking(to destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil, progressCallback: FileProgressCallback? = nil) throws(GLibError) {
         let progressCallbackData = progressCallback.map { retainedBox($0) }
         defer { releaseBoxNow(progressCallbackData) }
@@ -470,14 +384,11 @@ extension File {
     }
 
     /// Moves the file to the given destination, without blocking.
-    ///
-    /// `g_file_move_async`, `g_file_move_finish`. Since 2.72. [Reference](https://docs.gtk.org/gio/method.File.move_async.html)
+    /// - [`g_file_move_async`](https://docs.gtk.org/gio/method.File.move_async.html), `g_file_move_finish`. Since 2.72.
     public func move(to destination: File, flags: FileCopyFlags = [], priority: MainContext.Priority = .default, progressCallback: FileProgressCallback? = nil) async throws(GLibError) {
         let progressCallbackData = progressCallback.map { retainedBox($0) }
         defer { releaseBoxNow(progressCallbackData) }
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_move_async(OpaquePointer(pointer), OpaquePointer(destination.pointer), GFileCopyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, progressCallbackData == nil ? nil : fileProgressCallbackTrampoline, progressCallbackData, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_move_async(OpaquePointer(pointer), OpaquePointer(destination.pointer), GFileCopyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, progressCallbackData == nil ? nil : fileProgressCallbackTrampoline, progressCallbackData, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_move_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -485,8 +396,7 @@ extension File {
     }
 
     /// Opens the file for reading and writing, and returns a stream.
-    ///
-    /// `g_file_open_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.open_readwrite.html)
+    /// - [`g_file_open_readwrite`](https://docs.gtk.org/gio/method.File.open_readwrite.html). Since 2.22.
     public func openReadWriteBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_open_readwrite(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -495,12 +405,9 @@ extension File {
     }
 
     /// Opens the file for reading and writing, without blocking. Returns a stream.
-    ///
-    /// `g_file_open_readwrite_async`, `g_file_open_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.open_readwrite_async.html)
+    /// - [`g_file_open_readwrite_async`](https://docs.gtk.org/gio/method.File.open_readwrite_async.html), `g_file_open_readwrite_finish`. Since 2.22.
     public func openReadWrite(priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_open_readwrite_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_open_readwrite_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_open_readwrite_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -509,19 +416,13 @@ extension File {
     }
 
     /// Returns the local path of the file, if any.
-    ///
-    /// `g_file_peek_path`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.peek_path.html)
-    public func peekPath() -> String? {
-        return convertOptionalFileName(g_file_peek_path(OpaquePointer(pointer)), .none)
-    }
+    /// - [`g_file_peek_path`](https://docs.gtk.org/gio/method.File.peek_path.html). Since 2.56.
+    public func peekPath() -> String? { convertOptionalFileName(g_file_peek_path(OpaquePointer(pointer)), .none) }
 
     /// Checks the drive that the file represents for inserted media, without blocking.
-    ///
-    /// `g_file_poll_mountable`, `g_file_poll_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.poll_mountable.html)
+    /// - [`g_file_poll_mountable`](https://docs.gtk.org/gio/method.File.poll_mountable.html), `g_file_poll_mountable_finish`. Since 2.22.
     public func pollMountable() async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_poll_mountable(OpaquePointer(pointer), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_file_poll_mountable(OpaquePointer(pointer), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_poll_mountable_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -529,8 +430,7 @@ extension File {
     }
 
     /// Returns the default application for opening the file.
-    ///
-    /// `g_file_query_default_handler`. [Reference](https://docs.gtk.org/gio/method.File.query_default_handler.html)
+    /// - [`g_file_query_default_handler`](https://docs.gtk.org/gio/method.File.query_default_handler.html)
     public func queryDefaultHandlerBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> any AppInfo {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_query_default_handler(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -539,12 +439,9 @@ extension File {
     }
 
     /// Returns the default application for opening the file, without blocking.
-    ///
-    /// `g_file_query_default_handler_async`, `g_file_query_default_handler_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.File.query_default_handler_async.html)
+    /// - [`g_file_query_default_handler_async`](https://docs.gtk.org/gio/method.File.query_default_handler_async.html), `g_file_query_default_handler_finish`. Since 2.60.
     public func queryDefaultHandler(priority: MainContext.Priority = .default) async throws(GLibError) -> any AppInfo {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_query_default_handler_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_query_default_handler_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_query_default_handler_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -553,23 +450,18 @@ extension File {
     }
 
     /// Returns a Boolean value that indicates whether the file exists.
-    ///
-    /// `g_file_query_exists`. [Reference](https://docs.gtk.org/gio/method.File.query_exists.html)
+    /// - [`g_file_query_exists`](https://docs.gtk.org/gio/method.File.query_exists.html)
     @discardableResult
-    public func queryExists(_ cancellable: GCancellable? = nil) -> Bool {
-        return g_file_query_exists(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self)) != 0
-    }
+    public func queryExists(_ cancellable: GCancellable? = nil) -> Bool { g_file_query_exists(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self)) != 0 }
 
     /// Returns the type of the file, such as a directory.
-    ///
-    /// `g_file_query_file_type`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.File.query_file_type.html)
+    /// - [`g_file_query_file_type`](https://docs.gtk.org/gio/method.File.query_file_type.html). Since 2.18.
     public func queryFileType(_ flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) -> GFileType {
         return GFileType(rawValue: Int(g_file_query_file_type(OpaquePointer(pointer), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self)).rawValue))
     }
 
     /// Queries information about the file system that contains the file.
-    ///
-    /// `g_file_query_filesystem_info`. [Reference](https://docs.gtk.org/gio/method.File.query_filesystem_info.html)
+    /// - [`g_file_query_filesystem_info`](https://docs.gtk.org/gio/method.File.query_filesystem_info.html)
     public func queryFilesystemInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_query_filesystem_info(OpaquePointer(pointer), terminated(attributes, "g_file_query_filesystem_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -578,12 +470,9 @@ extension File {
     }
 
     /// Queries information about the file system that contains the file, without blocking.
-    ///
-    /// `g_file_query_filesystem_info_async`, `g_file_query_filesystem_info_finish`. [Reference](https://docs.gtk.org/gio/method.File.query_filesystem_info_async.html)
+    /// - [`g_file_query_filesystem_info_async`](https://docs.gtk.org/gio/method.File.query_filesystem_info_async.html), `g_file_query_filesystem_info_finish`.
     public func queryFilesystemInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_query_filesystem_info_async(OpaquePointer(pointer), terminated(attributes, "g_file_query_filesystem_info_async: attributes"), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_query_filesystem_info_async(OpaquePointer(pointer), terminated(attributes, "g_file_query_filesystem_info_async: attributes"), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_query_filesystem_info_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -592,8 +481,7 @@ extension File {
     }
 
     /// Queries information about the file.
-    ///
-    /// `g_file_query_info`. [Reference](https://docs.gtk.org/gio/method.File.query_info.html)
+    /// - [`g_file_query_info`](https://docs.gtk.org/gio/method.File.query_info.html)
     public func queryInfoBlocking(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_query_info(OpaquePointer(pointer), terminated(attributes, "g_file_query_info: attributes"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -602,12 +490,9 @@ extension File {
     }
 
     /// Queries information about the file, without blocking.
-    ///
-    /// `g_file_query_info_async`, `g_file_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.File.query_info_async.html)
+    /// - [`g_file_query_info_async`](https://docs.gtk.org/gio/method.File.query_info_async.html), `g_file_query_info_finish`.
     public func queryInfo(_ attributes: String, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_query_info_async(OpaquePointer(pointer), terminated(attributes, "g_file_query_info_async: attributes"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_query_info_async(OpaquePointer(pointer), terminated(attributes, "g_file_query_info_async: attributes"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_query_info_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -616,8 +501,7 @@ extension File {
     }
 
     /// Returns the attributes of the file that can be set.
-    ///
-    /// `g_file_query_settable_attributes`. [Reference](https://docs.gtk.org/gio/method.File.query_settable_attributes.html)
+    /// - [`g_file_query_settable_attributes`](https://docs.gtk.org/gio/method.File.query_settable_attributes.html)
     public func querySettableAttributes(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileAttributeInfoList {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_query_settable_attributes(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -626,8 +510,7 @@ extension File {
     }
 
     /// Returns the namespaces in which attributes of the file can be created.
-    ///
-    /// `g_file_query_writable_namespaces`. [Reference](https://docs.gtk.org/gio/method.File.query_writable_namespaces.html)
+    /// - [`g_file_query_writable_namespaces`](https://docs.gtk.org/gio/method.File.query_writable_namespaces.html)
     public func queryWritableNamespaces(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileAttributeInfoList {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_query_writable_namespaces(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -636,8 +519,7 @@ extension File {
     }
 
     /// Opens the file for reading, and returns a stream.
-    ///
-    /// `g_file_read`. [Reference](https://docs.gtk.org/gio/method.File.read.html)
+    /// - [`g_file_read`](https://docs.gtk.org/gio/method.File.read.html)
     public func readBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_read(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -646,12 +528,9 @@ extension File {
     }
 
     /// Opens the file for reading, without blocking. Returns a stream.
-    ///
-    /// `g_file_read_async`, `g_file_read_finish`. [Reference](https://docs.gtk.org/gio/method.File.read_async.html)
+    /// - [`g_file_read_async`](https://docs.gtk.org/gio/method.File.read_async.html), `g_file_read_finish`.
     public func read(priority: MainContext.Priority = .default) async throws(GLibError) -> FileInputStream {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_read_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_read_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_read_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -660,8 +539,7 @@ extension File {
     }
 
     /// Opens the file to replace its content, with an optional backup, and returns a stream.
-    ///
-    /// `g_file_replace`. [Reference](https://docs.gtk.org/gio/method.File.replace.html)
+    /// - [`g_file_replace`](https://docs.gtk.org/gio/method.File.replace.html)
     public func replaceBlocking(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_replace(OpaquePointer(pointer), terminated(optional: etag, "g_file_replace: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -670,12 +548,9 @@ extension File {
     }
 
     /// Opens the file to replace its content, without blocking. Returns a stream.
-    ///
-    /// `g_file_replace_async`, `g_file_replace_finish`. [Reference](https://docs.gtk.org/gio/method.File.replace_async.html)
+    /// - [`g_file_replace_async`](https://docs.gtk.org/gio/method.File.replace_async.html), `g_file_replace_finish`.
     public func replace(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_replace_async(OpaquePointer(pointer), terminated(optional: etag, "g_file_replace_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_replace_async(OpaquePointer(pointer), terminated(optional: etag, "g_file_replace_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_replace_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -684,8 +559,7 @@ extension File {
     }
 
     /// Replaces the content of the file, and returns the new entity tag, if any.
-    ///
-    /// `g_file_replace_contents`. [Reference](https://docs.gtk.org/gio/method.File.replace_contents.html)
+    /// - [`g_file_replace_contents`](https://docs.gtk.org/gio/method.File.replace_contents.html)
     public func replaceContentsBlocking(_ contents: [UInt8], etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> String? {
         let cContents: [CChar] = contents.map { CChar(truncatingIfNeeded: $0) }
         var cNewETag: UnsafeMutablePointer<CChar>?
@@ -696,14 +570,11 @@ extension File {
     }
 
     /// Replaces the content of the file, without blocking. Returns the new entity tag, if any.
-    ///
-    /// `g_file_replace_contents_async`, `g_file_replace_contents_finish`. [Reference](https://docs.gtk.org/gio/method.File.replace_contents_async.html)
+    /// - [`g_file_replace_contents_async`](https://docs.gtk.org/gio/method.File.replace_contents_async.html), `g_file_replace_contents_finish`.
     public func replaceContents(_ contents: [UInt8], etag: String?, makeBackup: Bool, flags: FileCreateFlags = []) async throws(GLibError) -> String? {
         let cContents = TemporaryBytes(contents)
         defer { cContents.free() }
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_replace_contents_async(OpaquePointer(pointer), cContents.bound(to: CChar.self), exactInteger(contents.count, "g_file_replace_contents_async: the number of contents"), terminated(optional: etag, "g_file_replace_contents_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_replace_contents_async(OpaquePointer(pointer), cContents.bound(to: CChar.self), exactInteger(contents.count, "g_file_replace_contents_async: the number of contents"), terminated(optional: etag, "g_file_replace_contents_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cNewETag: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
@@ -713,12 +584,9 @@ extension File {
     }
 
     /// Replaces the content of the file, without blocking. Returns the new entity tag, if any.
-    ///
-    /// `g_file_replace_contents_bytes_async`, `g_file_replace_contents_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.File.replace_contents_bytes_async.html)
+    /// - [`g_file_replace_contents_bytes_async`](https://docs.gtk.org/gio/method.File.replace_contents_bytes_async.html), `g_file_replace_contents_finish`. Since 2.40.
     public func replaceContents(_ contents: Bytes, etag: String?, makeBackup: Bool, flags: FileCreateFlags = []) async throws(GLibError) -> String? {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_replace_contents_bytes_async(OpaquePointer(pointer), OpaquePointer(contents.pointer), terminated(optional: etag, "g_file_replace_contents_bytes_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_replace_contents_bytes_async(OpaquePointer(pointer), OpaquePointer(contents.pointer), terminated(optional: etag, "g_file_replace_contents_bytes_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cNewETag: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
@@ -728,8 +596,7 @@ extension File {
     }
 
     /// Opens the file to read it and replace its content, and returns a stream.
-    ///
-    /// `g_file_replace_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.replace_readwrite.html)
+    /// - [`g_file_replace_readwrite`](https://docs.gtk.org/gio/method.File.replace_readwrite.html). Since 2.22.
     public func replaceReadWriteBlocking(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_replace_readwrite(OpaquePointer(pointer), terminated(optional: etag, "g_file_replace_readwrite: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -738,12 +605,9 @@ extension File {
     }
 
     /// Opens the file to read it and replace its content, without blocking. Returns a stream.
-    ///
-    /// `g_file_replace_readwrite_async`, `g_file_replace_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.replace_readwrite_async.html)
+    /// - [`g_file_replace_readwrite_async`](https://docs.gtk.org/gio/method.File.replace_readwrite_async.html), `g_file_replace_readwrite_finish`. Since 2.22.
     public func replaceReadWrite(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_replace_readwrite_async(OpaquePointer(pointer), terminated(optional: etag, "g_file_replace_readwrite_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_replace_readwrite_async(OpaquePointer(pointer), terminated(optional: etag, "g_file_replace_readwrite_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_replace_readwrite_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -752,8 +616,7 @@ extension File {
     }
 
     /// Returns the file at the given path relative to this directory.
-    ///
-    /// `g_file_resolve_relative_path`. [Reference](https://docs.gtk.org/gio/method.File.resolve_relative_path.html)
+    /// - [`g_file_resolve_relative_path`](https://docs.gtk.org/gio/method.File.resolve_relative_path.html)
     public func resolveRelativePath(_ relativePath: String) -> File {
         let cRelativePath = FileNames.duplicate(relativePath, "g_file_resolve_relative_path: relative_path")
         defer { g_free(cRelativePath) }
@@ -761,8 +624,7 @@ extension File {
     }
 
     /// Sets an attribute to a byte string.
-    ///
-    /// `g_file_set_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_byte_string.html)
+    /// - [`g_file_set_attribute_byte_string`](https://docs.gtk.org/gio/method.File.set_attribute_byte_string.html)
     public func setAttribute(_ attribute: String, toByteString value: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         let cValue = FileNames.duplicate(value, "g_file_set_attribute_byte_string: value")
         defer { g_free(cValue) }
@@ -772,8 +634,7 @@ extension File {
     }
 
     /// Sets an attribute to a string.
-    ///
-    /// `g_file_set_attribute_string`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_string.html)
+    /// - [`g_file_set_attribute_string`](https://docs.gtk.org/gio/method.File.set_attribute_string.html)
     public func setAttribute(_ attribute: String, to value: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_set_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_set_attribute_string: attribute"), terminated(value, "g_file_set_attribute_string: value"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -781,12 +642,9 @@ extension File {
     }
 
     /// Sets the attributes that the given file information contains, without blocking.
-    ///
-    /// `g_file_set_attributes_async`, `g_file_set_attributes_finish`. [Reference](https://docs.gtk.org/gio/method.File.set_attributes_async.html)
+    /// - [`g_file_set_attributes_async`](https://docs.gtk.org/gio/method.File.set_attributes_async.html), `g_file_set_attributes_finish`.
     public func setAttributes(_ info: FileInfo, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_set_attributes_async(OpaquePointer(pointer), OpaquePointer(info.pointer), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_set_attributes_async(OpaquePointer(pointer), OpaquePointer(info.pointer), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cInfo: OpaquePointer?
         var failure: UnsafeMutablePointer<GError>?
@@ -796,8 +654,7 @@ extension File {
     }
 
     /// Sets the attributes that the given file information contains.
-    ///
-    /// `g_file_set_attributes_from_info`. [Reference](https://docs.gtk.org/gio/method.File.set_attributes_from_info.html)
+    /// - [`g_file_set_attributes_from_info`](https://docs.gtk.org/gio/method.File.set_attributes_from_info.html)
     public func setAttributes(fromInfo info: FileInfo, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_set_attributes_from_info(OpaquePointer(pointer), OpaquePointer(info.pointer), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -805,8 +662,7 @@ extension File {
     }
 
     /// Renames the file, and returns the renamed file.
-    ///
-    /// `g_file_set_display_name`. [Reference](https://docs.gtk.org/gio/method.File.set_display_name.html)
+    /// - [`g_file_set_display_name`](https://docs.gtk.org/gio/method.File.set_display_name.html)
     public func setDisplayNameBlocking(_ displayName: String, cancellable: GCancellable? = nil) throws(GLibError) -> File {
         try requireRenaming(to: displayName, "g_file_set_display_name: display_name")
         var failure: UnsafeMutablePointer<GError>?
@@ -816,13 +672,10 @@ extension File {
     }
 
     /// Renames the file, without blocking. Returns the renamed file.
-    ///
-    /// `g_file_set_display_name_async`, `g_file_set_display_name_finish`. [Reference](https://docs.gtk.org/gio/method.File.set_display_name_async.html)
+    /// - [`g_file_set_display_name_async`](https://docs.gtk.org/gio/method.File.set_display_name_async.html), `g_file_set_display_name_finish`.
     public func setDisplayName(_ displayName: String, priority: MainContext.Priority = .default) async throws(GLibError) -> File {
         try requireRenaming(to: displayName, "g_file_set_display_name_async: display_name")
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_set_display_name_async(OpaquePointer(pointer), terminated(displayName, "g_file_set_display_name_async: display_name"), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_set_display_name_async(OpaquePointer(pointer), terminated(displayName, "g_file_set_display_name_async: display_name"), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_set_display_name_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -831,12 +684,9 @@ extension File {
     }
 
     /// Starts the drive that the file represents, without blocking.
-    ///
-    /// `g_file_start_mountable`, `g_file_start_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.start_mountable.html)
+    /// - [`g_file_start_mountable`](https://docs.gtk.org/gio/method.File.start_mountable.html), `g_file_start_mountable_finish`. Since 2.22.
     public func startMountable(_ flags: DriveStartFlags = [], startOperation: GMountOperation? = nil) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_start_mountable(OpaquePointer(pointer), GDriveStartFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), startOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_file_start_mountable(OpaquePointer(pointer), GDriveStartFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), startOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_start_mountable_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -844,12 +694,9 @@ extension File {
     }
 
     /// Stops the drive that the file represents, without blocking.
-    ///
-    /// `g_file_stop_mountable`, `g_file_stop_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.stop_mountable.html)
+    /// - [`g_file_stop_mountable`](https://docs.gtk.org/gio/method.File.stop_mountable.html), `g_file_stop_mountable_finish`. Since 2.22.
     public func stopMountable(_ flags: MountUnmountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_stop_mountable(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_file_stop_mountable(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_stop_mountable_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -857,8 +704,7 @@ extension File {
     }
 
     /// Moves the file to the trash.
-    ///
-    /// `g_file_trash`. [Reference](https://docs.gtk.org/gio/method.File.trash.html)
+    /// - [`g_file_trash`](https://docs.gtk.org/gio/method.File.trash.html)
     public func trashBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_trash(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -866,12 +712,9 @@ extension File {
     }
 
     /// Moves the file to the trash, without blocking.
-    ///
-    /// `g_file_trash_async`, `g_file_trash_finish`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.File.trash_async.html)
+    /// - [`g_file_trash_async`](https://docs.gtk.org/gio/method.File.trash_async.html), `g_file_trash_finish`. Since 2.38.
     public func trash(priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_trash_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_trash_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_trash_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -879,12 +722,9 @@ extension File {
     }
 
     /// Unmounts the volume that the file represents, without blocking.
-    ///
-    /// `g_file_unmount_mountable_with_operation`, `g_file_unmount_mountable_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.unmount_mountable_with_operation.html)
+    /// - [`g_file_unmount_mountable_with_operation`](https://docs.gtk.org/gio/method.File.unmount_mountable_with_operation.html), `g_file_unmount_mountable_with_operation_finish`. Since 2.22.
     public func unmountMountable(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_unmount_mountable_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_file_unmount_mountable_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_unmount_mountable_with_operation_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -892,65 +732,40 @@ extension File {
     }
 
     /// The last component of the path, if any.
-    ///
-    /// `g_file_get_basename`. [Reference](https://docs.gtk.org/gio/method.File.get_basename.html)
-    public var basename: String? {
-        return convertOptionalFileName(g_file_get_basename(OpaquePointer(pointer)), .full)
-    }
+    /// - [`g_file_get_basename`](https://docs.gtk.org/gio/method.File.get_basename.html)
+    public var basename: String? { convertOptionalFileName(g_file_get_basename(OpaquePointer(pointer)), .full) }
 
     /// The parent directory, or nil for the root directory.
-    ///
-    /// `g_file_get_parent`. [Reference](https://docs.gtk.org/gio/method.File.get_parent.html)
-    public var parent: File? {
-        return convertOptionalInterface(UnsafeRawPointer(g_file_get_parent(OpaquePointer(pointer))), .full)
-    }
+    /// - [`g_file_get_parent`](https://docs.gtk.org/gio/method.File.get_parent.html)
+    public var parent: File? { convertOptionalInterface(UnsafeRawPointer(g_file_get_parent(OpaquePointer(pointer))), .full) }
 
     /// A name for display that `parse(_:)` can convert back to a file.
-    ///
-    /// `g_file_get_parse_name`. [Reference](https://docs.gtk.org/gio/method.File.get_parse_name.html)
-    public var parseName: String {
-        return convertString(g_file_get_parse_name(OpaquePointer(pointer)), .full)
-    }
+    /// - [`g_file_get_parse_name`](https://docs.gtk.org/gio/method.File.get_parse_name.html)
+    public var parseName: String { convertString(g_file_get_parse_name(OpaquePointer(pointer)), .full) }
 
     /// The local path of the file, if any.
-    ///
-    /// `g_file_get_path`. [Reference](https://docs.gtk.org/gio/method.File.get_path.html)
-    public var path: String? {
-        return convertOptionalFileName(g_file_get_path(OpaquePointer(pointer)), .full)
-    }
+    /// - [`g_file_get_path`](https://docs.gtk.org/gio/method.File.get_path.html)
+    public var path: String? { convertOptionalFileName(g_file_get_path(OpaquePointer(pointer)), .full) }
 
     /// The URI of the file.
-    ///
-    /// `g_file_get_uri`. [Reference](https://docs.gtk.org/gio/method.File.get_uri.html)
-    public var uri: String {
-        return convertString(g_file_get_uri(OpaquePointer(pointer)), .full)
-    }
+    /// - [`g_file_get_uri`](https://docs.gtk.org/gio/method.File.get_uri.html)
+    public var uri: String { convertString(g_file_get_uri(OpaquePointer(pointer)), .full) }
 
     /// The URI scheme, such as `file`, if any.
-    ///
-    /// `g_file_get_uri_scheme`. [Reference](https://docs.gtk.org/gio/method.File.get_uri_scheme.html)
-    public var uriScheme: String? {
-        return convertOptionalString(g_file_get_uri_scheme(OpaquePointer(pointer)), .full)
-    }
+    /// - [`g_file_get_uri_scheme`](https://docs.gtk.org/gio/method.File.get_uri_scheme.html)
+    public var uriScheme: String? { convertOptionalString(g_file_get_uri_scheme(OpaquePointer(pointer)), .full) }
 
     /// A Boolean value that indicates whether the file is in a local file system.
-    ///
-    /// `g_file_is_native`. [Reference](https://docs.gtk.org/gio/method.File.is_native.html)
-    public var isNative: Bool {
-        return g_file_is_native(OpaquePointer(pointer)) != 0
-    }
+    /// - [`g_file_is_native`](https://docs.gtk.org/gio/method.File.is_native.html)
+    public var isNative: Bool { g_file_is_native(OpaquePointer(pointer)) != 0 }
 
     /// A Boolean value that indicates whether asynchronous operations on the file support thread-default main
     /// contexts.
-    ///
-    /// `g_file_supports_thread_contexts`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.supports_thread_contexts.html)
-    public var supportsThreadContexts: Bool {
-        return g_file_supports_thread_contexts(OpaquePointer(pointer)) != 0
-    }
+    /// - [`g_file_supports_thread_contexts`](https://docs.gtk.org/gio/method.File.supports_thread_contexts.html). Since 2.22.
+    public var supportsThreadContexts: Bool { g_file_supports_thread_contexts(OpaquePointer(pointer)) != 0 }
 
     /// Creates an object for the file that a command-line argument names by path or URI.
-    ///
-    /// `g_file_new_for_commandline_arg`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg.html)
+    /// - [`g_file_new_for_commandline_arg`](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg.html)
     public convenience init(commandLineArgument argument: String) {
         Self.requireWrapperClass(for: "g_file_new_for_commandline_arg")
         GioTypes.register()
@@ -961,8 +776,7 @@ extension File {
     }
 
     /// Creates an object for the file that a command-line argument names, relative to a directory.
-    ///
-    /// `g_file_new_for_commandline_arg_and_cwd`. Since 2.36. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg_and_cwd.html)
+    /// - [`g_file_new_for_commandline_arg_and_cwd`](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg_and_cwd.html). Since 2.36.
     public convenience init(commandLineArgument argument: String, workingDirectory: String) {
         Self.requireWrapperClass(for: "g_file_new_for_commandline_arg_and_cwd")
         GioTypes.register()
@@ -975,8 +789,7 @@ extension File {
     }
 
     /// Creates an object that represents the file at the given path.
-    ///
-    /// `g_file_new_for_path`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_path.html)
+    /// - [`g_file_new_for_path`](https://docs.gtk.org/gio/ctor.File.new_for_path.html)
     public convenience init(path: String) {
         Self.requireWrapperClass(for: "g_file_new_for_path")
         GioTypes.register()
@@ -987,8 +800,7 @@ extension File {
     }
 
     /// Creates an object that represents the file with the given URI.
-    ///
-    /// `g_file_new_for_uri`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_uri.html)
+    /// - [`g_file_new_for_uri`](https://docs.gtk.org/gio/ctor.File.new_for_uri.html)
     public convenience init(uri: String) {
         Self.requireWrapperClass(for: "g_file_new_for_uri")
         GioTypes.register()
@@ -997,8 +809,7 @@ extension File {
     }
 
     /// Creates a temporary file and opens it.
-    ///
-    /// `g_file_new_tmp`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.File.new_tmp.html)
+    /// - [`g_file_new_tmp`](https://docs.gtk.org/gio/type_func.File.new_tmp.html). Since 2.32.
     public static func makeTemporaryBlocking(template: String? = nil) throws(GLibError) -> (file: File, stream: FileIOStream) {
         GioTypes.register()
         let cTemplate = FileNames.duplicate(optional: template, "g_file_new_tmp: tmpl")
@@ -1011,15 +822,12 @@ extension File {
     }
 
     /// Creates a temporary file and opens it, without blocking.
-    ///
-    /// `g_file_new_tmp_async`, `g_file_new_tmp_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.File.new_tmp_async.html)
+    /// - [`g_file_new_tmp_async`](https://docs.gtk.org/gio/type_func.File.new_tmp_async.html), `g_file_new_tmp_finish`. Since 2.74.
     public static func makeTemporary(template: String? = nil, priority: MainContext.Priority = .default) async throws(GLibError) -> (file: File, stream: FileIOStream) {
         GioTypes.register()
         let cTemplate = FileNames.duplicate(optional: template, "g_file_new_tmp_async: tmpl")
         defer { g_free(cTemplate) }
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_new_tmp_async(cTemplate, priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_new_tmp_async(cTemplate, priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cStream: UnsafeMutablePointer<GFileIOStream>?
         var failure: UnsafeMutablePointer<GError>?
@@ -1029,15 +837,12 @@ extension File {
     }
 
     /// Creates a temporary directory, without blocking.
-    ///
-    /// `g_file_new_tmp_dir_async`, `g_file_new_tmp_dir_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.File.new_tmp_dir_async.html)
+    /// - [`g_file_new_tmp_dir_async`](https://docs.gtk.org/gio/type_func.File.new_tmp_dir_async.html), `g_file_new_tmp_dir_finish`. Since 2.74.
     public static func makeTemporaryDirectory(template: String? = nil, priority: MainContext.Priority = .default) async throws(GLibError) -> File {
         GioTypes.register()
         let cTemplate = FileNames.duplicate(optional: template, "g_file_new_tmp_dir_async: tmpl")
         defer { g_free(cTemplate) }
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_new_tmp_dir_async(cTemplate, priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_new_tmp_dir_async(cTemplate, priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_new_tmp_dir_finish(finished.pointer, &failure)
@@ -1046,8 +851,7 @@ extension File {
     }
 
     /// Returns the file for a name that was displayed to the user or that the user entered.
-    ///
-    /// `g_file_parse_name`. [Reference](https://docs.gtk.org/gio/type_func.File.parse_name.html)
+    /// - [`g_file_parse_name`](https://docs.gtk.org/gio/type_func.File.parse_name.html)
     public static func parse(_ parseName: String) -> File {
         GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_file_parse_name(terminated(parseName, "g_file_parse_name: parse_name"))), .full, "g_file_parse_name")
@@ -1057,550 +861,442 @@ extension File {
 /// The attributes of a file, for ``FileInfo`` and the queries that return one.
 public enum FileAttribute {
     /// The string `access::can-delete`.
-    ///
-    /// `G_FILE_ATTRIBUTE_ACCESS_CAN_DELETE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ACCESS_CAN_DELETE.html)
+    /// - [`G_FILE_ATTRIBUTE_ACCESS_CAN_DELETE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ACCESS_CAN_DELETE.html)
     public static var accessCanDelete: String { "access::can-delete" }
 
     /// The string `access::can-execute`.
-    ///
-    /// `G_FILE_ATTRIBUTE_ACCESS_CAN_EXECUTE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ACCESS_CAN_EXECUTE.html)
+    /// - [`G_FILE_ATTRIBUTE_ACCESS_CAN_EXECUTE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ACCESS_CAN_EXECUTE.html)
     public static var accessCanExecute: String { "access::can-execute" }
 
     /// The string `access::can-read`.
-    ///
-    /// `G_FILE_ATTRIBUTE_ACCESS_CAN_READ`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ACCESS_CAN_READ.html)
+    /// - [`G_FILE_ATTRIBUTE_ACCESS_CAN_READ`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ACCESS_CAN_READ.html)
     public static var accessCanRead: String { "access::can-read" }
 
     /// The string `access::can-rename`.
-    ///
-    /// `G_FILE_ATTRIBUTE_ACCESS_CAN_RENAME`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ACCESS_CAN_RENAME.html)
+    /// - [`G_FILE_ATTRIBUTE_ACCESS_CAN_RENAME`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ACCESS_CAN_RENAME.html)
     public static var accessCanRename: String { "access::can-rename" }
 
     /// The string `access::can-trash`.
-    ///
-    /// `G_FILE_ATTRIBUTE_ACCESS_CAN_TRASH`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ACCESS_CAN_TRASH.html)
+    /// - [`G_FILE_ATTRIBUTE_ACCESS_CAN_TRASH`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ACCESS_CAN_TRASH.html)
     public static var accessCanTrash: String { "access::can-trash" }
 
     /// The string `access::can-write`.
-    ///
-    /// `G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ACCESS_CAN_WRITE.html)
+    /// - [`G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ACCESS_CAN_WRITE.html)
     public static var accessCanWrite: String { "access::can-write" }
 
     /// The string `dos::is-archive`.
-    ///
-    /// `G_FILE_ATTRIBUTE_DOS_IS_ARCHIVE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_DOS_IS_ARCHIVE.html)
+    /// - [`G_FILE_ATTRIBUTE_DOS_IS_ARCHIVE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_DOS_IS_ARCHIVE.html)
     public static var dosIsArchive: String { "dos::is-archive" }
 
     /// The string `dos::is-mountpoint`.
-    ///
-    /// `G_FILE_ATTRIBUTE_DOS_IS_MOUNTPOINT`. Since 2.60. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_DOS_IS_MOUNTPOINT.html)
+    /// - [`G_FILE_ATTRIBUTE_DOS_IS_MOUNTPOINT`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_DOS_IS_MOUNTPOINT.html). Since 2.60.
     public static var dosIsMountpoint: String { "dos::is-mountpoint" }
 
     /// The string `dos::is-system`.
-    ///
-    /// `G_FILE_ATTRIBUTE_DOS_IS_SYSTEM`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_DOS_IS_SYSTEM.html)
+    /// - [`G_FILE_ATTRIBUTE_DOS_IS_SYSTEM`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_DOS_IS_SYSTEM.html)
     public static var dosIsSystem: String { "dos::is-system" }
 
     /// The string `dos::reparse-point-tag`.
-    ///
-    /// `G_FILE_ATTRIBUTE_DOS_REPARSE_POINT_TAG`. Since 2.60. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_DOS_REPARSE_POINT_TAG.html)
+    /// - [`G_FILE_ATTRIBUTE_DOS_REPARSE_POINT_TAG`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_DOS_REPARSE_POINT_TAG.html). Since 2.60.
     public static var dosReparsePointTag: String { "dos::reparse-point-tag" }
 
     /// The string `etag::value`.
-    ///
-    /// `G_FILE_ATTRIBUTE_ETAG_VALUE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ETAG_VALUE.html)
+    /// - [`G_FILE_ATTRIBUTE_ETAG_VALUE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ETAG_VALUE.html)
     public static var etagValue: String { "etag::value" }
 
     /// The string `filesystem::free`.
-    ///
-    /// `G_FILE_ATTRIBUTE_FILESYSTEM_FREE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_FREE.html)
+    /// - [`G_FILE_ATTRIBUTE_FILESYSTEM_FREE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_FREE.html)
     public static var filesystemFree: String { "filesystem::free" }
 
     /// The string `filesystem::readonly`.
-    ///
-    /// `G_FILE_ATTRIBUTE_FILESYSTEM_READONLY`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_READONLY.html)
+    /// - [`G_FILE_ATTRIBUTE_FILESYSTEM_READONLY`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_READONLY.html)
     public static var filesystemReadOnly: String { "filesystem::readonly" }
 
     /// The string `filesystem::remote`.
-    ///
-    /// `G_FILE_ATTRIBUTE_FILESYSTEM_REMOTE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_REMOTE.html)
+    /// - [`G_FILE_ATTRIBUTE_FILESYSTEM_REMOTE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_REMOTE.html)
     public static var filesystemRemote: String { "filesystem::remote" }
 
     /// The string `filesystem::size`.
-    ///
-    /// `G_FILE_ATTRIBUTE_FILESYSTEM_SIZE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_SIZE.html)
+    /// - [`G_FILE_ATTRIBUTE_FILESYSTEM_SIZE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_SIZE.html)
     public static var filesystemSize: String { "filesystem::size" }
 
     /// The string `filesystem::type`.
-    ///
-    /// `G_FILE_ATTRIBUTE_FILESYSTEM_TYPE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_TYPE.html)
+    /// - [`G_FILE_ATTRIBUTE_FILESYSTEM_TYPE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_TYPE.html)
     public static var filesystemType: String { "filesystem::type" }
 
     /// The string `filesystem::used`.
-    ///
-    /// `G_FILE_ATTRIBUTE_FILESYSTEM_USED`. Since 2.32. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_USED.html)
+    /// - [`G_FILE_ATTRIBUTE_FILESYSTEM_USED`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_USED.html). Since 2.32.
     public static var filesystemUsed: String { "filesystem::used" }
 
     /// The string `filesystem::use-preview`.
-    ///
-    /// `G_FILE_ATTRIBUTE_FILESYSTEM_USE_PREVIEW`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_USE_PREVIEW.html)
+    /// - [`G_FILE_ATTRIBUTE_FILESYSTEM_USE_PREVIEW`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_USE_PREVIEW.html)
     public static var filesystemUsePreview: String { "filesystem::use-preview" }
 
     /// The string `gvfs::backend`.
-    ///
-    /// `G_FILE_ATTRIBUTE_GVFS_BACKEND`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_GVFS_BACKEND.html)
+    /// - [`G_FILE_ATTRIBUTE_GVFS_BACKEND`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_GVFS_BACKEND.html)
     public static var gvfsBackend: String { "gvfs::backend" }
 
     /// The string `id::file`.
-    ///
-    /// `G_FILE_ATTRIBUTE_ID_FILE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ID_FILE.html)
+    /// - [`G_FILE_ATTRIBUTE_ID_FILE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ID_FILE.html)
     public static var idFile: String { "id::file" }
 
     /// The string `id::filesystem`.
-    ///
-    /// `G_FILE_ATTRIBUTE_ID_FILESYSTEM`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ID_FILESYSTEM.html)
+    /// - [`G_FILE_ATTRIBUTE_ID_FILESYSTEM`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ID_FILESYSTEM.html)
     public static var idFilesystem: String { "id::filesystem" }
 
     /// The string `mountable::can-eject`.
-    ///
-    /// `G_FILE_ATTRIBUTE_MOUNTABLE_CAN_EJECT`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_EJECT.html)
+    /// - [`G_FILE_ATTRIBUTE_MOUNTABLE_CAN_EJECT`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_EJECT.html)
     public static var mountableCanEject: String { "mountable::can-eject" }
 
     /// The string `mountable::can-mount`.
-    ///
-    /// `G_FILE_ATTRIBUTE_MOUNTABLE_CAN_MOUNT`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_MOUNT.html)
+    /// - [`G_FILE_ATTRIBUTE_MOUNTABLE_CAN_MOUNT`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_MOUNT.html)
     public static var mountableCanMount: String { "mountable::can-mount" }
 
     /// The string `mountable::can-poll`.
-    ///
-    /// `G_FILE_ATTRIBUTE_MOUNTABLE_CAN_POLL`. Since 2.22. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_POLL.html)
+    /// - [`G_FILE_ATTRIBUTE_MOUNTABLE_CAN_POLL`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_POLL.html). Since 2.22.
     public static var mountableCanPoll: String { "mountable::can-poll" }
 
     /// The string `mountable::can-start`.
-    ///
-    /// `G_FILE_ATTRIBUTE_MOUNTABLE_CAN_START`. Since 2.22. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_START.html)
+    /// - [`G_FILE_ATTRIBUTE_MOUNTABLE_CAN_START`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_START.html). Since 2.22.
     public static var mountableCanStart: String { "mountable::can-start" }
 
     /// The string `mountable::can-start-degraded`.
-    ///
-    /// `G_FILE_ATTRIBUTE_MOUNTABLE_CAN_START_DEGRADED`. Since 2.22. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_START_DEGRADED.html)
+    /// - [`G_FILE_ATTRIBUTE_MOUNTABLE_CAN_START_DEGRADED`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_START_DEGRADED.html). Since 2.22.
     public static var mountableCanStartDegraded: String { "mountable::can-start-degraded" }
 
     /// The string `mountable::can-stop`.
-    ///
-    /// `G_FILE_ATTRIBUTE_MOUNTABLE_CAN_STOP`. Since 2.22. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_STOP.html)
+    /// - [`G_FILE_ATTRIBUTE_MOUNTABLE_CAN_STOP`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_STOP.html). Since 2.22.
     public static var mountableCanStop: String { "mountable::can-stop" }
 
     /// The string `mountable::can-unmount`.
-    ///
-    /// `G_FILE_ATTRIBUTE_MOUNTABLE_CAN_UNMOUNT`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_UNMOUNT.html)
+    /// - [`G_FILE_ATTRIBUTE_MOUNTABLE_CAN_UNMOUNT`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_UNMOUNT.html)
     public static var mountableCanUnmount: String { "mountable::can-unmount" }
 
     /// The string `mountable::hal-udi`.
-    ///
-    /// `G_FILE_ATTRIBUTE_MOUNTABLE_HAL_UDI`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_HAL_UDI.html)
+    /// - [`G_FILE_ATTRIBUTE_MOUNTABLE_HAL_UDI`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_HAL_UDI.html)
     public static var mountableHalUDI: String { "mountable::hal-udi" }
 
     /// The string `mountable::is-media-check-automatic`.
-    ///
-    /// `G_FILE_ATTRIBUTE_MOUNTABLE_IS_MEDIA_CHECK_AUTOMATIC`. Since 2.22. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_IS_MEDIA_CHECK_AUTOMATIC.html)
+    /// - [`G_FILE_ATTRIBUTE_MOUNTABLE_IS_MEDIA_CHECK_AUTOMATIC`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_IS_MEDIA_CHECK_AUTOMATIC.html). Since 2.22.
     public static var mountableIsMediaCheckAutomatic: String { "mountable::is-media-check-automatic" }
 
     /// The string `mountable::start-stop-type`.
-    ///
-    /// `G_FILE_ATTRIBUTE_MOUNTABLE_START_STOP_TYPE`. Since 2.22. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_START_STOP_TYPE.html)
+    /// - [`G_FILE_ATTRIBUTE_MOUNTABLE_START_STOP_TYPE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_START_STOP_TYPE.html). Since 2.22.
     public static var mountableStartStopType: String { "mountable::start-stop-type" }
 
     /// The string `mountable::unix-device`.
-    ///
-    /// `G_FILE_ATTRIBUTE_MOUNTABLE_UNIX_DEVICE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_UNIX_DEVICE.html)
+    /// - [`G_FILE_ATTRIBUTE_MOUNTABLE_UNIX_DEVICE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_UNIX_DEVICE.html)
     public static var mountableUnixDevice: String { "mountable::unix-device" }
 
     /// The string `mountable::unix-device-file`.
-    ///
-    /// `G_FILE_ATTRIBUTE_MOUNTABLE_UNIX_DEVICE_FILE`. Since 2.22. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_UNIX_DEVICE_FILE.html)
+    /// - [`G_FILE_ATTRIBUTE_MOUNTABLE_UNIX_DEVICE_FILE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_UNIX_DEVICE_FILE.html). Since 2.22.
     public static var mountableUnixDeviceFile: String { "mountable::unix-device-file" }
 
     /// The string `owner::group`.
-    ///
-    /// `G_FILE_ATTRIBUTE_OWNER_GROUP`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_OWNER_GROUP.html)
+    /// - [`G_FILE_ATTRIBUTE_OWNER_GROUP`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_OWNER_GROUP.html)
     public static var ownerGroup: String { "owner::group" }
 
     /// The string `owner::user`.
-    ///
-    /// `G_FILE_ATTRIBUTE_OWNER_USER`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_OWNER_USER.html)
+    /// - [`G_FILE_ATTRIBUTE_OWNER_USER`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_OWNER_USER.html)
     public static var ownerUser: String { "owner::user" }
 
     /// The string `owner::user-real`.
-    ///
-    /// `G_FILE_ATTRIBUTE_OWNER_USER_REAL`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_OWNER_USER_REAL.html)
+    /// - [`G_FILE_ATTRIBUTE_OWNER_USER_REAL`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_OWNER_USER_REAL.html)
     public static var ownerUserReal: String { "owner::user-real" }
 
     /// The string `preview::icon`.
-    ///
-    /// `G_FILE_ATTRIBUTE_PREVIEW_ICON`. Since 2.20. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_PREVIEW_ICON.html)
+    /// - [`G_FILE_ATTRIBUTE_PREVIEW_ICON`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_PREVIEW_ICON.html). Since 2.20.
     public static var previewIcon: String { "preview::icon" }
 
     /// The string `recent::modified`.
-    ///
-    /// `G_FILE_ATTRIBUTE_RECENT_MODIFIED`. Since 2.52. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_RECENT_MODIFIED.html)
+    /// - [`G_FILE_ATTRIBUTE_RECENT_MODIFIED`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_RECENT_MODIFIED.html). Since 2.52.
     public static var recentModified: String { "recent::modified" }
 
     /// The string `selinux::context`.
-    ///
-    /// `G_FILE_ATTRIBUTE_SELINUX_CONTEXT`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_SELINUX_CONTEXT.html)
+    /// - [`G_FILE_ATTRIBUTE_SELINUX_CONTEXT`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_SELINUX_CONTEXT.html)
     public static var selinuxContext: String { "selinux::context" }
 
     /// The string `standard::allocated-size`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_ALLOCATED_SIZE`. Since 2.20. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_ALLOCATED_SIZE.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_ALLOCATED_SIZE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_ALLOCATED_SIZE.html). Since 2.20.
     public static var standardAllocatedSize: String { "standard::allocated-size" }
 
     /// The string `standard::content-type`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_CONTENT_TYPE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_CONTENT_TYPE.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_CONTENT_TYPE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_CONTENT_TYPE.html)
     public static var standardContentType: String { "standard::content-type" }
 
     /// The string `standard::copy-name`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_COPY_NAME`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_COPY_NAME.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_COPY_NAME`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_COPY_NAME.html)
     public static var standardCopyName: String { "standard::copy-name" }
 
     /// The string `standard::description`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_DESCRIPTION`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_DESCRIPTION.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_DESCRIPTION`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_DESCRIPTION.html)
     public static var standardDescription: String { "standard::description" }
 
     /// The string `standard::display-name`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_DISPLAY_NAME`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_DISPLAY_NAME.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_DISPLAY_NAME`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_DISPLAY_NAME.html)
     public static var standardDisplayName: String { "standard::display-name" }
 
     /// The string `standard::edit-name`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_EDIT_NAME`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_EDIT_NAME.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_EDIT_NAME`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_EDIT_NAME.html)
     public static var standardEditName: String { "standard::edit-name" }
 
     /// The string `standard::fast-content-type`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_FAST_CONTENT_TYPE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_FAST_CONTENT_TYPE.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_FAST_CONTENT_TYPE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_FAST_CONTENT_TYPE.html)
     public static var standardFastContentType: String { "standard::fast-content-type" }
 
     /// The string `standard::icon`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_ICON`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_ICON.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_ICON`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_ICON.html)
     public static var standardIcon: String { "standard::icon" }
 
     /// The string `standard::is-backup`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_IS_BACKUP`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_IS_BACKUP.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_IS_BACKUP`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_IS_BACKUP.html)
     public static var standardIsBackup: String { "standard::is-backup" }
 
     /// The string `standard::is-hidden`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_IS_HIDDEN`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_IS_HIDDEN.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_IS_HIDDEN`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_IS_HIDDEN.html)
     public static var standardIsHidden: String { "standard::is-hidden" }
 
     /// The string `standard::is-symlink`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_IS_SYMLINK`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_IS_SYMLINK.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_IS_SYMLINK`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_IS_SYMLINK.html)
     public static var standardIsSymlink: String { "standard::is-symlink" }
 
     /// The string `standard::is-virtual`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_IS_VIRTUAL`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_IS_VIRTUAL.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_IS_VIRTUAL`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_IS_VIRTUAL.html)
     public static var standardIsVirtual: String { "standard::is-virtual" }
 
     /// The string `standard::is-volatile`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_IS_VOLATILE`. Since 2.46. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_IS_VOLATILE.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_IS_VOLATILE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_IS_VOLATILE.html). Since 2.46.
     public static var standardIsVolatile: String { "standard::is-volatile" }
 
     /// The string `standard::name`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_NAME`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_NAME.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_NAME`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_NAME.html)
     public static var standardName: String { "standard::name" }
 
     /// The string `standard::size`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_SIZE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_SIZE.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_SIZE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_SIZE.html)
     public static var standardSize: String { "standard::size" }
 
     /// The string `standard::sort-order`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_SORT_ORDER`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_SORT_ORDER.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_SORT_ORDER`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_SORT_ORDER.html)
     public static var standardSortOrder: String { "standard::sort-order" }
 
     /// The string `standard::symbolic-icon`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_SYMBOLIC_ICON`. Since 2.34. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_SYMBOLIC_ICON.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_SYMBOLIC_ICON`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_SYMBOLIC_ICON.html). Since 2.34.
     public static var standardSymbolicIcon: String { "standard::symbolic-icon" }
 
     /// The string `standard::symlink-target`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_SYMLINK_TARGET`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_SYMLINK_TARGET.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_SYMLINK_TARGET`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_SYMLINK_TARGET.html)
     public static var standardSymlinkTarget: String { "standard::symlink-target" }
 
     /// The string `standard::target-uri`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_TARGET_URI`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_TARGET_URI.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_TARGET_URI`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_TARGET_URI.html)
     public static var standardTargetURI: String { "standard::target-uri" }
 
     /// The string `standard::type`.
-    ///
-    /// `G_FILE_ATTRIBUTE_STANDARD_TYPE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_TYPE.html)
+    /// - [`G_FILE_ATTRIBUTE_STANDARD_TYPE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_TYPE.html)
     public static var standardType: String { "standard::type" }
 
     /// The string `thumbnail::failed`.
-    ///
-    /// `G_FILE_ATTRIBUTE_THUMBNAILING_FAILED`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED.html)
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAILING_FAILED`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED.html)
     public static var thumbnailingFailed: String { "thumbnail::failed" }
 
     /// The string `thumbnail::is-valid`.
-    ///
-    /// `G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID`. Since 2.40. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID.html)
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID.html). Since 2.40.
     public static var thumbnailIsValid: String { "thumbnail::is-valid" }
 
     /// The string `thumbnail::path`.
-    ///
-    /// `G_FILE_ATTRIBUTE_THUMBNAIL_PATH`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH.html)
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_PATH`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH.html)
     public static var thumbnailPath: String { "thumbnail::path" }
 
     /// The string `time::access`.
-    ///
-    /// `G_FILE_ATTRIBUTE_TIME_ACCESS`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_ACCESS.html)
+    /// - [`G_FILE_ATTRIBUTE_TIME_ACCESS`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_ACCESS.html)
     public static var timeAccess: String { "time::access" }
 
     /// The string `time::access-nsec`.
-    ///
-    /// `G_FILE_ATTRIBUTE_TIME_ACCESS_NSEC`. Since 2.74. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_ACCESS_NSEC.html)
+    /// - [`G_FILE_ATTRIBUTE_TIME_ACCESS_NSEC`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_ACCESS_NSEC.html). Since 2.74.
     public static var timeAccessNanoseconds: String { "time::access-nsec" }
 
     /// The string `time::access-usec`.
-    ///
-    /// `G_FILE_ATTRIBUTE_TIME_ACCESS_USEC`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_ACCESS_USEC.html)
+    /// - [`G_FILE_ATTRIBUTE_TIME_ACCESS_USEC`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_ACCESS_USEC.html)
     public static var timeAccessMicroseconds: String { "time::access-usec" }
 
     /// The string `time::changed`.
-    ///
-    /// `G_FILE_ATTRIBUTE_TIME_CHANGED`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CHANGED.html)
+    /// - [`G_FILE_ATTRIBUTE_TIME_CHANGED`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CHANGED.html)
     public static var timeChanged: String { "time::changed" }
 
     /// The string `time::changed-nsec`.
-    ///
-    /// `G_FILE_ATTRIBUTE_TIME_CHANGED_NSEC`. Since 2.74. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CHANGED_NSEC.html)
+    /// - [`G_FILE_ATTRIBUTE_TIME_CHANGED_NSEC`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CHANGED_NSEC.html). Since 2.74.
     public static var timeChangedNanoseconds: String { "time::changed-nsec" }
 
     /// The string `time::changed-usec`.
-    ///
-    /// `G_FILE_ATTRIBUTE_TIME_CHANGED_USEC`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CHANGED_USEC.html)
+    /// - [`G_FILE_ATTRIBUTE_TIME_CHANGED_USEC`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CHANGED_USEC.html)
     public static var timeChangedMicroseconds: String { "time::changed-usec" }
 
     /// The string `time::created`.
-    ///
-    /// `G_FILE_ATTRIBUTE_TIME_CREATED`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CREATED.html)
+    /// - [`G_FILE_ATTRIBUTE_TIME_CREATED`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CREATED.html)
     public static var timeCreated: String { "time::created" }
 
     /// The string `time::created-nsec`.
-    ///
-    /// `G_FILE_ATTRIBUTE_TIME_CREATED_NSEC`. Since 2.74. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CREATED_NSEC.html)
+    /// - [`G_FILE_ATTRIBUTE_TIME_CREATED_NSEC`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CREATED_NSEC.html). Since 2.74.
     public static var timeCreatedNanoseconds: String { "time::created-nsec" }
 
     /// The string `time::created-usec`.
-    ///
-    /// `G_FILE_ATTRIBUTE_TIME_CREATED_USEC`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CREATED_USEC.html)
+    /// - [`G_FILE_ATTRIBUTE_TIME_CREATED_USEC`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CREATED_USEC.html)
     public static var timeCreatedMicroseconds: String { "time::created-usec" }
 
     /// The string `time::modified`.
-    ///
-    /// `G_FILE_ATTRIBUTE_TIME_MODIFIED`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_MODIFIED.html)
+    /// - [`G_FILE_ATTRIBUTE_TIME_MODIFIED`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_MODIFIED.html)
     public static var timeModified: String { "time::modified" }
 
     /// The string `time::modified-nsec`.
-    ///
-    /// `G_FILE_ATTRIBUTE_TIME_MODIFIED_NSEC`. Since 2.74. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_MODIFIED_NSEC.html)
+    /// - [`G_FILE_ATTRIBUTE_TIME_MODIFIED_NSEC`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_MODIFIED_NSEC.html). Since 2.74.
     public static var timeModifiedNanoseconds: String { "time::modified-nsec" }
 
     /// The string `time::modified-usec`.
-    ///
-    /// `G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_MODIFIED_USEC.html)
+    /// - [`G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_MODIFIED_USEC.html)
     public static var timeModifiedMicroseconds: String { "time::modified-usec" }
 
     /// The string `trash::deletion-date`.
-    ///
-    /// `G_FILE_ATTRIBUTE_TRASH_DELETION_DATE`. Since 2.24. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TRASH_DELETION_DATE.html)
+    /// - [`G_FILE_ATTRIBUTE_TRASH_DELETION_DATE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TRASH_DELETION_DATE.html). Since 2.24.
     public static var trashDeletionDate: String { "trash::deletion-date" }
 
     /// The string `trash::item-count`.
-    ///
-    /// `G_FILE_ATTRIBUTE_TRASH_ITEM_COUNT`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TRASH_ITEM_COUNT.html)
+    /// - [`G_FILE_ATTRIBUTE_TRASH_ITEM_COUNT`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TRASH_ITEM_COUNT.html)
     public static var trashItemCount: String { "trash::item-count" }
 
     /// The string `trash::orig-path`.
-    ///
-    /// `G_FILE_ATTRIBUTE_TRASH_ORIG_PATH`. Since 2.24. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TRASH_ORIG_PATH.html)
+    /// - [`G_FILE_ATTRIBUTE_TRASH_ORIG_PATH`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TRASH_ORIG_PATH.html). Since 2.24.
     public static var trashOriginalPath: String { "trash::orig-path" }
 
     /// The string `unix::blocks`.
-    ///
-    /// `G_FILE_ATTRIBUTE_UNIX_BLOCKS`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_BLOCKS.html)
+    /// - [`G_FILE_ATTRIBUTE_UNIX_BLOCKS`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_BLOCKS.html)
     public static var unixBlocks: String { "unix::blocks" }
 
     /// The string `unix::block-size`.
-    ///
-    /// `G_FILE_ATTRIBUTE_UNIX_BLOCK_SIZE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_BLOCK_SIZE.html)
+    /// - [`G_FILE_ATTRIBUTE_UNIX_BLOCK_SIZE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_BLOCK_SIZE.html)
     public static var unixBlockSize: String { "unix::block-size" }
 
     /// The string `unix::device`.
-    ///
-    /// `G_FILE_ATTRIBUTE_UNIX_DEVICE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_DEVICE.html)
+    /// - [`G_FILE_ATTRIBUTE_UNIX_DEVICE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_DEVICE.html)
     public static var unixDevice: String { "unix::device" }
 
     /// The string `unix::gid`.
-    ///
-    /// `G_FILE_ATTRIBUTE_UNIX_GID`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_GID.html)
+    /// - [`G_FILE_ATTRIBUTE_UNIX_GID`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_GID.html)
     public static var unixGID: String { "unix::gid" }
 
     /// The string `unix::inode`.
-    ///
-    /// `G_FILE_ATTRIBUTE_UNIX_INODE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_INODE.html)
+    /// - [`G_FILE_ATTRIBUTE_UNIX_INODE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_INODE.html)
     public static var unixInode: String { "unix::inode" }
 
     /// The string `unix::is-mountpoint`.
-    ///
-    /// `G_FILE_ATTRIBUTE_UNIX_IS_MOUNTPOINT`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_IS_MOUNTPOINT.html)
+    /// - [`G_FILE_ATTRIBUTE_UNIX_IS_MOUNTPOINT`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_IS_MOUNTPOINT.html)
     public static var unixIsMountpoint: String { "unix::is-mountpoint" }
 
     /// The string `unix::mode`.
-    ///
-    /// `G_FILE_ATTRIBUTE_UNIX_MODE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_MODE.html)
+    /// - [`G_FILE_ATTRIBUTE_UNIX_MODE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_MODE.html)
     public static var unixMode: String { "unix::mode" }
 
     /// The string `unix::nlink`.
-    ///
-    /// `G_FILE_ATTRIBUTE_UNIX_NLINK`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_NLINK.html)
+    /// - [`G_FILE_ATTRIBUTE_UNIX_NLINK`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_NLINK.html)
     public static var unixNlink: String { "unix::nlink" }
 
     /// The string `unix::rdev`.
-    ///
-    /// `G_FILE_ATTRIBUTE_UNIX_RDEV`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_RDEV.html)
+    /// - [`G_FILE_ATTRIBUTE_UNIX_RDEV`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_RDEV.html)
     public static var unixRdev: String { "unix::rdev" }
 
     /// The string `unix::uid`.
-    ///
-    /// `G_FILE_ATTRIBUTE_UNIX_UID`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_UID.html)
+    /// - [`G_FILE_ATTRIBUTE_UNIX_UID`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_UID.html)
     public static var unixUID: String { "unix::uid" }
 }
 
 /// Options for copying a file attribute.
-///
-/// `GFileAttributeInfoFlags`. [Reference](https://docs.gtk.org/gio/flags.FileAttributeInfoFlags.html)
+/// - [`GFileAttributeInfoFlags`](https://docs.gtk.org/gio/flags.FileAttributeInfoFlags.html)
 public struct FileAttributeInfoFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_file_attribute_info_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_FILE_ATTRIBUTE_INFO_NONE`.
     public static var none: FileAttributeInfoFlags { [] }
-
     /// `G_FILE_ATTRIBUTE_INFO_COPY_WITH_FILE`.
     public static var copyWithFile: FileAttributeInfoFlags { FileAttributeInfoFlags(rawValue: 1) }
-
     /// `G_FILE_ATTRIBUTE_INFO_COPY_WHEN_MOVED`.
     public static var copyWhenMoved: FileAttributeInfoFlags { FileAttributeInfoFlags(rawValue: 2) }
-
-    public static var valueType: GType { g_file_attribute_info_flags_get_type() }
 }
 
 /// A list of file attributes.
-///
-/// `GFileAttributeInfoList`. [Reference](https://docs.gtk.org/gio/struct.FileAttributeInfoList.html)
+/// - [`GFileAttributeInfoList`](https://docs.gtk.org/gio/struct.FileAttributeInfoList.html)
 public final class FileAttributeInfoList: Boxed {
     public override class var boxedType: GType { g_file_attribute_info_list_get_type() }
 
     /// `GFileAttributeInfoList.n_infos`.
-    public var infoCount: Int {
-        convertInteger(pointer.assumingMemoryBound(to: GFileAttributeInfoList.self).pointee.n_infos)
-    }
+    public var infoCount: Int { convertInteger(pointer.assumingMemoryBound(to: GFileAttributeInfoList.self).pointee.n_infos) }
 }
 
 extension FileAttributeInfoList {
-    /// `g_file_attribute_info_list_new`. [Reference](https://docs.gtk.org/gio/ctor.FileAttributeInfoList.new.html)
+    /// [`g_file_attribute_info_list_new`](https://docs.gtk.org/gio/ctor.FileAttributeInfoList.new.html)
     public convenience init() {
         let returned = g_file_attribute_info_list_new()
         self.init(taking: requiredPointer(returned, "g_file_attribute_info_list_new"))
     }
 
-    /// `g_file_attribute_info_list_add`. [Reference](https://docs.gtk.org/gio/method.FileAttributeInfoList.add.html)
+    /// [`g_file_attribute_info_list_add`](https://docs.gtk.org/gio/method.FileAttributeInfoList.add.html)
     public func add(_ name: String, type: GFileAttributeType, flags: FileAttributeInfoFlags = []) {
         g_file_attribute_info_list_add(pointer.assumingMemoryBound(to: GFileAttributeInfoList.self), terminated(name, "g_file_attribute_info_list_add: name"), CGtk.GFileAttributeType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_file_attribute_info_list_add: type"))), GFileAttributeInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
-    /// `g_file_attribute_info_list_dup`. [Reference](https://docs.gtk.org/gio/method.FileAttributeInfoList.dup.html)
+    /// [`g_file_attribute_info_list_dup`](https://docs.gtk.org/gio/method.FileAttributeInfoList.dup.html)
     public func copy() -> FileAttributeInfoList {
         return convertPointer(g_file_attribute_info_list_dup(pointer.assumingMemoryBound(to: GFileAttributeInfoList.self)), .full, "g_file_attribute_info_list_dup")
     }
 }
 
 /// A set of file attributes to query.
-///
-/// `GFileAttributeMatcher`. [Reference](https://docs.gtk.org/gio/struct.FileAttributeMatcher.html)
+/// - [`GFileAttributeMatcher`](https://docs.gtk.org/gio/struct.FileAttributeMatcher.html)
 public final class FileAttributeMatcher: Boxed {
     public override class var boxedType: GType { g_file_attribute_matcher_get_type() }
 }
 
 extension FileAttributeMatcher {
-    /// `g_file_attribute_matcher_new`. [Reference](https://docs.gtk.org/gio/ctor.FileAttributeMatcher.new.html)
+    /// [`g_file_attribute_matcher_new`](https://docs.gtk.org/gio/ctor.FileAttributeMatcher.new.html)
     public convenience init(attributes: String) {
         let returned = g_file_attribute_matcher_new(terminated(attributes, "g_file_attribute_matcher_new: attributes"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_file_attribute_matcher_new"))
     }
 
     /// Starts to enumerate the attributes in a namespace. Returns true if all of them match.
-    ///
-    /// `g_file_attribute_matcher_enumerate_namespace`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.enumerate_namespace.html)
+    /// - [`g_file_attribute_matcher_enumerate_namespace`](https://docs.gtk.org/gio/method.FileAttributeMatcher.enumerate_namespace.html)
     @discardableResult
     public func enumerateNamespace(_ namespace: String) -> Bool {
         return g_file_attribute_matcher_enumerate_namespace(OpaquePointer(pointer), terminated(namespace, "g_file_attribute_matcher_enumerate_namespace: ns")) != 0
     }
 
     /// Returns the next attribute in the namespace, or nil at the end.
-    ///
-    /// `g_file_attribute_matcher_enumerate_next`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.enumerate_next.html)
-    public func enumerateNext() -> String? {
-        return convertOptionalString(g_file_attribute_matcher_enumerate_next(OpaquePointer(pointer)), .none)
-    }
+    /// - [`g_file_attribute_matcher_enumerate_next`](https://docs.gtk.org/gio/method.FileAttributeMatcher.enumerate_next.html)
+    public func enumerateNext() -> String? { convertOptionalString(g_file_attribute_matcher_enumerate_next(OpaquePointer(pointer)), .none) }
 
-    /// `g_file_attribute_matcher_matches`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.matches.html)
+    /// [`g_file_attribute_matcher_matches`](https://docs.gtk.org/gio/method.FileAttributeMatcher.matches.html)
     @discardableResult
-    public func matches(_ attribute: String) -> Bool {
-        return g_file_attribute_matcher_matches(OpaquePointer(pointer), terminated(attribute, "g_file_attribute_matcher_matches: attribute")) != 0
-    }
+    public func matches(_ attribute: String) -> Bool { g_file_attribute_matcher_matches(OpaquePointer(pointer), terminated(attribute, "g_file_attribute_matcher_matches: attribute")) != 0 }
 
     /// Returns a Boolean value that indicates whether the given attribute is the only one that matches.
-    ///
-    /// `g_file_attribute_matcher_matches_only`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.matches_only.html)
+    /// - [`g_file_attribute_matcher_matches_only`](https://docs.gtk.org/gio/method.FileAttributeMatcher.matches_only.html)
     @discardableResult
     public func matchesOnly(_ attribute: String) -> Bool {
         return g_file_attribute_matcher_matches_only(OpaquePointer(pointer), terminated(attribute, "g_file_attribute_matcher_matches_only: attribute")) != 0
     }
 
-    /// `g_file_attribute_matcher_subtract`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.subtract.html)
+    /// [`g_file_attribute_matcher_subtract`](https://docs.gtk.org/gio/method.FileAttributeMatcher.subtract.html)
     public func subtract(_ subtract: FileAttributeMatcher?) -> FileAttributeMatcher? {
         return convertOptional(UnsafeRawPointer(g_file_attribute_matcher_subtract(OpaquePointer(pointer), OpaquePointer(subtract?.pointer))), .full)
     }
 
-    /// `g_file_attribute_matcher_to_string`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.to_string.html)
-    public func toString() -> String {
-        return convertString(g_file_attribute_matcher_to_string(OpaquePointer(pointer)), .full)
-    }
+    /// [`g_file_attribute_matcher_to_string`](https://docs.gtk.org/gio/method.FileAttributeMatcher.to_string.html). Since 2.32.
+    public func toString() -> String { convertString(g_file_attribute_matcher_to_string(OpaquePointer(pointer)), .full) }
 }
 
 /// The results of setting a file attribute.
-///
-/// `GFileAttributeStatus`. [Reference](https://docs.gtk.org/gio/enum.FileAttributeStatus.html)
+/// - [`GFileAttributeStatus`](https://docs.gtk.org/gio/enum.FileAttributeStatus.html)
 public enum FileAttributeStatus: EnumValue, Hashable, Sendable {
     /// `G_FILE_ATTRIBUTE_STATUS_UNSET`.
     case unset
@@ -1612,7 +1308,6 @@ public enum FileAttributeStatus: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_file_attribute_status_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .unset
@@ -1621,7 +1316,6 @@ public enum FileAttributeStatus: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .unset: 0
@@ -1630,75 +1324,51 @@ public enum FileAttributeStatus: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// Options for copying or moving a file.
-///
-/// `GFileCopyFlags`. [Reference](https://docs.gtk.org/gio/flags.FileCopyFlags.html)
+/// - [`GFileCopyFlags`](https://docs.gtk.org/gio/flags.FileCopyFlags.html)
 public struct FileCopyFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_file_copy_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// No special behavior. `G_FILE_COPY_NONE`.
     public static var none: FileCopyFlags { [] }
-
     /// An existing destination file is overwritten. `G_FILE_COPY_OVERWRITE`.
     public static var overwrite: FileCopyFlags { FileCopyFlags(rawValue: 1) }
-
     /// A backup of an existing destination file is created. `G_FILE_COPY_BACKUP`.
     public static var backup: FileCopyFlags { FileCopyFlags(rawValue: 2) }
-
     /// Symbolic links are copied as links. `G_FILE_COPY_NOFOLLOW_SYMLINKS`.
     public static var nofollowSymlinks: FileCopyFlags { FileCopyFlags(rawValue: 4) }
-
     /// All metadata of the file is copied. `G_FILE_COPY_ALL_METADATA`.
     public static var allMetadata: FileCopyFlags { FileCopyFlags(rawValue: 8) }
-
     /// The operation fails if the file can be moved only by copying and deleting it.
-    ///
-    /// `G_FILE_COPY_NO_FALLBACK_FOR_MOVE`.
+    /// - `G_FILE_COPY_NO_FALLBACK_FOR_MOVE`.
     public static var noFallbackForMove: FileCopyFlags { FileCopyFlags(rawValue: 16) }
-
     /// The copy has the default permissions of new files. `G_FILE_COPY_TARGET_DEFAULT_PERMS`.
     public static var targetDefaultPerms: FileCopyFlags { FileCopyFlags(rawValue: 32) }
-
-    public static var valueType: GType { g_file_copy_flags_get_type() }
 }
 
 /// Options for creating a file.
-///
-/// `GFileCreateFlags`. [Reference](https://docs.gtk.org/gio/flags.FileCreateFlags.html)
+/// - [`GFileCreateFlags`](https://docs.gtk.org/gio/flags.FileCreateFlags.html)
 public struct FileCreateFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_file_create_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// No special behavior. `G_FILE_CREATE_NONE`.
     public static var none: FileCreateFlags { [] }
-
     /// Only the current user can access the file. `G_FILE_CREATE_PRIVATE`.
     public static var `private`: FileCreateFlags { FileCreateFlags(rawValue: 1) }
-
     /// A new file replaces the destination, even if the destination is a link. `G_FILE_CREATE_REPLACE_DESTINATION`.
     public static var replaceDestination: FileCreateFlags { FileCreateFlags(rawValue: 2) }
-
-    public static var valueType: GType { g_file_create_flags_get_type() }
 }
 
 /// An object that has a file descriptor.
-///
-/// `GFileDescriptorBased`. Since 2.24. [Reference](https://docs.gtk.org/gio/iface.FileDescriptorBased.html)
+/// - [`GFileDescriptorBased`](https://docs.gtk.org/gio/iface.FileDescriptorBased.html). Since 2.24.
 @MainActor
 public protocol FileDescriptorBased: Object {}
 
@@ -1708,31 +1378,21 @@ public final class FileDescriptorBasedObject: Object, FileDescriptorBased {
         GioTypes.register()
         return ObjectType(FileDescriptorBasedObject.self, g_object_get_type(), interface: g_file_descriptor_based_get_type()) { FileDescriptorBasedObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension FileDescriptorBased {
-    /// `g_file_descriptor_based_get_fd`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.FileDescriptorBased.get_fd.html)
-    public var fd: Int {
-        return convertInteger(g_file_descriptor_based_get_fd(OpaquePointer(pointer)))
-    }
+    /// [`g_file_descriptor_based_get_fd`](https://docs.gtk.org/gio/method.FileDescriptorBased.get_fd.html). Since 2.24.
+    public var fd: Int { convertInteger(g_file_descriptor_based_get_fd(OpaquePointer(pointer))) }
 }
 
 /// An iterator over the files in a directory.
-///
-/// `GFileEnumerator`. [Reference](https://docs.gtk.org/gio/class.FileEnumerator.html)
+/// - [`GFileEnumerator`](https://docs.gtk.org/gio/class.FileEnumerator.html)
 open class FileEnumerator: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(FileEnumerator.self, g_file_enumerator_get_type()) { FileEnumerator(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(FileEnumerator.self, g_file_enumerator_get_type()) { FileEnumerator(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `close_fn`.
-    ///
-    /// `GFileEnumeratorClass.close_fn`. [Reference](https://docs.gtk.org/gio/vfunc.FileEnumerator.close_fn.html)
+    /// - [`GFileEnumeratorClass.close_fn`](https://docs.gtk.org/gio/vfunc.FileEnumerator.close_fn.html)
     open func close(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GFileEnumeratorClass.self).pointee.close_fn else { return }
         var failure: UnsafeMutablePointer<GError>?
@@ -1741,8 +1401,7 @@ open class FileEnumerator: Object {
     }
 
     /// Returns information about the next file, or nil at the end.
-    ///
-    /// `GFileEnumeratorClass.next_file`. [Reference](https://docs.gtk.org/gio/vfunc.FileEnumerator.next_file.html)
+    /// - [`GFileEnumeratorClass.next_file`](https://docs.gtk.org/gio/vfunc.FileEnumerator.next_file.html)
     open func doNextFile(_ cancellable: GCancellable?) throws(GLibError) -> FileInfo? {
         guard let function = nativeClass(GFileEnumeratorClass.self).pointee.next_file else { lacks("GFileEnumeratorClass.next_file") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -1785,16 +1444,13 @@ open class FileEnumerator: Object {
                 }
             }
         }
-        if structure.pointee.next_file == nil {
-            RequiredFunctions.note("doNextFile(_:)", "GFileEnumeratorClass.next_file", leftOutOf: self, classPointer)
-        }
+        if structure.pointee.next_file == nil { RequiredFunctions.note("doNextFile(_:)", "GFileEnumeratorClass.next_file", leftOutOf: self, classPointer) }
     }
 }
 
 extension FileEnumerator {
     /// Closes the enumerator.
-    ///
-    /// `g_file_enumerator_close`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.close.html)
+    /// - [`g_file_enumerator_close`](https://docs.gtk.org/gio/method.FileEnumerator.close.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_enumerator_close(pointer.assumingMemoryBound(to: GFileEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -1802,12 +1458,9 @@ extension FileEnumerator {
     }
 
     /// Closes the enumerator, without blocking.
-    ///
-    /// `g_file_enumerator_close_async`, `g_file_enumerator_close_finish`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.close_async.html)
+    /// - [`g_file_enumerator_close_async`](https://docs.gtk.org/gio/method.FileEnumerator.close_async.html), `g_file_enumerator_close_finish`.
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_enumerator_close_async(pointer.assumingMemoryBound(to: GFileEnumerator.self), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_enumerator_close_async(pointer.assumingMemoryBound(to: GFileEnumerator.self), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_enumerator_close_finish(pointer.assumingMemoryBound(to: GFileEnumerator.self), finished.pointer, &failure)
@@ -1815,15 +1468,13 @@ extension FileEnumerator {
     }
 
     /// Returns the file that the given file information describes.
-    ///
-    /// `g_file_enumerator_get_child`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.get_child.html)
+    /// - [`g_file_enumerator_get_child`](https://docs.gtk.org/gio/method.FileEnumerator.get_child.html). Since 2.36.
     public func child(_ info: FileInfo) -> File {
         return convertInterface(UnsafeRawPointer(g_file_enumerator_get_child(pointer.assumingMemoryBound(to: GFileEnumerator.self), OpaquePointer(info.pointer))), .full, "g_file_enumerator_get_child")
     }
 
     /// Returns the next file and its information. At the end, both are nil.
-    ///
-    /// `g_file_enumerator_iterate`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.iterate.html)
+    /// - [`g_file_enumerator_iterate`](https://docs.gtk.org/gio/method.FileEnumerator.iterate.html). Since 2.44.
     public func iterate(_ cancellable: GCancellable? = nil) throws(GLibError) -> (info: FileInfo?, child: File?) {
         var cInfo: OpaquePointer?
         var cChild: OpaquePointer?
@@ -1834,8 +1485,7 @@ extension FileEnumerator {
     }
 
     /// Returns information about the next file, or nil at the end.
-    ///
-    /// `g_file_enumerator_next_file`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.next_file.html)
+    /// - [`g_file_enumerator_next_file`](https://docs.gtk.org/gio/method.FileEnumerator.next_file.html)
     public func nextFile(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo? {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_enumerator_next_file(pointer.assumingMemoryBound(to: GFileEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -1844,12 +1494,9 @@ extension FileEnumerator {
     }
 
     /// Returns information about the next files, without blocking. The array is empty at the end.
-    ///
-    /// `g_file_enumerator_next_files_async`, `g_file_enumerator_next_files_finish`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.next_files_async.html)
+    /// - [`g_file_enumerator_next_files_async`](https://docs.gtk.org/gio/method.FileEnumerator.next_files_async.html), `g_file_enumerator_next_files_finish`.
     public func nextFiles(_ fileCount: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [FileInfo] {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_enumerator_next_files_async(pointer.assumingMemoryBound(to: GFileEnumerator.self), exactInteger(fileCount, "g_file_enumerator_next_files_async: num_files"), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_enumerator_next_files_async(pointer.assumingMemoryBound(to: GFileEnumerator.self), exactInteger(fileCount, "g_file_enumerator_next_files_async: num_files"), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_enumerator_next_files_finish(pointer.assumingMemoryBound(to: GFileEnumerator.self), finished.pointer, &failure)
@@ -1858,60 +1505,42 @@ extension FileEnumerator {
     }
 
     /// Sets whether an operation is in progress.
-    ///
-    /// `g_file_enumerator_set_pending`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.set_pending.html)
-    public func setPending(_ pending: Bool) {
-        g_file_enumerator_set_pending(pointer.assumingMemoryBound(to: GFileEnumerator.self), pending ? 1 : 0)
-    }
+    /// - [`g_file_enumerator_set_pending`](https://docs.gtk.org/gio/method.FileEnumerator.set_pending.html)
+    public func setPending(_ pending: Bool) { g_file_enumerator_set_pending(pointer.assumingMemoryBound(to: GFileEnumerator.self), pending ? 1 : 0) }
 
     /// The directory whose files are enumerated.
-    ///
-    /// `g_file_enumerator_get_container`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.get_container.html)
-    public var container: File {
-        return convertInterface(UnsafeRawPointer(g_file_enumerator_get_container(pointer.assumingMemoryBound(to: GFileEnumerator.self))), .none, "g_file_enumerator_get_container")
-    }
+    /// - [`g_file_enumerator_get_container`](https://docs.gtk.org/gio/method.FileEnumerator.get_container.html). Since 2.18.
+    public var container: File { convertInterface(UnsafeRawPointer(g_file_enumerator_get_container(pointer.assumingMemoryBound(to: GFileEnumerator.self))), .none, "g_file_enumerator_get_container") }
 
-    /// `g_file_enumerator_has_pending`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.has_pending.html)
-    public var hasPending: Bool {
-        return g_file_enumerator_has_pending(pointer.assumingMemoryBound(to: GFileEnumerator.self)) != 0
-    }
+    /// [`g_file_enumerator_has_pending`](https://docs.gtk.org/gio/method.FileEnumerator.has_pending.html)
+    public var hasPending: Bool { g_file_enumerator_has_pending(pointer.assumingMemoryBound(to: GFileEnumerator.self)) != 0 }
 
     /// A Boolean value that indicates whether the enumerator is closed.
-    ///
-    /// `g_file_enumerator_is_closed`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.is_closed.html)
-    public var isClosed: Bool {
-        return g_file_enumerator_is_closed(pointer.assumingMemoryBound(to: GFileEnumerator.self)) != 0
-    }
+    /// - [`g_file_enumerator_is_closed`](https://docs.gtk.org/gio/method.FileEnumerator.is_closed.html)
+    public var isClosed: Bool { g_file_enumerator_is_closed(pointer.assumingMemoryBound(to: GFileEnumerator.self)) != 0 }
 }
 
 /// A stream for reading and writing a file.
-///
-/// `GFileIOStream`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.FileIOStream.html)
+/// - [`GFileIOStream`](https://docs.gtk.org/gio/class.FileIOStream.html). Since 2.22.
 open class FileIOStream: IOStream, NativeSeekable {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(FileIOStream.self, g_file_io_stream_get_type()) { FileIOStream(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(FileIOStream.self, g_file_io_stream_get_type()) { FileIOStream(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `can_seek`.
-    ///
-    /// `GFileIOStreamClass.can_seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.can_seek.html)
+    /// - [`GFileIOStreamClass.can_seek`](https://docs.gtk.org/gio/vfunc.FileIOStream.can_seek.html)
     open func doCanSeek() -> Bool {
         guard let function = nativeClass(GFileIOStreamClass.self).pointee.can_seek else { return false }
         return function(pointer.assumingMemoryBound(to: GFileIOStream.self)) != 0
     }
 
     /// Override this method to implement the virtual function `can_truncate`.
-    ///
-    /// `GFileIOStreamClass.can_truncate`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.can_truncate.html)
+    /// - [`GFileIOStreamClass.can_truncate`](https://docs.gtk.org/gio/vfunc.FileIOStream.can_truncate.html)
     open func doCanTruncate() -> Bool {
         guard let function = nativeClass(GFileIOStreamClass.self).pointee.can_truncate else { return false }
         return function(pointer.assumingMemoryBound(to: GFileIOStream.self)) != 0
     }
 
     /// Override this method to implement the virtual function `get_etag`.
-    ///
-    /// `GFileIOStreamClass.get_etag`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.get_etag.html)
+    /// - [`GFileIOStreamClass.get_etag`](https://docs.gtk.org/gio/vfunc.FileIOStream.get_etag.html). Since 2.22.
     open func getEtag() -> String? {
         guard let function = nativeClass(GFileIOStreamClass.self).pointee.get_etag else { return nil }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -1920,8 +1549,7 @@ open class FileIOStream: IOStream, NativeSeekable {
     }
 
     /// Queries information about the file.
-    ///
-    /// `GFileIOStreamClass.query_info`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.query_info.html)
+    /// - [`GFileIOStreamClass.query_info`](https://docs.gtk.org/gio/vfunc.FileIOStream.query_info.html). Since 2.22.
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
         guard let function = nativeClass(GFileIOStreamClass.self).pointee.query_info else { lacks("GFileIOStreamClass.query_info") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -1933,8 +1561,7 @@ open class FileIOStream: IOStream, NativeSeekable {
     }
 
     /// Override this method to implement the virtual function `seek`.
-    ///
-    /// `GFileIOStreamClass.seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.seek.html)
+    /// - [`GFileIOStreamClass.seek`](https://docs.gtk.org/gio/vfunc.FileIOStream.seek.html)
     open func doSeek(_ offset: Int, type: SeekType, cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GFileIOStreamClass.self).pointee.seek else { return }
         var failure: UnsafeMutablePointer<GError>?
@@ -1943,16 +1570,14 @@ open class FileIOStream: IOStream, NativeSeekable {
     }
 
     /// Override this method to implement the virtual function `tell`.
-    ///
-    /// `GFileIOStreamClass.tell`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.tell.html)
+    /// - [`GFileIOStreamClass.tell`](https://docs.gtk.org/gio/vfunc.FileIOStream.tell.html)
     open func doTell() -> Int {
         guard let function = nativeClass(GFileIOStreamClass.self).pointee.tell else { return 0 }
         return convertInteger(function(pointer.assumingMemoryBound(to: GFileIOStream.self)))
     }
 
     /// Override this method to implement the virtual function `truncate_fn`.
-    ///
-    /// `GFileIOStreamClass.truncate_fn`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.truncate_fn.html)
+    /// - [`GFileIOStreamClass.truncate_fn`](https://docs.gtk.org/gio/vfunc.FileIOStream.truncate_fn.html)
     open func doTruncate(_ size: Int, cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GFileIOStreamClass.self).pointee.truncate_fn else { return }
         var failure: UnsafeMutablePointer<GError>?
@@ -2047,8 +1672,7 @@ open class FileIOStream: IOStream, NativeSeekable {
 
 extension FileIOStream {
     /// Queries information about the file.
-    ///
-    /// `g_file_io_stream_query_info`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileIOStream.query_info.html)
+    /// - [`g_file_io_stream_query_info`](https://docs.gtk.org/gio/method.FileIOStream.query_info.html). Since 2.22.
     public func queryInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_io_stream_query_info(pointer.assumingMemoryBound(to: GFileIOStream.self), terminated(attributes, "g_file_io_stream_query_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -2057,12 +1681,9 @@ extension FileIOStream {
     }
 
     /// Queries information about the file, without blocking.
-    ///
-    /// `g_file_io_stream_query_info_async`, `g_file_io_stream_query_info_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileIOStream.query_info_async.html)
+    /// - [`g_file_io_stream_query_info_async`](https://docs.gtk.org/gio/method.FileIOStream.query_info_async.html), `g_file_io_stream_query_info_finish`. Since 2.22.
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_io_stream_query_info_async(pointer.assumingMemoryBound(to: GFileIOStream.self), terminated(attributes, "g_file_io_stream_query_info_async: attributes"), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_io_stream_query_info_async(pointer.assumingMemoryBound(to: GFileIOStream.self), terminated(attributes, "g_file_io_stream_query_info_async: attributes"), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_io_stream_query_info_finish(pointer.assumingMemoryBound(to: GFileIOStream.self), finished.pointer, &failure)
@@ -2070,20 +1691,14 @@ extension FileIOStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_io_stream_query_info_finish")
     }
 
-    /// `g_file_io_stream_get_etag`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileIOStream.get_etag.html)
-    public var etag: String? {
-        return convertOptionalString(g_file_io_stream_get_etag(pointer.assumingMemoryBound(to: GFileIOStream.self)), .full)
-    }
+    /// [`g_file_io_stream_get_etag`](https://docs.gtk.org/gio/method.FileIOStream.get_etag.html). Since 2.22.
+    public var etag: String? { convertOptionalString(g_file_io_stream_get_etag(pointer.assumingMemoryBound(to: GFileIOStream.self)), .full) }
 }
 
 /// An icon from an image file.
-///
-/// `GFileIcon`. [Reference](https://docs.gtk.org/gio/class.FileIcon.html)
+/// - [`GFileIcon`](https://docs.gtk.org/gio/class.FileIcon.html)
 open class FileIcon: Object, NativeIcon, NativeLoadableIcon {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(FileIcon.self, g_file_icon_get_type()) { FileIcon(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(FileIcon.self, g_file_icon_get_type()) { FileIcon(wrapping: $0, transfer: $1) } }
 
     /// Returns a Boolean value that indicates whether the values are equal. `g_icon_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
@@ -2092,168 +1707,119 @@ open class FileIcon: Object, NativeIcon, NativeLoadableIcon {
     }
 
     /// Hashes the value by feeding it into the hasher. `g_icon_hash`.
-    open override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(g_icon_hash(pointer))
-    }
+    open override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(g_icon_hash(pointer)) }
 
-    /// `g_file_icon_new`. [Reference](https://docs.gtk.org/gio/ctor.FileIcon.new.html)
-    public init(file: File) {
-        super.init(properties: ["file": file as Object])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_file_icon_new`](https://docs.gtk.org/gio/ctor.FileIcon.new.html)
+    public init(file: File) { super.init(properties: ["file": file as Object]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension FileIcon {
-    /// `GFileIcon:file`. [Reference](https://docs.gtk.org/gio/property.FileIcon.file.html)
-    public var file: File {
-        recordRead(of: "file")
-        return convertInterface(UnsafeRawPointer(g_file_icon_get_file(OpaquePointer(pointer))), .none, "g_file_icon_get_file")
-    }
+    /// [`GFileIcon:file`](https://docs.gtk.org/gio/property.FileIcon.file.html)
+    public var file: File { recordRead(of: "file"); return convertInterface(UnsafeRawPointer(g_file_icon_get_file(OpaquePointer(pointer))), .none, "g_file_icon_get_file") }
 }
 
 /// Information about a file, such as its name, size, type and times.
-///
-/// `GFileInfo`. [Reference](https://docs.gtk.org/gio/class.FileInfo.html)
+/// - [`GFileInfo`](https://docs.gtk.org/gio/class.FileInfo.html)
 open class FileInfo: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(FileInfo.self, g_file_info_get_type()) { FileInfo(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(FileInfo.self, g_file_info_get_type()) { FileInfo(wrapping: $0, transfer: $1) } }
 }
 
 extension FileInfo {
     /// Clears the status of all attributes.
-    ///
-    /// `g_file_info_clear_status`. [Reference](https://docs.gtk.org/gio/method.FileInfo.clear_status.html)
-    public func clearStatus() {
-        g_file_info_clear_status(OpaquePointer(pointer))
-    }
+    /// - [`g_file_info_clear_status`](https://docs.gtk.org/gio/method.FileInfo.clear_status.html)
+    public func clearStatus() { g_file_info_clear_status(OpaquePointer(pointer)) }
 
     /// Copies all attributes to the given file information.
-    ///
-    /// `g_file_info_copy_into`. [Reference](https://docs.gtk.org/gio/method.FileInfo.copy_into.html)
-    public func copyInto(_ destinationInfo: FileInfo) {
-        g_file_info_copy_into(OpaquePointer(pointer), OpaquePointer(destinationInfo.pointer))
-    }
+    /// - [`g_file_info_copy_into`](https://docs.gtk.org/gio/method.FileInfo.copy_into.html)
+    public func copyInto(_ destinationInfo: FileInfo) { g_file_info_copy_into(OpaquePointer(pointer), OpaquePointer(destinationInfo.pointer)) }
 
     /// Returns a copy of the file information.
-    ///
-    /// `g_file_info_dup`. [Reference](https://docs.gtk.org/gio/method.FileInfo.dup.html)
-    public func copy() -> FileInfo {
-        return convertPointer(UnsafeRawPointer(g_file_info_dup(OpaquePointer(pointer))), .full, "g_file_info_dup")
-    }
+    /// - [`g_file_info_dup`](https://docs.gtk.org/gio/method.FileInfo.dup.html)
+    public func copy() -> FileInfo { convertPointer(UnsafeRawPointer(g_file_info_dup(OpaquePointer(pointer))), .full, "g_file_info_dup") }
 
     /// Returns a string that represents the value of the given attribute, or nil if there is no value.
-    ///
-    /// `g_file_info_get_attribute_as_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_as_string.html)
+    /// - [`g_file_info_get_attribute_as_string`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_as_string.html)
     public func text(ofAttribute attribute: String) -> String? {
         return convertOptionalString(g_file_info_get_attribute_as_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_as_string: attribute")), .full)
     }
 
     /// Returns the Boolean value of the given attribute.
-    ///
-    /// `g_file_info_get_attribute_boolean`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_boolean.html)
+    /// - [`g_file_info_get_attribute_boolean`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_boolean.html)
     public func boolean(forAttribute attribute: String) -> Bool {
         return g_file_info_get_attribute_boolean(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_boolean: attribute")) != 0
     }
 
     /// Returns the byte string value of the given attribute, or nil if there is no such value.
-    ///
-    /// `g_file_info_get_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_byte_string.html)
+    /// - [`g_file_info_get_attribute_byte_string`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_byte_string.html)
     public func byteString(forAttribute attribute: String) -> String? {
         return convertOptionalFileName(g_file_info_get_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_byte_string: attribute")), .none)
     }
 
     /// Returns the object value of the given attribute, or nil if there is no such value.
-    ///
-    /// `g_file_info_get_attribute_object`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_object.html)
+    /// - [`g_file_info_get_attribute_object`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_object.html)
     public func object(forAttribute attribute: String) -> Object? {
         return convertOptional(g_file_info_get_attribute_object(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_object: attribute")), .none)
     }
 
     /// Returns the status of the given attribute.
-    ///
-    /// `g_file_info_get_attribute_status`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_status.html)
+    /// - [`g_file_info_get_attribute_status`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_status.html)
     public func status(ofAttribute attribute: String) -> FileAttributeStatus {
         return FileAttributeStatus(rawValue: Int(g_file_info_get_attribute_status(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_status: attribute")).rawValue))
     }
 
     /// Returns the string value of the given attribute, or nil if there is no such value.
-    ///
-    /// `g_file_info_get_attribute_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_string.html)
+    /// - [`g_file_info_get_attribute_string`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_string.html)
     public func string(forAttribute attribute: String) -> String? {
         return convertOptionalString(g_file_info_get_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_string: attribute")), .none)
     }
 
     /// Returns the string array value of the given attribute, or nil if there is no such value.
-    ///
-    /// `g_file_info_get_attribute_stringv`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_stringv.html)
+    /// - [`g_file_info_get_attribute_stringv`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_stringv.html). Since 2.22.
     public func strings(forAttribute attribute: String) -> [String]? {
         let returned = g_file_info_get_attribute_stringv(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_stringv: attribute"))
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
     }
 
     /// Returns the type of the given attribute.
-    ///
-    /// `g_file_info_get_attribute_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_type.html)
+    /// - [`g_file_info_get_attribute_type`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_type.html)
     public func type(ofAttribute attribute: String) -> GFileAttributeType {
         return GFileAttributeType(rawValue: Int(g_file_info_get_attribute_type(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_type: attribute")).rawValue))
     }
 
     /// Returns a Boolean value that indicates whether the file information contains the given attribute.
-    ///
-    /// `g_file_info_has_attribute`. [Reference](https://docs.gtk.org/gio/method.FileInfo.has_attribute.html)
-    public func hasAttribute(_ attribute: String) -> Bool {
-        return g_file_info_has_attribute(OpaquePointer(pointer), terminated(attribute, "g_file_info_has_attribute: attribute")) != 0
-    }
+    /// - [`g_file_info_has_attribute`](https://docs.gtk.org/gio/method.FileInfo.has_attribute.html)
+    public func hasAttribute(_ attribute: String) -> Bool { g_file_info_has_attribute(OpaquePointer(pointer), terminated(attribute, "g_file_info_has_attribute: attribute")) != 0 }
 
     /// Returns a Boolean value that indicates whether the file information contains attributes in the given
     /// namespace.
-    ///
-    /// `g_file_info_has_namespace`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.has_namespace.html)
-    public func hasNamespace(_ nameSpace: String) -> Bool {
-        return g_file_info_has_namespace(OpaquePointer(pointer), terminated(nameSpace, "g_file_info_has_namespace: name_space")) != 0
-    }
+    /// - [`g_file_info_has_namespace`](https://docs.gtk.org/gio/method.FileInfo.has_namespace.html). Since 2.22.
+    public func hasNamespace(_ nameSpace: String) -> Bool { g_file_info_has_namespace(OpaquePointer(pointer), terminated(nameSpace, "g_file_info_has_namespace: name_space")) != 0 }
 
     /// Returns the names of the attributes in the given namespace, or of all attributes if the namespace is nil.
-    ///
-    /// `g_file_info_list_attributes`. [Reference](https://docs.gtk.org/gio/method.FileInfo.list_attributes.html)
+    /// - [`g_file_info_list_attributes`](https://docs.gtk.org/gio/method.FileInfo.list_attributes.html)
     public func attributes(inNamespace nameSpace: String? = nil) -> [String]? {
         let returned = g_file_info_list_attributes(OpaquePointer(pointer), terminated(optional: nameSpace, "g_file_info_list_attributes: name_space"))
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .full)
     }
 
     /// Removes the given attribute.
-    ///
-    /// `g_file_info_remove_attribute`. [Reference](https://docs.gtk.org/gio/method.FileInfo.remove_attribute.html)
-    public func removeAttribute(_ attribute: String) {
-        g_file_info_remove_attribute(OpaquePointer(pointer), terminated(attribute, "g_file_info_remove_attribute: attribute"))
-    }
+    /// - [`g_file_info_remove_attribute`](https://docs.gtk.org/gio/method.FileInfo.remove_attribute.html)
+    public func removeAttribute(_ attribute: String) { g_file_info_remove_attribute(OpaquePointer(pointer), terminated(attribute, "g_file_info_remove_attribute: attribute")) }
 
     /// Sets the time when the file was last accessed.
-    ///
-    /// `g_file_info_set_access_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_access_date_time.html)
-    public func setAccessDateTime(_ accessTime: DateTime) {
-        g_file_info_set_access_date_time(OpaquePointer(pointer), OpaquePointer(accessTime.pointer))
-    }
+    /// - [`g_file_info_set_access_date_time`](https://docs.gtk.org/gio/method.FileInfo.set_access_date_time.html). Since 2.70.
+    public func setAccessDateTime(_ accessTime: DateTime) { g_file_info_set_access_date_time(OpaquePointer(pointer), OpaquePointer(accessTime.pointer)) }
 
     /// Sets the given attribute to a Boolean value.
-    ///
-    /// `g_file_info_set_attribute_boolean`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_boolean.html)
+    /// - [`g_file_info_set_attribute_boolean`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_boolean.html)
     public func setAttribute(_ attribute: String, to attributeValue: Bool) {
         g_file_info_set_attribute_boolean(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_boolean: attribute"), attributeValue ? 1 : 0)
     }
 
     /// Sets the given attribute to a byte string.
-    ///
-    /// `g_file_info_set_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_byte_string.html)
+    /// - [`g_file_info_set_attribute_byte_string`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_byte_string.html)
     public func setAttribute(_ attribute: String, toByteString attributeValue: String) {
         let cAttributeValue = FileNames.duplicate(attributeValue, "g_file_info_set_attribute_byte_string: attr_value")
         defer { g_free(cAttributeValue) }
@@ -2261,37 +1827,30 @@ extension FileInfo {
     }
 
     /// Sets the attributes that the file information can contain.
-    ///
-    /// `g_file_info_set_attribute_mask`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_mask.html)
-    public func setAttributeMask(_ mask: FileAttributeMatcher) {
-        g_file_info_set_attribute_mask(OpaquePointer(pointer), OpaquePointer(mask.pointer))
-    }
+    /// - [`g_file_info_set_attribute_mask`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_mask.html)
+    public func setAttributeMask(_ mask: FileAttributeMatcher) { g_file_info_set_attribute_mask(OpaquePointer(pointer), OpaquePointer(mask.pointer)) }
 
     /// Sets the given attribute to an object.
-    ///
-    /// `g_file_info_set_attribute_object`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_object.html)
+    /// - [`g_file_info_set_attribute_object`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_object.html)
     public func setAttribute(_ attribute: String, to attributeValue: Object) {
         g_file_info_set_attribute_object(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_object: attribute"), attributeValue.pointer.assumingMemoryBound(to: GObject.self))
     }
 
     /// Sets the status of the given attribute. Returns true if it changed.
-    ///
-    /// `g_file_info_set_attribute_status`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_status.html)
+    /// - [`g_file_info_set_attribute_status`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_status.html). Since 2.22.
     @discardableResult
     public func setStatus(_ status: FileAttributeStatus, ofAttribute attribute: String) -> Bool {
         return g_file_info_set_attribute_status(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_status: attribute"), GFileAttributeStatus(rawValue: UInt32(truncatingIfNeeded: status.number(for: "g_file_info_set_attribute_status: status")))) != 0
     }
 
     /// Sets the given attribute to a string.
-    ///
-    /// `g_file_info_set_attribute_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_string.html)
+    /// - [`g_file_info_set_attribute_string`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_string.html)
     public func setAttribute(_ attribute: String, to attributeValue: String) {
         g_file_info_set_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_string: attribute"), terminated(attributeValue, "g_file_info_set_attribute_string: attr_value"))
     }
 
     /// Sets the given attribute to an array of strings.
-    ///
-    /// `g_file_info_set_attribute_stringv`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_stringv.html)
+    /// - [`g_file_info_set_attribute_stringv`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_stringv.html)
     public func setAttribute(_ attribute: String, to attributeValue: [String]) {
         let cAttributeValue = TemporaryStrings(attributeValue, "g_file_info_set_attribute_stringv: attr_value")
         defer { cAttributeValue.free() }
@@ -2299,43 +1858,27 @@ extension FileInfo {
     }
 
     /// Sets the content type, such as `text/plain`.
-    ///
-    /// `g_file_info_set_content_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_content_type.html)
-    public func setContentType(_ contentType: String) {
-        g_file_info_set_content_type(OpaquePointer(pointer), terminated(contentType, "g_file_info_set_content_type: content_type"))
-    }
+    /// - [`g_file_info_set_content_type`](https://docs.gtk.org/gio/method.FileInfo.set_content_type.html)
+    public func setContentType(_ contentType: String) { g_file_info_set_content_type(OpaquePointer(pointer), terminated(contentType, "g_file_info_set_content_type: content_type")) }
 
     /// Sets the time when the file was created.
-    ///
-    /// `g_file_info_set_creation_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_creation_date_time.html)
-    public func setCreationDateTime(_ creationTime: DateTime) {
-        g_file_info_set_creation_date_time(OpaquePointer(pointer), OpaquePointer(creationTime.pointer))
-    }
+    /// - [`g_file_info_set_creation_date_time`](https://docs.gtk.org/gio/method.FileInfo.set_creation_date_time.html). Since 2.70.
+    public func setCreationDateTime(_ creationTime: DateTime) { g_file_info_set_creation_date_time(OpaquePointer(pointer), OpaquePointer(creationTime.pointer)) }
 
     /// Sets the icon of the file.
-    ///
-    /// `g_file_info_set_icon`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_icon.html)
-    public func setIcon(_ icon: any Icon) {
-        g_file_info_set_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
-    }
+    /// - [`g_file_info_set_icon`](https://docs.gtk.org/gio/method.FileInfo.set_icon.html)
+    public func setIcon(_ icon: any Icon) { g_file_info_set_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer)) }
 
     /// Sets the time when the file was last modified.
-    ///
-    /// `g_file_info_set_modification_date_time`. Since 2.62. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_modification_date_time.html)
-    public func setModificationDateTime(_ modificationTime: DateTime) {
-        g_file_info_set_modification_date_time(OpaquePointer(pointer), OpaquePointer(modificationTime.pointer))
-    }
+    /// - [`g_file_info_set_modification_date_time`](https://docs.gtk.org/gio/method.FileInfo.set_modification_date_time.html). Since 2.62.
+    public func setModificationDateTime(_ modificationTime: DateTime) { g_file_info_set_modification_date_time(OpaquePointer(pointer), OpaquePointer(modificationTime.pointer)) }
 
     /// Sets the symbolic icon of the file.
-    ///
-    /// `g_file_info_set_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_symbolic_icon.html)
-    public func setSymbolicIcon(_ icon: any Icon) {
-        g_file_info_set_symbolic_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
-    }
+    /// - [`g_file_info_set_symbolic_icon`](https://docs.gtk.org/gio/method.FileInfo.set_symbolic_icon.html). Since 2.34.
+    public func setSymbolicIcon(_ icon: any Icon) { g_file_info_set_symbolic_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer)) }
 
     /// Sets the target of the symbolic link.
-    ///
-    /// `g_file_info_set_symlink_target`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_symlink_target.html)
+    /// - [`g_file_info_set_symlink_target`](https://docs.gtk.org/gio/method.FileInfo.set_symlink_target.html)
     public func setSymlinkTarget(_ symlinkTarget: String) {
         let cSymlinkTarget = FileNames.duplicate(symlinkTarget, "g_file_info_set_symlink_target: symlink_target")
         defer { g_free(cSymlinkTarget) }
@@ -2343,135 +1886,80 @@ extension FileInfo {
     }
 
     /// Allows the file information to contain all attributes.
-    ///
-    /// `g_file_info_unset_attribute_mask`. [Reference](https://docs.gtk.org/gio/method.FileInfo.unset_attribute_mask.html)
-    public func unsetAttributeMask() {
-        g_file_info_unset_attribute_mask(OpaquePointer(pointer))
-    }
+    /// - [`g_file_info_unset_attribute_mask`](https://docs.gtk.org/gio/method.FileInfo.unset_attribute_mask.html)
+    public func unsetAttributeMask() { g_file_info_unset_attribute_mask(OpaquePointer(pointer)) }
 
     /// The time when the file was last accessed, or nil if it wasn't requested.
-    ///
-    /// `g_file_info_get_access_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_access_date_time.html)
-    public var accessDateTime: DateTime? {
-        return convertOptional(UnsafeRawPointer(g_file_info_get_access_date_time(OpaquePointer(pointer))), .full)
-    }
+    /// - [`g_file_info_get_access_date_time`](https://docs.gtk.org/gio/method.FileInfo.get_access_date_time.html). Since 2.70.
+    public var accessDateTime: DateTime? { convertOptional(UnsafeRawPointer(g_file_info_get_access_date_time(OpaquePointer(pointer))), .full) }
 
     /// The content type, such as `text/plain`, or nil if it wasn't requested.
-    ///
-    /// `g_file_info_get_content_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_content_type.html)
-    public var contentType: String? {
-        return convertOptionalString(g_file_info_get_content_type(OpaquePointer(pointer)), .none)
-    }
+    /// - [`g_file_info_get_content_type`](https://docs.gtk.org/gio/method.FileInfo.get_content_type.html)
+    public var contentType: String? { convertOptionalString(g_file_info_get_content_type(OpaquePointer(pointer)), .none) }
 
     /// The time when the file was created, or nil if it wasn't requested.
-    ///
-    /// `g_file_info_get_creation_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_creation_date_time.html)
-    public var creationDateTime: DateTime? {
-        return convertOptional(UnsafeRawPointer(g_file_info_get_creation_date_time(OpaquePointer(pointer))), .full)
-    }
+    /// - [`g_file_info_get_creation_date_time`](https://docs.gtk.org/gio/method.FileInfo.get_creation_date_time.html). Since 2.70.
+    public var creationDateTime: DateTime? { convertOptional(UnsafeRawPointer(g_file_info_get_creation_date_time(OpaquePointer(pointer))), .full) }
 
     /// The time when the file was moved to the trash, if known.
-    ///
-    /// `g_file_info_get_deletion_date`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_deletion_date.html)
-    public var deletionDate: DateTime? {
-        return convertOptional(UnsafeRawPointer(g_file_info_get_deletion_date(OpaquePointer(pointer))), .full)
-    }
+    /// - [`g_file_info_get_deletion_date`](https://docs.gtk.org/gio/method.FileInfo.get_deletion_date.html). Since 2.36.
+    public var deletionDate: DateTime? { convertOptional(UnsafeRawPointer(g_file_info_get_deletion_date(OpaquePointer(pointer))), .full) }
 
     /// The name of the file for display.
-    ///
-    /// `g_file_info_get_display_name`, `g_file_info_set_display_name`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_display_name.html)
+    /// - [`g_file_info_get_display_name`](https://docs.gtk.org/gio/method.FileInfo.get_display_name.html), `g_file_info_set_display_name`.
     public var displayName: String {
-        get {
-            return convertString(g_file_info_get_display_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            g_file_info_set_display_name(OpaquePointer(pointer), terminated(newValue, "g_file_info_set_display_name: display_name"))
-        }
+        get { convertString(g_file_info_get_display_name(OpaquePointer(pointer)), .none) }
+        set { g_file_info_set_display_name(OpaquePointer(pointer), terminated(newValue, "g_file_info_set_display_name: display_name")) }
     }
 
     /// The name to display while the user renames the file.
-    ///
-    /// `g_file_info_get_edit_name`, `g_file_info_set_edit_name`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_edit_name.html)
+    /// - [`g_file_info_get_edit_name`](https://docs.gtk.org/gio/method.FileInfo.get_edit_name.html), `g_file_info_set_edit_name`.
     public var editName: String {
-        get {
-            return convertString(g_file_info_get_edit_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            g_file_info_set_edit_name(OpaquePointer(pointer), terminated(newValue, "g_file_info_set_edit_name: edit_name"))
-        }
+        get { convertString(g_file_info_get_edit_name(OpaquePointer(pointer)), .none) }
+        set { g_file_info_set_edit_name(OpaquePointer(pointer), terminated(newValue, "g_file_info_set_edit_name: edit_name")) }
     }
 
     /// The entity tag, which changes when the content changes, or nil if the tag wasn't requested.
-    ///
-    /// `g_file_info_get_etag`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_etag.html)
-    public var etag: String? {
-        return convertOptionalString(g_file_info_get_etag(OpaquePointer(pointer)), .none)
-    }
+    /// - [`g_file_info_get_etag`](https://docs.gtk.org/gio/method.FileInfo.get_etag.html)
+    public var etag: String? { convertOptionalString(g_file_info_get_etag(OpaquePointer(pointer)), .none) }
 
     /// The type of the file, such as a directory.
-    ///
-    /// `g_file_info_get_file_type`, `g_file_info_set_file_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_file_type.html)
+    /// - [`g_file_info_get_file_type`](https://docs.gtk.org/gio/method.FileInfo.get_file_type.html), `g_file_info_set_file_type`.
     public var fileType: GFileType {
-        get {
-            return GFileType(rawValue: Int(g_file_info_get_file_type(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            g_file_info_set_file_type(OpaquePointer(pointer), CGtk.GFileType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_file_info_set_file_type: type"))))
-        }
+        get { GFileType(rawValue: Int(g_file_info_get_file_type(OpaquePointer(pointer)).rawValue)) }
+        set { g_file_info_set_file_type(OpaquePointer(pointer), CGtk.GFileType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_file_info_set_file_type: type")))) }
     }
 
     /// The icon, or nil if it wasn't requested.
-    ///
-    /// `g_file_info_get_icon`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_icon.html)
-    public var icon: (any Icon)? {
-        return convertOptionalInterface(UnsafeRawPointer(g_file_info_get_icon(OpaquePointer(pointer))), .none)
-    }
+    /// - [`g_file_info_get_icon`](https://docs.gtk.org/gio/method.FileInfo.get_icon.html)
+    public var icon: (any Icon)? { convertOptionalInterface(UnsafeRawPointer(g_file_info_get_icon(OpaquePointer(pointer))), .none) }
 
     /// A Boolean value that indicates whether the file is a backup.
-    ///
-    /// `g_file_info_get_is_backup`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_is_backup.html)
-    public var isBackup: Bool {
-        return g_file_info_get_is_backup(OpaquePointer(pointer)) != 0
-    }
+    /// - [`g_file_info_get_is_backup`](https://docs.gtk.org/gio/method.FileInfo.get_is_backup.html)
+    public var isBackup: Bool { g_file_info_get_is_backup(OpaquePointer(pointer)) != 0 }
 
     /// A Boolean value that indicates whether the file is hidden.
-    ///
-    /// `g_file_info_get_is_hidden`, `g_file_info_set_is_hidden`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_is_hidden.html)
+    /// - [`g_file_info_get_is_hidden`](https://docs.gtk.org/gio/method.FileInfo.get_is_hidden.html), `g_file_info_set_is_hidden`.
     public var isHidden: Bool {
-        get {
-            return g_file_info_get_is_hidden(OpaquePointer(pointer)) != 0
-        }
-        set {
-            g_file_info_set_is_hidden(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { g_file_info_get_is_hidden(OpaquePointer(pointer)) != 0 }
+        set { g_file_info_set_is_hidden(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the file is a symbolic link.
-    ///
-    /// `g_file_info_get_is_symlink`, `g_file_info_set_is_symlink`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_is_symlink.html)
+    /// - [`g_file_info_get_is_symlink`](https://docs.gtk.org/gio/method.FileInfo.get_is_symlink.html), `g_file_info_set_is_symlink`.
     public var isSymlink: Bool {
-        get {
-            return g_file_info_get_is_symlink(OpaquePointer(pointer)) != 0
-        }
-        set {
-            g_file_info_set_is_symlink(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { g_file_info_get_is_symlink(OpaquePointer(pointer)) != 0 }
+        set { g_file_info_set_is_symlink(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The time when the file was last modified, or nil if it wasn't requested.
-    ///
-    /// `g_file_info_get_modification_date_time`. Since 2.62. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_modification_date_time.html)
-    public var modificationDateTime: DateTime? {
-        return convertOptional(UnsafeRawPointer(g_file_info_get_modification_date_time(OpaquePointer(pointer))), .full)
-    }
+    /// - [`g_file_info_get_modification_date_time`](https://docs.gtk.org/gio/method.FileInfo.get_modification_date_time.html). Since 2.62.
+    public var modificationDateTime: DateTime? { convertOptional(UnsafeRawPointer(g_file_info_get_modification_date_time(OpaquePointer(pointer))), .full) }
 
     /// The name of the file on disk.
-    ///
-    /// `g_file_info_get_name`, `g_file_info_set_name`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_name.html)
+    /// - [`g_file_info_get_name`](https://docs.gtk.org/gio/method.FileInfo.get_name.html), `g_file_info_set_name`.
     public var name: String {
-        get {
-            return convertFileName(g_file_info_get_name(OpaquePointer(pointer)), .none)
-        }
+        get { convertFileName(g_file_info_get_name(OpaquePointer(pointer)), .none) }
         set {
             let cNewValue = FileNames.duplicate(newValue, "g_file_info_set_name: name")
             defer { g_free(cNewValue) }
@@ -2480,64 +1968,42 @@ extension FileInfo {
     }
 
     /// The file size, in bytes.
-    ///
-    /// `g_file_info_get_size`, `g_file_info_set_size`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_size.html)
+    /// - [`g_file_info_get_size`](https://docs.gtk.org/gio/method.FileInfo.get_size.html), `g_file_info_set_size`.
     public var size: Int {
-        get {
-            return convertInteger(g_file_info_get_size(OpaquePointer(pointer)))
-        }
-        set {
-            g_file_info_set_size(OpaquePointer(pointer), exactInteger(newValue, "g_file_info_set_size: size"))
-        }
+        get { convertInteger(g_file_info_get_size(OpaquePointer(pointer))) }
+        set { g_file_info_set_size(OpaquePointer(pointer), exactInteger(newValue, "g_file_info_set_size: size")) }
     }
 
     /// The position of the file in a sorted list.
-    ///
-    /// `g_file_info_get_sort_order`, `g_file_info_set_sort_order`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_sort_order.html)
+    /// - [`g_file_info_get_sort_order`](https://docs.gtk.org/gio/method.FileInfo.get_sort_order.html), `g_file_info_set_sort_order`.
     public var sortOrder: Int {
-        get {
-            return convertInteger(g_file_info_get_sort_order(OpaquePointer(pointer)))
-        }
-        set {
-            g_file_info_set_sort_order(OpaquePointer(pointer), exactInteger(newValue, "g_file_info_set_sort_order: sort_order"))
-        }
+        get { convertInteger(g_file_info_get_sort_order(OpaquePointer(pointer))) }
+        set { g_file_info_set_sort_order(OpaquePointer(pointer), exactInteger(newValue, "g_file_info_set_sort_order: sort_order")) }
     }
 
     /// The symbolic icon, or nil if it wasn't requested.
-    ///
-    /// `g_file_info_get_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_symbolic_icon.html)
-    public var symbolicIcon: (any Icon)? {
-        return convertOptionalInterface(UnsafeRawPointer(g_file_info_get_symbolic_icon(OpaquePointer(pointer))), .none)
-    }
+    /// - [`g_file_info_get_symbolic_icon`](https://docs.gtk.org/gio/method.FileInfo.get_symbolic_icon.html). Since 2.34.
+    public var symbolicIcon: (any Icon)? { convertOptionalInterface(UnsafeRawPointer(g_file_info_get_symbolic_icon(OpaquePointer(pointer))), .none) }
 
     /// The target of the symbolic link, or nil for other files.
-    ///
-    /// `g_file_info_get_symlink_target`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_symlink_target.html)
-    public var symlinkTarget: String? {
-        return convertOptionalFileName(g_file_info_get_symlink_target(OpaquePointer(pointer)), .none)
-    }
+    /// - [`g_file_info_get_symlink_target`](https://docs.gtk.org/gio/method.FileInfo.get_symlink_target.html)
+    public var symlinkTarget: String? { convertOptionalFileName(g_file_info_get_symlink_target(OpaquePointer(pointer)), .none) }
 }
 
 /// An input stream that reads from a file.
-///
-/// `GFileInputStream`. [Reference](https://docs.gtk.org/gio/class.FileInputStream.html)
+/// - [`GFileInputStream`](https://docs.gtk.org/gio/class.FileInputStream.html)
 open class FileInputStream: GInputStream, NativeSeekable {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(FileInputStream.self, g_file_input_stream_get_type()) { FileInputStream(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(FileInputStream.self, g_file_input_stream_get_type()) { FileInputStream(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `can_seek`.
-    ///
-    /// `GFileInputStreamClass.can_seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.can_seek.html)
+    /// - [`GFileInputStreamClass.can_seek`](https://docs.gtk.org/gio/vfunc.FileInputStream.can_seek.html)
     open func doCanSeek() -> Bool {
         guard let function = nativeClass(GFileInputStreamClass.self).pointee.can_seek else { return false }
         return function(pointer.assumingMemoryBound(to: GFileInputStream.self)) != 0
     }
 
     /// Queries information about the file that the stream reads.
-    ///
-    /// `GFileInputStreamClass.query_info`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.query_info.html)
+    /// - [`GFileInputStreamClass.query_info`](https://docs.gtk.org/gio/vfunc.FileInputStream.query_info.html)
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
         guard let function = nativeClass(GFileInputStreamClass.self).pointee.query_info else { lacks("GFileInputStreamClass.query_info") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -2549,8 +2015,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
     }
 
     /// Override this method to implement the virtual function `seek`.
-    ///
-    /// `GFileInputStreamClass.seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.seek.html)
+    /// - [`GFileInputStreamClass.seek`](https://docs.gtk.org/gio/vfunc.FileInputStream.seek.html)
     open func doSeek(_ offset: Int, type: SeekType, cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GFileInputStreamClass.self).pointee.seek else { return }
         var failure: UnsafeMutablePointer<GError>?
@@ -2559,8 +2024,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
     }
 
     /// Override this method to implement the virtual function `tell`.
-    ///
-    /// `GFileInputStreamClass.tell`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.tell.html)
+    /// - [`GFileInputStreamClass.tell`](https://docs.gtk.org/gio/vfunc.FileInputStream.tell.html)
     open func doTell() -> Int {
         guard let function = nativeClass(GFileInputStreamClass.self).pointee.tell else { return 0 }
         return convertInteger(function(pointer.assumingMemoryBound(to: GFileInputStream.self)))
@@ -2621,8 +2085,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
 
 extension FileInputStream {
     /// Queries information about the file that the stream reads.
-    ///
-    /// `g_file_input_stream_query_info`. [Reference](https://docs.gtk.org/gio/method.FileInputStream.query_info.html)
+    /// - [`g_file_input_stream_query_info`](https://docs.gtk.org/gio/method.FileInputStream.query_info.html)
     public func queryInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_input_stream_query_info(pointer.assumingMemoryBound(to: GFileInputStream.self), terminated(attributes, "g_file_input_stream_query_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -2631,12 +2094,9 @@ extension FileInputStream {
     }
 
     /// Queries information about the file that the stream reads, without blocking.
-    ///
-    /// `g_file_input_stream_query_info_async`, `g_file_input_stream_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.FileInputStream.query_info_async.html)
+    /// - [`g_file_input_stream_query_info_async`](https://docs.gtk.org/gio/method.FileInputStream.query_info_async.html), `g_file_input_stream_query_info_finish`.
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_input_stream_query_info_async(pointer.assumingMemoryBound(to: GFileInputStream.self), terminated(attributes, "g_file_input_stream_query_info_async: attributes"), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_input_stream_query_info_async(pointer.assumingMemoryBound(to: GFileInputStream.self), terminated(attributes, "g_file_input_stream_query_info_async: attributes"), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_input_stream_query_info_finish(pointer.assumingMemoryBound(to: GFileInputStream.self), finished.pointer, &failure)
@@ -2646,31 +2106,23 @@ extension FileInputStream {
 }
 
 /// Options for measuring the disk usage of a directory.
-///
-/// `GFileMeasureFlags`. Since 2.38. [Reference](https://docs.gtk.org/gio/flags.FileMeasureFlags.html)
+/// - [`GFileMeasureFlags`](https://docs.gtk.org/gio/flags.FileMeasureFlags.html). Since 2.38.
 public struct FileMeasureFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_file_measure_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_FILE_MEASURE_NONE`.
     public static var none: FileMeasureFlags { [] }
-
     /// `G_FILE_MEASURE_REPORT_ANY_ERROR`.
     public static var reportAnyError: FileMeasureFlags { FileMeasureFlags(rawValue: 2) }
-
     /// `G_FILE_MEASURE_APPARENT_SIZE`.
     public static var apparentSize: FileMeasureFlags { FileMeasureFlags(rawValue: 4) }
-
     /// `G_FILE_MEASURE_NO_XDEV`.
     public static var noXdev: FileMeasureFlags { FileMeasureFlags(rawValue: 8) }
-
-    public static var valueType: GType { g_file_measure_flags_get_type() }
 }
 
-/// `GFileMeasureProgressCallback`. Since 2.38. [Reference](https://docs.gtk.org/gio/callback.FileMeasureProgressCallback.html)
+/// [`GFileMeasureProgressCallback`](https://docs.gtk.org/gio/callback.FileMeasureProgressCallback.html). Since 2.38.
 public typealias FileMeasureProgressCallback = @MainActor (_ reporting: Bool, _ currentSize: UInt64, _ directoryCount: UInt64, _ fileCount: UInt64) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -2694,17 +2146,12 @@ public typealias FileMeasureProgressCallback = @MainActor (_ reporting: Bool, _ 
 }
 
 /// An object that monitors a file or directory for changes.
-///
-/// `GFileMonitor`. [Reference](https://docs.gtk.org/gio/class.FileMonitor.html)
+/// - [`GFileMonitor`](https://docs.gtk.org/gio/class.FileMonitor.html)
 open class FileMonitor: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(FileMonitor.self, g_file_monitor_get_type()) { FileMonitor(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(FileMonitor.self, g_file_monitor_get_type()) { FileMonitor(wrapping: $0, transfer: $1) } }
 
     /// Stops monitoring.
-    ///
-    /// `GFileMonitorClass.cancel`. [Reference](https://docs.gtk.org/gio/vfunc.FileMonitor.cancel.html)
+    /// - [`GFileMonitorClass.cancel`](https://docs.gtk.org/gio/vfunc.FileMonitor.cancel.html)
     open func doCancel() -> Bool {
         guard let function = nativeClass(GFileMonitorClass.self).pointee.cancel else { return false }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -2713,8 +2160,7 @@ open class FileMonitor: Object {
     }
 
     /// Override this method to handle the signal `changed` in all instances of the class.
-    ///
-    /// `GFileMonitorClass.changed`. [Reference](https://docs.gtk.org/gio/vfunc.FileMonitor.changed.html)
+    /// - [`GFileMonitorClass.changed`](https://docs.gtk.org/gio/vfunc.FileMonitor.changed.html)
     open func onChanged(_ file: File, otherFile: File?, eventType: FileMonitorEvent) {
         guard let function = nativeClass(GFileMonitorClass.self).pointee.changed else { return }
         function(pointer.assumingMemoryBound(to: GFileMonitor.self), OpaquePointer(file.pointer), OpaquePointer(otherFile?.pointer), GFileMonitorEvent(rawValue: UInt32(truncatingIfNeeded: eventType.number(for: "GFileMonitorClass.changed: event_type"))))
@@ -2746,41 +2192,28 @@ open class FileMonitor: Object {
 
 extension FileMonitor {
     /// A Boolean value that indicates whether the monitor is cancelled.
-    ///
-    /// `GFileMonitor:cancelled`. [Reference](https://docs.gtk.org/gio/property.FileMonitor.cancelled.html)
-    public var isCancelled: Bool {
-        recordRead(of: "cancelled")
-        return g_file_monitor_is_cancelled(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0
-    }
+    /// - [`GFileMonitor:cancelled`](https://docs.gtk.org/gio/property.FileMonitor.cancelled.html)
+    public var isCancelled: Bool { recordRead(of: "cancelled"); return g_file_monitor_is_cancelled(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0 }
 
     /// The minimum time between two reported changes of a file.
-    ///
-    /// `GFileMonitor:rate-limit`. [Reference](https://docs.gtk.org/gio/property.FileMonitor.rate-limit.html)
+    /// - [`GFileMonitor:rate-limit`](https://docs.gtk.org/gio/property.FileMonitor.rate-limit.html)
     public var rateLimit: Duration {
-        get {
-            convertDuration(property("rate-limit") as Int, .milliseconds)
-        }
-        set {
-            g_file_monitor_set_rate_limit(pointer.assumingMemoryBound(to: GFileMonitor.self), exactDuration(newValue, .milliseconds, "g_file_monitor_set_rate_limit: limit_msecs"))
-        }
+        get { convertDuration(property("rate-limit") as Int, .milliseconds) }
+        set { g_file_monitor_set_rate_limit(pointer.assumingMemoryBound(to: GFileMonitor.self), exactDuration(newValue, .milliseconds, "g_file_monitor_set_rate_limit: limit_msecs")) }
     }
 
     /// Stops monitoring.
-    ///
-    /// `g_file_monitor_cancel`. [Reference](https://docs.gtk.org/gio/method.FileMonitor.cancel.html)
+    /// - [`g_file_monitor_cancel`](https://docs.gtk.org/gio/method.FileMonitor.cancel.html)
     @discardableResult
-    public func cancel() -> Bool {
-        return g_file_monitor_cancel(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0
-    }
+    public func cancel() -> Bool { g_file_monitor_cancel(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0 }
 
-    /// `g_file_monitor_emit_event`. [Reference](https://docs.gtk.org/gio/method.FileMonitor.emit_event.html)
+    /// [`g_file_monitor_emit_event`](https://docs.gtk.org/gio/method.FileMonitor.emit_event.html)
     public func emitEvent(_ child: File, otherFile: File?, eventType: FileMonitorEvent) {
         g_file_monitor_emit_event(pointer.assumingMemoryBound(to: GFileMonitor.self), OpaquePointer(child.pointer), OpaquePointer(otherFile?.pointer), GFileMonitorEvent(rawValue: UInt32(truncatingIfNeeded: eventType.number(for: "g_file_monitor_emit_event: event_type"))))
     }
 
     /// Emitted when the file changes, with the file and the kind of change.
-    ///
-    /// `GFileMonitor::changed`. [Reference](https://docs.gtk.org/gio/signal.FileMonitor.changed.html)
+    /// - [`GFileMonitor::changed`](https://docs.gtk.org/gio/signal.FileMonitor.changed.html)
     public var changed: Signal<(file: File, otherFile: File?, eventType: FileMonitorEvent)> {
         Signal(self, "changed", SignalShape(callback: SignalTrampolines.pointerPointerUint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UInt32).self)
@@ -2790,8 +2223,7 @@ extension FileMonitor {
 }
 
 /// The kinds of changes to a file, such as its deletion.
-///
-/// `GFileMonitorEvent`. [Reference](https://docs.gtk.org/gio/enum.FileMonitorEvent.html)
+/// - [`GFileMonitorEvent`](https://docs.gtk.org/gio/enum.FileMonitorEvent.html)
 public enum FileMonitorEvent: EnumValue, Hashable, Sendable {
     /// The content of the file changed. `G_FILE_MONITOR_EVENT_CHANGED`.
     case changed
@@ -2819,7 +2251,6 @@ public enum FileMonitorEvent: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_file_monitor_event_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .changed
@@ -2836,7 +2267,6 @@ public enum FileMonitorEvent: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .changed: 0
@@ -2853,70 +2283,50 @@ public enum FileMonitorEvent: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// Options for monitoring a file.
-///
-/// `GFileMonitorFlags`. [Reference](https://docs.gtk.org/gio/flags.FileMonitorFlags.html)
+/// - [`GFileMonitorFlags`](https://docs.gtk.org/gio/flags.FileMonitorFlags.html)
 public struct FileMonitorFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_file_monitor_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_FILE_MONITOR_NONE`.
     public static var none: FileMonitorFlags { [] }
-
     /// `G_FILE_MONITOR_WATCH_MOUNTS`.
     public static var watchMounts: FileMonitorFlags { FileMonitorFlags(rawValue: 1) }
-
     /// `G_FILE_MONITOR_SEND_MOVED`.
     public static var sendMoved: FileMonitorFlags { FileMonitorFlags(rawValue: 2) }
-
     /// `G_FILE_MONITOR_WATCH_HARD_LINKS`.
     public static var watchHardLinks: FileMonitorFlags { FileMonitorFlags(rawValue: 4) }
-
     /// `G_FILE_MONITOR_WATCH_MOVES`.
     public static var watchMoves: FileMonitorFlags { FileMonitorFlags(rawValue: 8) }
-
-    public static var valueType: GType { g_file_monitor_flags_get_type() }
 }
 
 /// An output stream that writes to a file.
-///
-/// `GFileOutputStream`. [Reference](https://docs.gtk.org/gio/class.FileOutputStream.html)
+/// - [`GFileOutputStream`](https://docs.gtk.org/gio/class.FileOutputStream.html)
 open class FileOutputStream: GOutputStream, NativeSeekable {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(FileOutputStream.self, g_file_output_stream_get_type()) { FileOutputStream(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(FileOutputStream.self, g_file_output_stream_get_type()) { FileOutputStream(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `can_seek`.
-    ///
-    /// `GFileOutputStreamClass.can_seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.can_seek.html)
+    /// - [`GFileOutputStreamClass.can_seek`](https://docs.gtk.org/gio/vfunc.FileOutputStream.can_seek.html)
     open func doCanSeek() -> Bool {
         guard let function = nativeClass(GFileOutputStreamClass.self).pointee.can_seek else { return false }
         return function(pointer.assumingMemoryBound(to: GFileOutputStream.self)) != 0
     }
 
     /// Override this method to implement the virtual function `can_truncate`.
-    ///
-    /// `GFileOutputStreamClass.can_truncate`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.can_truncate.html)
+    /// - [`GFileOutputStreamClass.can_truncate`](https://docs.gtk.org/gio/vfunc.FileOutputStream.can_truncate.html)
     open func doCanTruncate() -> Bool {
         guard let function = nativeClass(GFileOutputStreamClass.self).pointee.can_truncate else { return false }
         return function(pointer.assumingMemoryBound(to: GFileOutputStream.self)) != 0
     }
 
     /// Override this method to implement the virtual function `get_etag`.
-    ///
-    /// `GFileOutputStreamClass.get_etag`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.get_etag.html)
+    /// - [`GFileOutputStreamClass.get_etag`](https://docs.gtk.org/gio/vfunc.FileOutputStream.get_etag.html)
     open func getEtag() -> String? {
         guard let function = nativeClass(GFileOutputStreamClass.self).pointee.get_etag else { return nil }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -2925,8 +2335,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
     }
 
     /// Queries information about the file that the stream writes.
-    ///
-    /// `GFileOutputStreamClass.query_info`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.query_info.html)
+    /// - [`GFileOutputStreamClass.query_info`](https://docs.gtk.org/gio/vfunc.FileOutputStream.query_info.html)
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
         guard let function = nativeClass(GFileOutputStreamClass.self).pointee.query_info else { lacks("GFileOutputStreamClass.query_info") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -2938,8 +2347,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
     }
 
     /// Override this method to implement the virtual function `seek`.
-    ///
-    /// `GFileOutputStreamClass.seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.seek.html)
+    /// - [`GFileOutputStreamClass.seek`](https://docs.gtk.org/gio/vfunc.FileOutputStream.seek.html)
     open func doSeek(_ offset: Int, type: SeekType, cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GFileOutputStreamClass.self).pointee.seek else { return }
         var failure: UnsafeMutablePointer<GError>?
@@ -2948,16 +2356,14 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
     }
 
     /// Override this method to implement the virtual function `tell`.
-    ///
-    /// `GFileOutputStreamClass.tell`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.tell.html)
+    /// - [`GFileOutputStreamClass.tell`](https://docs.gtk.org/gio/vfunc.FileOutputStream.tell.html)
     open func doTell() -> Int {
         guard let function = nativeClass(GFileOutputStreamClass.self).pointee.tell else { return 0 }
         return convertInteger(function(pointer.assumingMemoryBound(to: GFileOutputStream.self)))
     }
 
     /// Override this method to implement the virtual function `truncate_fn`.
-    ///
-    /// `GFileOutputStreamClass.truncate_fn`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.truncate_fn.html)
+    /// - [`GFileOutputStreamClass.truncate_fn`](https://docs.gtk.org/gio/vfunc.FileOutputStream.truncate_fn.html)
     open func doTruncate(_ size: Int, cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GFileOutputStreamClass.self).pointee.truncate_fn else { return }
         var failure: UnsafeMutablePointer<GError>?
@@ -3052,8 +2458,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
 
 extension FileOutputStream {
     /// Queries information about the file that the stream writes.
-    ///
-    /// `g_file_output_stream_query_info`. [Reference](https://docs.gtk.org/gio/method.FileOutputStream.query_info.html)
+    /// - [`g_file_output_stream_query_info`](https://docs.gtk.org/gio/method.FileOutputStream.query_info.html)
     public func queryInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_output_stream_query_info(pointer.assumingMemoryBound(to: GFileOutputStream.self), terminated(attributes, "g_file_output_stream_query_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -3062,12 +2467,9 @@ extension FileOutputStream {
     }
 
     /// Queries information about the file that the stream writes, without blocking.
-    ///
-    /// `g_file_output_stream_query_info_async`, `g_file_output_stream_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.FileOutputStream.query_info_async.html)
+    /// - [`g_file_output_stream_query_info_async`](https://docs.gtk.org/gio/method.FileOutputStream.query_info_async.html), `g_file_output_stream_query_info_finish`.
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
-        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in
-            g_file_output_stream_query_info_async(pointer.assumingMemoryBound(to: GFileOutputStream.self), terminated(attributes, "g_file_output_stream_query_info_async: attributes"), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_output_stream_query_info_async(pointer.assumingMemoryBound(to: GFileOutputStream.self), terminated(attributes, "g_file_output_stream_query_info_async: attributes"), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_output_stream_query_info_finish(pointer.assumingMemoryBound(to: GFileOutputStream.self), finished.pointer, &failure)
@@ -3075,13 +2477,11 @@ extension FileOutputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_output_stream_query_info_finish")
     }
 
-    /// `g_file_output_stream_get_etag`. [Reference](https://docs.gtk.org/gio/method.FileOutputStream.get_etag.html)
-    public var etag: String? {
-        return convertOptionalString(g_file_output_stream_get_etag(pointer.assumingMemoryBound(to: GFileOutputStream.self)), .full)
-    }
+    /// [`g_file_output_stream_get_etag`](https://docs.gtk.org/gio/method.FileOutputStream.get_etag.html)
+    public var etag: String? { convertOptionalString(g_file_output_stream_get_etag(pointer.assumingMemoryBound(to: GFileOutputStream.self)), .full) }
 }
 
-/// `GFileProgressCallback`. [Reference](https://docs.gtk.org/gio/callback.FileProgressCallback.html)
+/// [`GFileProgressCallback`](https://docs.gtk.org/gio/callback.FileProgressCallback.html)
 public typealias FileProgressCallback = @MainActor (_ currentByteCount: Int, _ totalByteCount: Int) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -3105,25 +2505,19 @@ public typealias FileProgressCallback = @MainActor (_ currentByteCount: Int, _ t
 }
 
 /// Options for querying information about a file.
-///
-/// `GFileQueryInfoFlags`. [Reference](https://docs.gtk.org/gio/flags.FileQueryInfoFlags.html)
+/// - [`GFileQueryInfoFlags`](https://docs.gtk.org/gio/flags.FileQueryInfoFlags.html)
 public struct FileQueryInfoFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_file_query_info_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Symbolic links are followed. `G_FILE_QUERY_INFO_NONE`.
     public static var none: FileQueryInfoFlags { [] }
-
     /// Symbolic links aren't followed. `G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS`.
     public static var nofollowSymlinks: FileQueryInfoFlags { FileQueryInfoFlags(rawValue: 1) }
-
-    public static var valueType: GType { g_file_query_info_flags_get_type() }
 }
 
-/// `GFileReadMoreCallback`. [Reference](https://docs.gtk.org/gio/callback.FileReadMoreCallback.html)
+/// [`GFileReadMoreCallback`](https://docs.gtk.org/gio/callback.FileReadMoreCallback.html)
 public typealias FileReadMoreCallback = @MainActor (_ fileContents: String, _ fileSize: Int) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -3151,17 +2545,12 @@ public typealias FileReadMoreCallback = @MainActor (_ fileContents: String, _ fi
 }
 
 /// An object that completes file names.
-///
-/// `GFilenameCompleter`. [Reference](https://docs.gtk.org/gio/class.FilenameCompleter.html)
+/// - [`GFilenameCompleter`](https://docs.gtk.org/gio/class.FilenameCompleter.html)
 open class FilenameCompleter: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(FilenameCompleter.self, g_filename_completer_get_type()) { FilenameCompleter(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(FilenameCompleter.self, g_filename_completer_get_type()) { FilenameCompleter(wrapping: $0, transfer: $1) } }
 
     /// Override this method to handle the signal `gotCompletionData` in all instances of the class.
-    ///
-    /// `GFilenameCompleterClass.got_completion_data`. [Reference](https://docs.gtk.org/gio/vfunc.FilenameCompleter.got_completion_data.html)
+    /// - [`GFilenameCompleterClass.got_completion_data`](https://docs.gtk.org/gio/vfunc.FilenameCompleter.got_completion_data.html)
     open func onGotCompletionData() {
         guard let function = nativeClass(GFilenameCompleterClass.self).pointee.got_completion_data else { return }
         function(OpaquePointer(pointer))
@@ -3183,32 +2572,26 @@ open class FilenameCompleter: Object {
 }
 
 extension FilenameCompleter {
-    /// `g_filename_completer_get_completion_suffix`. [Reference](https://docs.gtk.org/gio/method.FilenameCompleter.get_completion_suffix.html)
+    /// [`g_filename_completer_get_completion_suffix`](https://docs.gtk.org/gio/method.FilenameCompleter.get_completion_suffix.html)
     public func completionSuffix(_ initialText: String) -> String? {
         return convertOptionalString(g_filename_completer_get_completion_suffix(OpaquePointer(pointer), terminated(initialText, "g_filename_completer_get_completion_suffix: initial_text")), .full)
     }
 
-    /// `g_filename_completer_get_completions`. [Reference](https://docs.gtk.org/gio/method.FilenameCompleter.get_completions.html)
+    /// [`g_filename_completer_get_completions`](https://docs.gtk.org/gio/method.FilenameCompleter.get_completions.html)
     public func completions(_ initialText: String) -> [String] {
         return convertPointerArray(g_filename_completer_get_completions(OpaquePointer(pointer), terminated(initialText, "g_filename_completer_get_completions: initial_text")), count: nil, .full)
     }
 
     /// Sets whether only names of directories are completed.
-    ///
-    /// `g_filename_completer_set_dirs_only`. [Reference](https://docs.gtk.org/gio/method.FilenameCompleter.set_dirs_only.html)
-    public func setDirectoriesOnly(_ directoriesOnly: Bool) {
-        g_filename_completer_set_dirs_only(OpaquePointer(pointer), directoriesOnly ? 1 : 0)
-    }
+    /// - [`g_filename_completer_set_dirs_only`](https://docs.gtk.org/gio/method.FilenameCompleter.set_dirs_only.html)
+    public func setDirectoriesOnly(_ directoriesOnly: Bool) { g_filename_completer_set_dirs_only(OpaquePointer(pointer), directoriesOnly ? 1 : 0) }
 
-    /// `GFilenameCompleter::got-completion-data`. [Reference](https://docs.gtk.org/gio/signal.FilenameCompleter.got-completion-data.html)
-    public var gotCompletionData: Signal<Void> {
-        Signal(self, "got-completion-data", .void)
-    }
+    /// [`GFilenameCompleter::got-completion-data`](https://docs.gtk.org/gio/signal.FilenameCompleter.got-completion-data.html)
+    public var gotCompletionData: Signal<Void> { Signal(self, "got-completion-data", .void) }
 }
 
 /// The policies for showing previews of the files in a file system.
-///
-/// `GFilesystemPreviewType`. [Reference](https://docs.gtk.org/gio/enum.FilesystemPreviewType.html)
+/// - [`GFilesystemPreviewType`](https://docs.gtk.org/gio/enum.FilesystemPreviewType.html)
 public enum FilesystemPreviewType: EnumValue, Hashable, Sendable {
     /// `G_FILESYSTEM_PREVIEW_TYPE_IF_ALWAYS`.
     case ifAlways
@@ -3220,7 +2603,6 @@ public enum FilesystemPreviewType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_filesystem_preview_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .ifAlways
@@ -3229,7 +2611,6 @@ public enum FilesystemPreviewType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .ifAlways: 0
@@ -3238,17 +2619,12 @@ public enum FilesystemPreviewType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The base class of input streams that read their data from another stream.
-///
-/// `GFilterInputStream`. [Reference](https://docs.gtk.org/gio/class.FilterInputStream.html)
+/// - [`GFilterInputStream`](https://docs.gtk.org/gio/class.FilterInputStream.html)
 open class FilterInputStream: GInputStream {
     open override class var objectType: ObjectType {
         GioTypes.register()
@@ -3257,29 +2633,22 @@ open class FilterInputStream: GInputStream {
 }
 
 extension FilterInputStream {
-    /// `GFilterInputStream:base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterInputStream.base-stream.html)
+    /// [`GFilterInputStream:base-stream`](https://docs.gtk.org/gio/property.FilterInputStream.base-stream.html)
     public var baseStream: GInputStream {
         recordRead(of: "base-stream")
         return convertPointer(g_filter_input_stream_get_base_stream(pointer.assumingMemoryBound(to: GFilterInputStream.self)), .none, "g_filter_input_stream_get_base_stream")
     }
 
     /// A Boolean value that indicates whether closing the stream also closes the base stream.
-    ///
-    /// `GFilterInputStream:close-base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterInputStream.close-base-stream.html)
+    /// - [`GFilterInputStream:close-base-stream`](https://docs.gtk.org/gio/property.FilterInputStream.close-base-stream.html)
     public var closesBaseStream: Bool {
-        get {
-            recordRead(of: "close-base-stream")
-            return g_filter_input_stream_get_close_base_stream(pointer.assumingMemoryBound(to: GFilterInputStream.self)) != 0
-        }
-        set {
-            g_filter_input_stream_set_close_base_stream(pointer.assumingMemoryBound(to: GFilterInputStream.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "close-base-stream"); return g_filter_input_stream_get_close_base_stream(pointer.assumingMemoryBound(to: GFilterInputStream.self)) != 0 }
+        set { g_filter_input_stream_set_close_base_stream(pointer.assumingMemoryBound(to: GFilterInputStream.self), newValue ? 1 : 0) }
     }
 }
 
 /// The base class of output streams that write their data to another stream.
-///
-/// `GFilterOutputStream`. [Reference](https://docs.gtk.org/gio/class.FilterOutputStream.html)
+/// - [`GFilterOutputStream`](https://docs.gtk.org/gio/class.FilterOutputStream.html)
 open class FilterOutputStream: GOutputStream {
     open override class var objectType: ObjectType {
         GioTypes.register()
@@ -3288,22 +2657,16 @@ open class FilterOutputStream: GOutputStream {
 }
 
 extension FilterOutputStream {
-    /// `GFilterOutputStream:base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterOutputStream.base-stream.html)
+    /// [`GFilterOutputStream:base-stream`](https://docs.gtk.org/gio/property.FilterOutputStream.base-stream.html)
     public var baseStream: GOutputStream {
         recordRead(of: "base-stream")
         return convertPointer(g_filter_output_stream_get_base_stream(pointer.assumingMemoryBound(to: GFilterOutputStream.self)), .none, "g_filter_output_stream_get_base_stream")
     }
 
     /// A Boolean value that indicates whether closing the stream also closes the base stream.
-    ///
-    /// `GFilterOutputStream:close-base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterOutputStream.close-base-stream.html)
-    public var closesBaseStream: Bool {
-        recordRead(of: "close-base-stream")
-        return g_filter_output_stream_get_close_base_stream(pointer.assumingMemoryBound(to: GFilterOutputStream.self)) != 0
-    }
+    /// - [`GFilterOutputStream:close-base-stream`](https://docs.gtk.org/gio/property.FilterOutputStream.close-base-stream.html)
+    public var closesBaseStream: Bool { recordRead(of: "close-base-stream"); return g_filter_output_stream_get_close_base_stream(pointer.assumingMemoryBound(to: GFilterOutputStream.self)) != 0 }
 
-    /// `g_filter_output_stream_set_close_base_stream`. [Reference](https://docs.gtk.org/gio/method.FilterOutputStream.set_close_base_stream.html)
-    public func setCloseBaseStream(_ closeBase: Bool) {
-        g_filter_output_stream_set_close_base_stream(pointer.assumingMemoryBound(to: GFilterOutputStream.self), closeBase ? 1 : 0)
-    }
+    /// [`g_filter_output_stream_set_close_base_stream`](https://docs.gtk.org/gio/method.FilterOutputStream.set_close_base_stream.html)
+    public func setCloseBaseStream(_ closeBase: Bool) { g_filter_output_stream_set_close_base_stream(pointer.assumingMemoryBound(to: GFilterOutputStream.self), closeBase ? 1 : 0) }
 }

@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A named action that a program can perform, optionally with a state.
-///
-/// `GAction`. [Reference](https://docs.gtk.org/gio/iface.Action.html)
+/// - [`GAction`](https://docs.gtk.org/gio/iface.Action.html)
 @MainActor
 public protocol GAction: Object {}
 
@@ -16,87 +15,51 @@ public final class GActionObject: Object, GAction {
         GioTypes.register()
         return ObjectType(GActionObject.self, g_object_get_type(), interface: g_action_get_type()) { GActionObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension GAction {
     /// A Boolean value that indicates whether the action can be activated.
-    ///
-    /// `GAction:enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.enabled.html)
-    public var isEnabled: Bool {
-        recordRead(of: "enabled")
-        return g_action_get_enabled(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GAction:enabled`](https://docs.gtk.org/gio/property.Action.enabled.html). Since 2.28.
+    public var isEnabled: Bool { recordRead(of: "enabled"); return g_action_get_enabled(OpaquePointer(pointer)) != 0 }
 
     /// The name of the action, without a prefix such as `app.`.
-    ///
-    /// `GAction:name`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.name.html)
-    public var name: String {
-        recordRead(of: "name")
-        return convertString(g_action_get_name(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GAction:name`](https://docs.gtk.org/gio/property.Action.name.html). Since 2.28.
+    public var name: String { recordRead(of: "name"); return convertString(g_action_get_name(OpaquePointer(pointer)), .none) }
 
     /// The type of the parameter, or nil if the action doesn't have a parameter.
-    ///
-    /// `GAction:parameter-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.parameter-type.html)
-    public var parameterType: VariantType? {
-        recordRead(of: "parameter-type")
-        return convertOptional(UnsafeRawPointer(g_action_get_parameter_type(OpaquePointer(pointer))), .none)
-    }
+    /// - [`GAction:parameter-type`](https://docs.gtk.org/gio/property.Action.parameter-type.html). Since 2.28.
+    public var parameterType: VariantType? { recordRead(of: "parameter-type"); return convertOptional(UnsafeRawPointer(g_action_get_parameter_type(OpaquePointer(pointer))), .none) }
 
     /// The state, or nil if the action is stateless.
-    ///
-    /// `GAction:state`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.state.html)
-    public var state: Variant? {
-        recordRead(of: "state")
-        return convertOptional(UnsafeRawPointer(g_action_get_state(OpaquePointer(pointer))), .full)
-    }
+    /// - [`GAction:state`](https://docs.gtk.org/gio/property.Action.state.html). Since 2.28.
+    public var state: Variant? { recordRead(of: "state"); return convertOptional(UnsafeRawPointer(g_action_get_state(OpaquePointer(pointer))), .full) }
 
     /// The type of the state, or nil if the action is stateless.
-    ///
-    /// `GAction:state-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.state-type.html)
-    public var stateType: VariantType? {
-        recordRead(of: "state-type")
-        return convertOptional(UnsafeRawPointer(g_action_get_state_type(OpaquePointer(pointer))), .none)
-    }
+    /// - [`GAction:state-type`](https://docs.gtk.org/gio/property.Action.state-type.html). Since 2.28.
+    public var stateType: VariantType? { recordRead(of: "state-type"); return convertOptional(UnsafeRawPointer(g_action_get_state_type(OpaquePointer(pointer))), .none) }
 
     /// Activates the action with the given parameter, if any.
-    ///
-    /// `g_action_activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Action.activate.html)
-    public func activate(_ parameter: Variant? = nil) {
-        g_action_activate(OpaquePointer(pointer), OpaquePointer(parameter?.pointer))
-    }
+    /// - [`g_action_activate`](https://docs.gtk.org/gio/method.Action.activate.html). Since 2.28.
+    public func activate(_ parameter: Variant? = nil) { g_action_activate(OpaquePointer(pointer), OpaquePointer(parameter?.pointer)) }
 
     /// Requests a change of the state to the given value.
-    ///
-    /// `g_action_change_state`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.Action.change_state.html)
-    public func changeState(_ value: Variant) {
-        g_action_change_state(OpaquePointer(pointer), OpaquePointer(value.pointer))
-    }
+    /// - [`g_action_change_state`](https://docs.gtk.org/gio/method.Action.change_state.html). Since 2.30.
+    public func changeState(_ value: Variant) { g_action_change_state(OpaquePointer(pointer), OpaquePointer(value.pointer)) }
 
     /// The range or list of possible states, or nil if the action doesn't specify one.
-    ///
-    /// `g_action_get_state_hint`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Action.get_state_hint.html)
-    public var stateHint: Variant? {
-        return convertOptional(UnsafeRawPointer(g_action_get_state_hint(OpaquePointer(pointer))), .full)
-    }
+    /// - [`g_action_get_state_hint`](https://docs.gtk.org/gio/method.Action.get_state_hint.html). Since 2.28.
+    public var stateHint: Variant? { convertOptional(UnsafeRawPointer(g_action_get_state_hint(OpaquePointer(pointer))), .full) }
 }
 
 extension GActionObject {
     /// Returns a Boolean value that indicates whether the given string is a valid action name.
-    ///
-    /// `g_action_name_is_valid`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.name_is_valid.html)
+    /// - [`g_action_name_is_valid`](https://docs.gtk.org/gio/type_func.Action.name_is_valid.html). Since 2.38.
     @discardableResult
-    public static func isNameValid(_ actionName: String) -> Bool {
-        return g_action_name_is_valid(terminated(actionName, "g_action_name_is_valid: action_name")) != 0
-    }
+    public static func isNameValid(_ actionName: String) -> Bool { g_action_name_is_valid(terminated(actionName, "g_action_name_is_valid: action_name")) != 0 }
 
     /// Parses a detailed action name such as `sort::name`, and returns the name and the parameter.
-    ///
-    /// `g_action_parse_detailed_name`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.parse_detailed_name.html)
+    /// - [`g_action_parse_detailed_name`](https://docs.gtk.org/gio/type_func.Action.parse_detailed_name.html). Since 2.38.
     public static func parseDetailedName(_ detailedName: String) throws(GLibError) -> (actionName: String, targetValue: Variant?) {
         var cActionName: UnsafeMutablePointer<CChar>?
         var cTargetValue: OpaquePointer?
@@ -107,25 +70,19 @@ extension GActionObject {
     }
 
     /// Returns the detailed name, such as `sort::name`, for an action name and a parameter.
-    ///
-    /// `g_action_print_detailed_name`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.print_detailed_name.html)
+    /// - [`g_action_print_detailed_name`](https://docs.gtk.org/gio/type_func.Action.print_detailed_name.html). Since 2.38.
     public static func printDetailedName(_ actionName: String, targetValue: Variant? = nil) -> String {
         return convertString(g_action_print_detailed_name(terminated(actionName, "g_action_print_detailed_name: action_name"), OpaquePointer(targetValue?.pointer)), .full)
     }
 }
 
 /// The information, such as the environment, that is needed to start applications.
-///
-/// `GAppLaunchContext`. [Reference](https://docs.gtk.org/gio/class.AppLaunchContext.html)
+/// - [`GAppLaunchContext`](https://docs.gtk.org/gio/class.AppLaunchContext.html)
 open class GAppLaunchContext: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(GAppLaunchContext.self, g_app_launch_context_get_type()) { GAppLaunchContext(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(GAppLaunchContext.self, g_app_launch_context_get_type()) { GAppLaunchContext(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `get_display`.
-    ///
-    /// `GAppLaunchContextClass.get_display`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.get_display.html)
+    /// - [`GAppLaunchContextClass.get_display`](https://docs.gtk.org/gio/vfunc.AppLaunchContext.get_display.html)
     open func getDisplay(_ info: any AppInfo, files: [File]) -> String? {
         guard let function = nativeClass(GAppLaunchContextClass.self).pointee.get_display else { return nil }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -136,8 +93,7 @@ open class GAppLaunchContext: Object {
     }
 
     /// Override this method to implement the virtual function `get_startup_notify_id`.
-    ///
-    /// `GAppLaunchContextClass.get_startup_notify_id`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.get_startup_notify_id.html)
+    /// - [`GAppLaunchContextClass.get_startup_notify_id`](https://docs.gtk.org/gio/vfunc.AppLaunchContext.get_startup_notify_id.html)
     open func getStartupNotifyID(_ info: any AppInfo, files: [File]) -> String? {
         guard let function = nativeClass(GAppLaunchContextClass.self).pointee.get_startup_notify_id else { return nil }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -148,8 +104,7 @@ open class GAppLaunchContext: Object {
     }
 
     /// Override this method to handle the signal `launchFailed` in all instances of the class.
-    ///
-    /// `GAppLaunchContextClass.launch_failed`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launch_failed.html)
+    /// - [`GAppLaunchContextClass.launch_failed`](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launch_failed.html)
     open func onLaunchFailed(_ startupNotifyID: String) {
         guard let function = nativeClass(GAppLaunchContextClass.self).pointee.launch_failed else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -158,16 +113,14 @@ open class GAppLaunchContext: Object {
     }
 
     /// Override this method to handle the signal `launchStarted` in all instances of the class.
-    ///
-    /// `GAppLaunchContextClass.launch_started`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launch_started.html)
+    /// - [`GAppLaunchContextClass.launch_started`](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launch_started.html)
     open func onLaunchStarted(_ info: any AppInfo, platformData: Variant?) {
         guard let function = nativeClass(GAppLaunchContextClass.self).pointee.launch_started else { return }
         function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), OpaquePointer(platformData?.pointer))
     }
 
     /// Override this method to handle the signal `launched` in all instances of the class.
-    ///
-    /// `GAppLaunchContextClass.launched`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launched.html)
+    /// - [`GAppLaunchContextClass.launched`](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launched.html)
     open func onLaunched(_ info: any AppInfo, platformData: Variant) {
         guard let function = nativeClass(GAppLaunchContextClass.self).pointee.launched else { return }
         function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), OpaquePointer(platformData.pointer))
@@ -223,14 +176,14 @@ open class GAppLaunchContext: Object {
 }
 
 extension GAppLaunchContext {
-    /// `g_app_launch_context_get_display`. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.get_display.html)
+    /// [`g_app_launch_context_get_display`](https://docs.gtk.org/gio/method.AppLaunchContext.get_display.html)
     public func display(_ info: any AppInfo, files: [File]) -> String? {
         let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_list_free(cFiles) }
         return convertOptionalString(g_app_launch_context_get_display(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), cFiles), .full)
     }
 
-    /// `g_app_launch_context_get_startup_notify_id`. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.get_startup_notify_id.html)
+    /// [`g_app_launch_context_get_startup_notify_id`](https://docs.gtk.org/gio/method.AppLaunchContext.get_startup_notify_id.html)
     public func startupNotifyID(_ info: any AppInfo, files: [File]) -> String? {
         let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_list_free(cFiles) }
@@ -238,15 +191,13 @@ extension GAppLaunchContext {
     }
 
     /// Cancels the startup notification of an application that couldn't be started.
-    ///
-    /// `g_app_launch_context_launch_failed`. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.launch_failed.html)
+    /// - [`g_app_launch_context_launch_failed`](https://docs.gtk.org/gio/method.AppLaunchContext.launch_failed.html)
     public func emitLaunchFailed(_ startupNotifyID: String) {
         g_app_launch_context_launch_failed(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), terminated(startupNotifyID, "g_app_launch_context_launch_failed: startup_notify_id"))
     }
 
     /// Sets an environment variable for applications that the program starts.
-    ///
-    /// `g_app_launch_context_setenv`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.setenv.html)
+    /// - [`g_app_launch_context_setenv`](https://docs.gtk.org/gio/method.AppLaunchContext.setenv.html). Since 2.32.
     public func setenv(_ variable: String, value: String) {
         let cVariable = FileNames.duplicate(variable, "g_app_launch_context_setenv: variable")
         defer { g_free(cVariable) }
@@ -256,20 +207,17 @@ extension GAppLaunchContext {
     }
 
     /// Removes an environment variable for applications that the program starts.
-    ///
-    /// `g_app_launch_context_unsetenv`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.unsetenv.html)
+    /// - [`g_app_launch_context_unsetenv`](https://docs.gtk.org/gio/method.AppLaunchContext.unsetenv.html). Since 2.32.
     public func unsetenv(_ variable: String) {
         let cVariable = FileNames.duplicate(variable, "g_app_launch_context_unsetenv: variable")
         defer { g_free(cVariable) }
         g_app_launch_context_unsetenv(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), cVariable)
     }
 
-    /// `g_app_launch_context_get_environment`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.get_environment.html)
-    public var environment: [String] {
-        return convertFileNameArray(g_app_launch_context_get_environment(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self)), count: nil, .full)
-    }
+    /// [`g_app_launch_context_get_environment`](https://docs.gtk.org/gio/method.AppLaunchContext.get_environment.html). Since 2.32.
+    public var environment: [String] { convertFileNameArray(g_app_launch_context_get_environment(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self)), count: nil, .full) }
 
-    /// `GAppLaunchContext::launch-failed`. Since 2.36. [Reference](https://docs.gtk.org/gio/signal.AppLaunchContext.launch-failed.html)
+    /// [`GAppLaunchContext::launch-failed`](https://docs.gtk.org/gio/signal.AppLaunchContext.launch-failed.html). Since 2.36.
     public var launchFailed: Signal<String> {
         Signal(self, "launch-failed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -277,7 +225,7 @@ extension GAppLaunchContext {
         })
     }
 
-    /// `GAppLaunchContext::launch-started`. Since 2.72. [Reference](https://docs.gtk.org/gio/signal.AppLaunchContext.launch-started.html)
+    /// [`GAppLaunchContext::launch-started`](https://docs.gtk.org/gio/signal.AppLaunchContext.launch-started.html). Since 2.72.
     public var launchStarted: Signal<(info: any AppInfo, platformData: Variant?)> {
         Signal(self, "launch-started", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -285,7 +233,7 @@ extension GAppLaunchContext {
         })
     }
 
-    /// `GAppLaunchContext::launched`. Since 2.36. [Reference](https://docs.gtk.org/gio/signal.AppLaunchContext.launched.html)
+    /// [`GAppLaunchContext::launched`](https://docs.gtk.org/gio/signal.AppLaunchContext.launched.html). Since 2.36.
     public var launched: Signal<(info: any AppInfo, platformData: Variant)> {
         Signal(self, "launched", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -295,25 +243,19 @@ extension GAppLaunchContext {
 }
 
 /// An application that by default runs as a single instance.
-///
-/// `GApplication`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.Application.html)
+/// - [`GApplication`](https://docs.gtk.org/gio/class.Application.html). Since 2.28.
 open class GApplication: Object, NativeActionGroup, NativeActionMap {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(GApplication.self, g_application_get_type()) { GApplication(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(GApplication.self, g_application_get_type()) { GApplication(wrapping: $0, transfer: $1) } }
 
     /// Creates an application with an optional ID, such as `org.example.Notes`.
-    ///
-    /// `g_application_new`. [Reference](https://docs.gtk.org/gio/ctor.Application.new.html)
+    /// - [`g_application_new`](https://docs.gtk.org/gio/ctor.Application.new.html)
     public init(applicationID: String?, flags: ApplicationFlags = []) {
         if let applicationID { requireApplicationID(applicationID, "g_application_new: application_id") }
         super.init(properties: ["application-id": applicationID, "flags": flags])
     }
 
     /// Override this method to handle the signal `activate` in all instances of the class.
-    ///
-    /// `GApplicationClass.activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.Application.activate.html)
+    /// - [`GApplicationClass.activate`](https://docs.gtk.org/gio/vfunc.Application.activate.html). Since 2.28.
     open func onActivate() {
         guard let function = nativeClass(GApplicationClass.self).pointee.activate else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -322,32 +264,28 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
     }
 
     /// Override this method to implement the virtual function `after_emit`.
-    ///
-    /// `GApplicationClass.after_emit`. [Reference](https://docs.gtk.org/gio/vfunc.Application.after_emit.html)
+    /// - [`GApplicationClass.after_emit`](https://docs.gtk.org/gio/vfunc.Application.after_emit.html)
     open func afterEmit(_ platformData: Variant) {
         guard let function = nativeClass(GApplicationClass.self).pointee.after_emit else { return }
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(platformData.pointer))
     }
 
     /// Override this method to implement the virtual function `before_emit`.
-    ///
-    /// `GApplicationClass.before_emit`. [Reference](https://docs.gtk.org/gio/vfunc.Application.before_emit.html)
+    /// - [`GApplicationClass.before_emit`](https://docs.gtk.org/gio/vfunc.Application.before_emit.html)
     open func beforeEmit(_ platformData: Variant) {
         guard let function = nativeClass(GApplicationClass.self).pointee.before_emit else { return }
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(platformData.pointer))
     }
 
     /// Override this method to handle the signal `commandLine` in all instances of the class.
-    ///
-    /// `GApplicationClass.command_line`. [Reference](https://docs.gtk.org/gio/vfunc.Application.command_line.html)
+    /// - [`GApplicationClass.command_line`](https://docs.gtk.org/gio/vfunc.Application.command_line.html)
     open func onCommandLine(_ commandLine: ApplicationCommandLine) -> Int {
         guard let function = nativeClass(GApplicationClass.self).pointee.command_line else { return 0 }
         return convertInteger(function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), commandLine.pointer.assumingMemoryBound(to: GApplicationCommandLine.self)))
     }
 
     /// Override this method to implement the virtual function `dbus_register`.
-    ///
-    /// `GApplicationClass.dbus_register`. [Reference](https://docs.gtk.org/gio/vfunc.Application.dbus_register.html)
+    /// - [`GApplicationClass.dbus_register`](https://docs.gtk.org/gio/vfunc.Application.dbus_register.html)
     open func dbusRegister(_ connection: DBusConnection, objectPath: String) throws(GLibError) {
         guard let function = nativeClass(GApplicationClass.self).pointee.dbus_register else { return }
         var failure: UnsafeMutablePointer<GError>?
@@ -356,32 +294,28 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
     }
 
     /// Override this method to implement the virtual function `dbus_unregister`.
-    ///
-    /// `GApplicationClass.dbus_unregister`. [Reference](https://docs.gtk.org/gio/vfunc.Application.dbus_unregister.html)
+    /// - [`GApplicationClass.dbus_unregister`](https://docs.gtk.org/gio/vfunc.Application.dbus_unregister.html)
     open func dbusUnregister(_ connection: DBusConnection, objectPath: String) {
         guard let function = nativeClass(GApplicationClass.self).pointee.dbus_unregister else { return }
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(connection.pointer), terminated(objectPath, "GApplicationClass.dbus_unregister: object_path"))
     }
 
     /// Override this method to handle the signal `handleLocalOptions` in all instances of the class.
-    ///
-    /// `GApplicationClass.handle_local_options`. [Reference](https://docs.gtk.org/gio/vfunc.Application.handle_local_options.html)
+    /// - [`GApplicationClass.handle_local_options`](https://docs.gtk.org/gio/vfunc.Application.handle_local_options.html)
     open func onHandleLocalOptions(_ options: VariantDict) -> Int {
         guard let function = nativeClass(GApplicationClass.self).pointee.handle_local_options else { return 0 }
         return convertInteger(function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), options.pointer.assumingMemoryBound(to: GVariantDict.self)))
     }
 
     /// Override this method to handle the signal `nameLost` in all instances of the class.
-    ///
-    /// `GApplicationClass.name_lost`. [Reference](https://docs.gtk.org/gio/vfunc.Application.name_lost.html)
+    /// - [`GApplicationClass.name_lost`](https://docs.gtk.org/gio/vfunc.Application.name_lost.html)
     open func onNameLost() -> Bool {
         guard let function = nativeClass(GApplicationClass.self).pointee.name_lost else { return false }
         return function(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
     }
 
     /// Override this method to handle the signal `open` in all instances of the class.
-    ///
-    /// `GApplicationClass.open`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.Application.open.html)
+    /// - [`GApplicationClass.open`](https://docs.gtk.org/gio/vfunc.Application.open.html). Since 2.28.
     open func onOpen(_ files: [File], hint: String) {
         guard let function = nativeClass(GApplicationClass.self).pointee.open else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -391,32 +325,28 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
     }
 
     /// Override this method to implement the virtual function `quit_mainloop`.
-    ///
-    /// `GApplicationClass.quit_mainloop`. [Reference](https://docs.gtk.org/gio/vfunc.Application.quit_mainloop.html)
+    /// - [`GApplicationClass.quit_mainloop`](https://docs.gtk.org/gio/vfunc.Application.quit_mainloop.html)
     open func quitMainloop() {
         guard let function = nativeClass(GApplicationClass.self).pointee.quit_mainloop else { return }
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
     /// Override this method to implement the virtual function `run_mainloop`.
-    ///
-    /// `GApplicationClass.run_mainloop`. [Reference](https://docs.gtk.org/gio/vfunc.Application.run_mainloop.html)
+    /// - [`GApplicationClass.run_mainloop`](https://docs.gtk.org/gio/vfunc.Application.run_mainloop.html)
     open func runMainloop() {
         guard let function = nativeClass(GApplicationClass.self).pointee.run_mainloop else { return }
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
     /// Override this method to handle the signal `shutdown` in all instances of the class.
-    ///
-    /// `GApplicationClass.shutdown`. [Reference](https://docs.gtk.org/gio/vfunc.Application.shutdown.html)
+    /// - [`GApplicationClass.shutdown`](https://docs.gtk.org/gio/vfunc.Application.shutdown.html)
     open func onShutdown() {
         guard let function = nativeClass(GApplicationClass.self).pointee.shutdown else { return }
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
     /// Override this method to handle the signal `startup` in all instances of the class.
-    ///
-    /// `GApplicationClass.startup`. [Reference](https://docs.gtk.org/gio/vfunc.Application.startup.html)
+    /// - [`GApplicationClass.startup`](https://docs.gtk.org/gio/vfunc.Application.startup.html)
     open func onStartup() {
         guard let function = nativeClass(GApplicationClass.self).pointee.startup else { return }
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
@@ -540,32 +470,19 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension GApplication {
     /// Sets the action group that contains the actions of the application.
-    ///
-    /// `GApplication:action-group`. [Reference](https://docs.gtk.org/gio/property.Application.action-group.html)
-    public func setActionGroup(_ actionGroup: (any ActionGroup)?) {
-        g_application_set_action_group(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(actionGroup?.pointer))
-    }
+    /// - [`GApplication:action-group`](https://docs.gtk.org/gio/property.Application.action-group.html)
+    public func setActionGroup(_ actionGroup: (any ActionGroup)?) { g_application_set_action_group(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(actionGroup?.pointer)) }
 
     /// The ID of the application, such as `org.example.Notes`, or nil for no ID.
-    ///
-    /// `GApplication:application-id`. [Reference](https://docs.gtk.org/gio/property.Application.application-id.html)
+    /// - [`GApplication:application-id`](https://docs.gtk.org/gio/property.Application.application-id.html)
     public var applicationID: String? {
-        get {
-            recordRead(of: "application-id")
-            return convertOptionalString(g_application_get_application_id(pointer.assumingMemoryBound(to: CGtk.GApplication.self)), .none)
-        }
+        get { recordRead(of: "application-id"); return convertOptionalString(g_application_get_application_id(pointer.assumingMemoryBound(to: CGtk.GApplication.self)), .none) }
         set {
             if let newValue { requireApplicationID(newValue, "g_application_set_application_id: application_id") }
             g_application_set_application_id(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: newValue, "g_application_set_application_id: application_id"))
@@ -573,114 +490,71 @@ extension GApplication {
     }
 
     /// The flags that determine how the application handles files, arguments and instances.
-    ///
-    /// `GApplication:flags`. [Reference](https://docs.gtk.org/gio/property.Application.flags.html)
+    /// - [`GApplication:flags`](https://docs.gtk.org/gio/property.Application.flags.html)
     public var flags: ApplicationFlags {
-        get {
-            recordRead(of: "flags")
-            return ApplicationFlags(rawValue: Int(g_application_get_flags(pointer.assumingMemoryBound(to: CGtk.GApplication.self)).rawValue))
-        }
-        set {
-            g_application_set_flags(pointer.assumingMemoryBound(to: CGtk.GApplication.self), GApplicationFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "flags"); return ApplicationFlags(rawValue: Int(g_application_get_flags(pointer.assumingMemoryBound(to: CGtk.GApplication.self)).rawValue)) }
+        set { g_application_set_flags(pointer.assumingMemoryBound(to: CGtk.GApplication.self), GApplicationFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
     /// The delay before the application exits when it's no longer in use.
-    ///
-    /// `GApplication:inactivity-timeout`. [Reference](https://docs.gtk.org/gio/property.Application.inactivity-timeout.html)
+    /// - [`GApplication:inactivity-timeout`](https://docs.gtk.org/gio/property.Application.inactivity-timeout.html)
     public var inactivityTimeout: Duration {
-        get {
-            recordRead(of: "inactivity-timeout")
-            return convertDuration(g_application_get_inactivity_timeout(pointer.assumingMemoryBound(to: CGtk.GApplication.self)), .milliseconds)
-        }
+        get { recordRead(of: "inactivity-timeout"); return convertDuration(g_application_get_inactivity_timeout(pointer.assumingMemoryBound(to: CGtk.GApplication.self)), .milliseconds) }
         set {
             g_application_set_inactivity_timeout(pointer.assumingMemoryBound(to: CGtk.GApplication.self), exactDuration(newValue, .milliseconds, "g_application_set_inactivity_timeout: inactivity_timeout"))
         }
     }
 
     /// A Boolean value that indicates whether the application is marked as busy.
-    ///
-    /// `GApplication:is-busy`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.Application.is-busy.html)
-    public var isBusy: Bool {
-        recordRead(of: "is-busy")
-        return g_application_get_is_busy(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
-    }
+    /// - [`GApplication:is-busy`](https://docs.gtk.org/gio/property.Application.is-busy.html). Since 2.44.
+    public var isBusy: Bool { recordRead(of: "is-busy"); return g_application_get_is_busy(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0 }
 
     /// A Boolean value that indicates whether the application has been registered.
-    ///
-    /// `GApplication:is-registered`. [Reference](https://docs.gtk.org/gio/property.Application.is-registered.html)
-    public var isRegistered: Bool {
-        recordRead(of: "is-registered")
-        return g_application_get_is_registered(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
-    }
+    /// - [`GApplication:is-registered`](https://docs.gtk.org/gio/property.Application.is-registered.html)
+    public var isRegistered: Bool { recordRead(of: "is-registered"); return g_application_get_is_registered(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0 }
 
     /// A Boolean value that indicates whether another process is the primary instance of the application.
-    ///
-    /// `GApplication:is-remote`. [Reference](https://docs.gtk.org/gio/property.Application.is-remote.html)
-    public var isRemote: Bool {
-        recordRead(of: "is-remote")
-        return g_application_get_is_remote(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
-    }
+    /// - [`GApplication:is-remote`](https://docs.gtk.org/gio/property.Application.is-remote.html)
+    public var isRemote: Bool { recordRead(of: "is-remote"); return g_application_get_is_remote(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0 }
 
     /// The base path of the application's resources, if any.
-    ///
-    /// `GApplication:resource-base-path`. [Reference](https://docs.gtk.org/gio/property.Application.resource-base-path.html)
+    /// - [`GApplication:resource-base-path`](https://docs.gtk.org/gio/property.Application.resource-base-path.html)
     public var resourceBasePath: String? {
-        get {
-            recordRead(of: "resource-base-path")
-            return convertOptionalString(g_application_get_resource_base_path(pointer.assumingMemoryBound(to: CGtk.GApplication.self)), .none)
-        }
-        set {
-            g_application_set_resource_base_path(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: newValue, "g_application_set_resource_base_path: resource_path"))
-        }
+        get { recordRead(of: "resource-base-path"); return convertOptionalString(g_application_get_resource_base_path(pointer.assumingMemoryBound(to: CGtk.GApplication.self)), .none) }
+        set { g_application_set_resource_base_path(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: newValue, "g_application_set_resource_base_path: resource_path")) }
     }
 
     /// Activates the application by emitting `activate` in the primary instance.
-    ///
-    /// `g_application_activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Application.activate.html)
-    public func emitActivate() {
-        g_application_activate(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
-    }
+    /// - [`g_application_activate`](https://docs.gtk.org/gio/method.Application.activate.html). Since 2.28.
+    public func emitActivate() { g_application_activate(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) }
 
     /// Marks the application as busy while the given property is true.
-    ///
-    /// `g_application_bind_busy_property`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.Application.bind_busy_property.html)
+    /// - [`g_application_bind_busy_property`](https://docs.gtk.org/gio/method.Application.bind_busy_property.html). Since 2.44.
     public func bindBusyProperty(_ object: Object, property: String) {
         g_application_bind_busy_property(pointer.assumingMemoryBound(to: CGtk.GApplication.self), object.pointer, terminated(property, "g_application_bind_busy_property: property"))
     }
 
     /// Keeps the application running until `release()` is called.
-    ///
-    /// `g_application_hold`. [Reference](https://docs.gtk.org/gio/method.Application.hold.html)
-    public func hold() {
-        g_application_hold(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
-    }
+    /// - [`g_application_hold`](https://docs.gtk.org/gio/method.Application.hold.html)
+    public func hold() { g_application_hold(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) }
 
     /// Marks the application as busy until `unmarkBusy()` is called.
-    ///
-    /// `g_application_mark_busy`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Application.mark_busy.html)
-    public func markBusy() {
-        g_application_mark_busy(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
-    }
+    /// - [`g_application_mark_busy`](https://docs.gtk.org/gio/method.Application.mark_busy.html). Since 2.38.
+    public func markBusy() { g_application_mark_busy(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) }
 
     /// Opens files by emitting `open` in the primary instance.
-    ///
-    /// `g_application_open`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Application.open.html)
+    /// - [`g_application_open`](https://docs.gtk.org/gio/method.Application.open.html). Since 2.28.
     public func emitOpen(_ files: [File], hint: String) {
         var cFiles: [OpaquePointer?] = files.map { OpaquePointer($0.pointer) }
         g_application_open(pointer.assumingMemoryBound(to: CGtk.GApplication.self), &cFiles, exactInteger(files.count, "g_application_open: the number of files"), terminated(hint, "g_application_open: hint"))
     }
 
     /// Quits the application immediately.
-    ///
-    /// `g_application_quit`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Application.quit.html)
-    public func quit() {
-        g_application_quit(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
-    }
+    /// - [`g_application_quit`](https://docs.gtk.org/gio/method.Application.quit.html). Since 2.32.
+    public func quit() { g_application_quit(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) }
 
     /// Makes this process the primary instance, or connects it to the existing primary instance.
-    ///
-    /// `g_application_register`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Application.register.html)
+    /// - [`g_application_register`](https://docs.gtk.org/gio/method.Application.register.html). Since 2.28.
     public func register(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_application_register(pointer.assumingMemoryBound(to: CGtk.GApplication.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -688,151 +562,109 @@ extension GApplication {
     }
 
     /// Ends the effect of `hold()`. The application exits when it has no windows and isn't held.
-    ///
-    /// `g_application_release`. [Reference](https://docs.gtk.org/gio/method.Application.release.html)
-    public func release() {
-        g_application_release(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
-    }
+    /// - [`g_application_release`](https://docs.gtk.org/gio/method.Application.release.html)
+    public func release() { g_application_release(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) }
 
     /// Displays a notification, and replaces any earlier one with the same ID.
-    ///
-    /// `g_application_send_notification`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Application.send_notification.html)
+    /// - [`g_application_send_notification`](https://docs.gtk.org/gio/method.Application.send_notification.html). Since 2.40.
     public func sendNotification(_ id: String?, notification: GNotification) {
         g_application_send_notification(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: id, "g_application_send_notification: id"), OpaquePointer(notification.pointer))
     }
 
     /// Makes this application the default application of the process.
-    ///
-    /// `g_application_set_default`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Application.set_default.html)
-    public func setDefault() {
-        g_application_set_default(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
-    }
+    /// - [`g_application_set_default`](https://docs.gtk.org/gio/method.Application.set_default.html). Since 2.32.
+    public func setDefault() { g_application_set_default(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) }
 
     /// Sets the text below the list of options in the help output.
-    ///
-    /// `g_application_set_option_context_description`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Application.set_option_context_description.html)
+    /// - [`g_application_set_option_context_description`](https://docs.gtk.org/gio/method.Application.set_option_context_description.html). Since 2.56.
     public func setOptionContextDescription(_ description: String?) {
         g_application_set_option_context_description(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: description, "g_application_set_option_context_description: description"))
     }
 
     /// Sets the text after the options in the first line of the help output.
-    ///
-    /// `g_application_set_option_context_parameter_string`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Application.set_option_context_parameter_string.html)
+    /// - [`g_application_set_option_context_parameter_string`](https://docs.gtk.org/gio/method.Application.set_option_context_parameter_string.html). Since 2.56.
     public func setOptionContextParameterString(_ parameterString: String?) {
         g_application_set_option_context_parameter_string(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: parameterString, "g_application_set_option_context_parameter_string: parameter_string"))
     }
 
     /// Sets the text above the list of options in the help output.
-    ///
-    /// `g_application_set_option_context_summary`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Application.set_option_context_summary.html)
+    /// - [`g_application_set_option_context_summary`](https://docs.gtk.org/gio/method.Application.set_option_context_summary.html). Since 2.56.
     public func setOptionContextSummary(_ summary: String?) {
         g_application_set_option_context_summary(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: summary, "g_application_set_option_context_summary: summary"))
     }
 
     /// Stops marking the application as busy while the given property is true.
-    ///
-    /// `g_application_unbind_busy_property`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.Application.unbind_busy_property.html)
+    /// - [`g_application_unbind_busy_property`](https://docs.gtk.org/gio/method.Application.unbind_busy_property.html). Since 2.44.
     public func unbindBusyProperty(_ object: Object, property: String) {
         g_application_unbind_busy_property(pointer.assumingMemoryBound(to: CGtk.GApplication.self), object.pointer, terminated(property, "g_application_unbind_busy_property: property"))
     }
 
     /// Ends the effect of `markBusy()`.
-    ///
-    /// `g_application_unmark_busy`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Application.unmark_busy.html)
-    public func unmarkBusy() {
-        g_application_unmark_busy(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
-    }
+    /// - [`g_application_unmark_busy`](https://docs.gtk.org/gio/method.Application.unmark_busy.html). Since 2.38.
+    public func unmarkBusy() { g_application_unmark_busy(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) }
 
     /// Withdraws the notification with the given ID.
-    ///
-    /// `g_application_withdraw_notification`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Application.withdraw_notification.html)
+    /// - [`g_application_withdraw_notification`](https://docs.gtk.org/gio/method.Application.withdraw_notification.html). Since 2.40.
     public func withdrawNotification(_ id: String) {
         g_application_withdraw_notification(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(id, "g_application_withdraw_notification: id"))
     }
 
     /// The D-Bus connection of the application, if any.
-    ///
-    /// `g_application_get_dbus_connection`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Application.get_dbus_connection.html)
+    /// - [`g_application_get_dbus_connection`](https://docs.gtk.org/gio/method.Application.get_dbus_connection.html). Since 2.34.
     public var dbusConnection: DBusConnection? {
         if !isRegistered { return nil }
         return convertOptional(UnsafeRawPointer(g_application_get_dbus_connection(pointer.assumingMemoryBound(to: CGtk.GApplication.self))), .none)
     }
 
     /// The D-Bus object path of the application, if any.
-    ///
-    /// `g_application_get_dbus_object_path`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Application.get_dbus_object_path.html)
+    /// - [`g_application_get_dbus_object_path`](https://docs.gtk.org/gio/method.Application.get_dbus_object_path.html). Since 2.34.
     public var dbusObjectPath: String? {
         if !isRegistered { return nil }
         return convertOptionalString(g_application_get_dbus_object_path(pointer.assumingMemoryBound(to: CGtk.GApplication.self)), .none)
     }
 
     /// Emitted when the application is started without files.
-    ///
-    /// `GApplication::activate`. [Reference](https://docs.gtk.org/gio/signal.Application.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`GApplication::activate`](https://docs.gtk.org/gio/signal.Application.activate.html)
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 
     /// Emitted when the application must handle a command line. Return the exit status.
-    ///
-    /// `GApplication::command-line`. [Reference](https://docs.gtk.org/gio/signal.Application.command-line.html)
+    /// - [`GApplication::command-line`](https://docs.gtk.org/gio/signal.Application.command-line.html)
     public var commandLine: ReturningSignal<ApplicationCommandLine, Int> {
-        ReturningSignal(
-            self,
-            "command-line",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertPointer(values, .borrowed, "the signal command-line")
-                },
-                encode: { value, result in
-                    result.storeBytes(of: exactInteger(value, "command-line"), as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "command-line", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertPointer(values, .borrowed, "the signal command-line")
+            },
+            encode: { value, result in result.storeBytes(of: exactInteger(value, "command-line"), as: Int32.self) }
+        ))
     }
 
     /// Emitted when the command-line options have been parsed. Return an exit status, or -1 to continue.
-    ///
-    /// `GApplication::handle-local-options`. Since 2.40. [Reference](https://docs.gtk.org/gio/signal.Application.handle-local-options.html)
+    /// - [`GApplication::handle-local-options`](https://docs.gtk.org/gio/signal.Application.handle-local-options.html). Since 2.40.
     public var handleLocalOptions: ReturningSignal<VariantDict, Int> {
-        ReturningSignal(
-            self,
-            "handle-local-options",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertPointer(values, .borrowed, "the signal handle-local-options")
-                },
-                encode: { value, result in
-                    result.storeBytes(of: exactInteger(value, "handle-local-options"), as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "handle-local-options", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertPointer(values, .borrowed, "the signal handle-local-options")
+            },
+            encode: { value, result in result.storeBytes(of: exactInteger(value, "handle-local-options"), as: Int32.self) }
+        ))
     }
 
     /// Emitted when another process takes over the name of the application. Return true to keep running.
-    ///
-    /// `GApplication::name-lost`. Since 2.60. [Reference](https://docs.gtk.org/gio/signal.Application.name-lost.html)
+    /// - [`GApplication::name-lost`](https://docs.gtk.org/gio/signal.Application.name-lost.html). Since 2.60.
     public var nameLost: ReturningSignal<Void, Bool> {
-        ReturningSignal(
-            self,
-            "name-lost",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningInt32,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "name-lost", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningInt32,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when the application is started with files to open.
-    ///
-    /// `GApplication::open`. [Reference](https://docs.gtk.org/gio/signal.Application.open.html)
+    /// - [`GApplication::open`](https://docs.gtk.org/gio/signal.Application.open.html)
     public var open: Signal<(files: [File], hint: String)> {
         Signal(self, "open", SignalShape(callback: SignalTrampolines.pointerInt32Pointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32, UnsafeMutableRawPointer?).self)
@@ -841,31 +673,19 @@ extension GApplication {
     }
 
     /// Emitted when the application is about to exit.
-    ///
-    /// `GApplication::shutdown`. [Reference](https://docs.gtk.org/gio/signal.Application.shutdown.html)
-    public var shutdown: Signal<Void> {
-        Signal(self, "shutdown", .void)
-    }
+    /// - [`GApplication::shutdown`](https://docs.gtk.org/gio/signal.Application.shutdown.html)
+    public var shutdown: Signal<Void> { Signal(self, "shutdown", .void) }
 
     /// Emitted once in the primary instance when it starts, before `activate`, `open` and `commandLine`.
-    ///
-    /// `GApplication::startup`. [Reference](https://docs.gtk.org/gio/signal.Application.startup.html)
-    public var startup: Signal<Void> {
-        Signal(self, "startup", .void)
-    }
+    /// - [`GApplication::startup`](https://docs.gtk.org/gio/signal.Application.startup.html)
+    public var startup: Signal<Void> { Signal(self, "startup", .void) }
 
     /// The default application of this process, if any.
-    ///
-    /// `g_application_get_default`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Application.get_default.html)
-    public static var `default`: GApplication? {
-        return convertOptional(g_application_get_default(), .none)
-    }
+    /// - [`g_application_get_default`](https://docs.gtk.org/gio/type_func.Application.get_default.html). Since 2.32.
+    public static var `default`: GApplication? { convertOptional(g_application_get_default(), .none) }
 
     /// Returns a Boolean value that indicates whether the given string is a valid application ID.
-    ///
-    /// `g_application_id_is_valid`. [Reference](https://docs.gtk.org/gio/type_func.Application.id_is_valid.html)
+    /// - [`g_application_id_is_valid`](https://docs.gtk.org/gio/type_func.Application.id_is_valid.html)
     @discardableResult
-    public static func isIDValid(_ applicationID: String) -> Bool {
-        return g_application_id_is_valid(terminated(applicationID, "g_application_id_is_valid: application_id")) != 0
-    }
+    public static func isIDValid(_ applicationID: String) -> Bool { g_application_id_is_valid(terminated(applicationID, "g_application_id_is_valid: application_id")) != 0 }
 }

@@ -5,17 +5,12 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// An object that cancels operations. To cancel an `async` function, cancel its task.
-///
-/// `GCancellable`. [Reference](https://docs.gtk.org/gio/class.Cancellable.html)
+/// - [`GCancellable`](https://docs.gtk.org/gio/class.Cancellable.html)
 open class GCancellable: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(GCancellable.self, g_cancellable_get_type()) { GCancellable(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(GCancellable.self, g_cancellable_get_type()) { GCancellable(wrapping: $0, transfer: $1) } }
 
     /// Override this method to handle the signal `cancelled` in all instances of the class.
-    ///
-    /// `GCancellableClass.cancelled`. [Reference](https://docs.gtk.org/gio/vfunc.Cancellable.cancelled.html)
+    /// - [`GCancellableClass.cancelled`](https://docs.gtk.org/gio/vfunc.Cancellable.cancelled.html)
     open func onCancelled() {
         guard let function = nativeClass(GCancellableClass.self).pointee.cancelled else { return }
         function(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
@@ -38,29 +33,19 @@ open class GCancellable: Object {
 
 extension GCancellable {
     /// Cancels all operations that use the object.
-    ///
-    /// `g_cancellable_cancel`. [Reference](https://docs.gtk.org/gio/method.Cancellable.cancel.html)
-    public func cancel() {
-        g_cancellable_cancel(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
-    }
+    /// - [`g_cancellable_cancel`](https://docs.gtk.org/gio/method.Cancellable.cancel.html)
+    public func cancel() { g_cancellable_cancel(pointer.assumingMemoryBound(to: CGtk.GCancellable.self)) }
 
     /// Releases the file descriptor that `fd` returned.
-    ///
-    /// `g_cancellable_release_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Cancellable.release_fd.html)
-    public func releaseFD() {
-        g_cancellable_release_fd(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
-    }
+    /// - [`g_cancellable_release_fd`](https://docs.gtk.org/gio/method.Cancellable.release_fd.html). Since 2.22.
+    public func releaseFD() { g_cancellable_release_fd(pointer.assumingMemoryBound(to: CGtk.GCancellable.self)) }
 
     /// Resets the object to its uncancelled state.
-    ///
-    /// `g_cancellable_reset`. [Reference](https://docs.gtk.org/gio/method.Cancellable.reset.html)
-    public func reset() {
-        g_cancellable_reset(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
-    }
+    /// - [`g_cancellable_reset`](https://docs.gtk.org/gio/method.Cancellable.reset.html)
+    public func reset() { g_cancellable_reset(pointer.assumingMemoryBound(to: CGtk.GCancellable.self)) }
 
     /// Throws an error if the object has been cancelled.
-    ///
-    /// `g_cancellable_set_error_if_cancelled`. [Reference](https://docs.gtk.org/gio/method.Cancellable.set_error_if_cancelled.html)
+    /// - [`g_cancellable_set_error_if_cancelled`](https://docs.gtk.org/gio/method.Cancellable.set_error_if_cancelled.html)
     public func setErrorIfCancelled() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_cancellable_set_error_if_cancelled(pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -68,23 +53,14 @@ extension GCancellable {
     }
 
     /// A file descriptor that becomes readable when the object is cancelled.
-    ///
-    /// `g_cancellable_get_fd`. [Reference](https://docs.gtk.org/gio/method.Cancellable.get_fd.html)
-    public var fd: Int {
-        return convertInteger(g_cancellable_get_fd(pointer.assumingMemoryBound(to: CGtk.GCancellable.self)))
-    }
+    /// - [`g_cancellable_get_fd`](https://docs.gtk.org/gio/method.Cancellable.get_fd.html)
+    public var fd: Int { convertInteger(g_cancellable_get_fd(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))) }
 
     /// A Boolean value that indicates whether the object has been cancelled.
-    ///
-    /// `g_cancellable_is_cancelled`. [Reference](https://docs.gtk.org/gio/method.Cancellable.is_cancelled.html)
-    public var isCancelled: Bool {
-        return g_cancellable_is_cancelled(pointer.assumingMemoryBound(to: CGtk.GCancellable.self)) != 0
-    }
+    /// - [`g_cancellable_is_cancelled`](https://docs.gtk.org/gio/method.Cancellable.is_cancelled.html)
+    public var isCancelled: Bool { g_cancellable_is_cancelled(pointer.assumingMemoryBound(to: CGtk.GCancellable.self)) != 0 }
 
     /// Emitted when the object is cancelled.
-    ///
-    /// `GCancellable::cancelled`. [Reference](https://docs.gtk.org/gio/signal.Cancellable.cancelled.html)
-    public var cancelled: Signal<Void> {
-        Signal(self, "cancelled", .void)
-    }
+    /// - [`GCancellable::cancelled`](https://docs.gtk.org/gio/signal.Cancellable.cancelled.html)
+    public var cancelled: Signal<Void> { Signal(self, "cancelled", .void) }
 }

@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// The types of file attributes, such as strings and integers.
-///
-/// `GFileAttributeType`. [Reference](https://docs.gtk.org/gio/enum.FileAttributeType.html)
+/// - [`GFileAttributeType`](https://docs.gtk.org/gio/enum.FileAttributeType.html)
 public enum GFileAttributeType: EnumValue, Hashable, Sendable {
     /// `G_FILE_ATTRIBUTE_TYPE_INVALID`.
     case invalid
@@ -32,7 +31,6 @@ public enum GFileAttributeType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_file_attribute_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .invalid
@@ -48,7 +46,6 @@ public enum GFileAttributeType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .invalid: 0
@@ -64,17 +61,12 @@ public enum GFileAttributeType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The types of files, such as regular files and directories.
-///
-/// `GFileType`. [Reference](https://docs.gtk.org/gio/enum.FileType.html)
+/// - [`GFileType`](https://docs.gtk.org/gio/enum.FileType.html)
 public enum GFileType: EnumValue, Hashable, Sendable {
     /// An unknown type. `G_FILE_TYPE_UNKNOWN`.
     case unknown
@@ -94,7 +86,6 @@ public enum GFileType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_file_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .unknown
@@ -107,7 +98,6 @@ public enum GFileType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .unknown: 0
@@ -120,10 +110,6 @@ public enum GFileType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

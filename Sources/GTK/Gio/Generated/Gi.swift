@@ -5,17 +5,12 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A stream for reading data.
-///
-/// `GInputStream`. [Reference](https://docs.gtk.org/gio/class.InputStream.html)
+/// - [`GInputStream`](https://docs.gtk.org/gio/class.InputStream.html)
 open class GInputStream: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(GInputStream.self, g_input_stream_get_type()) { GInputStream(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(GInputStream.self, g_input_stream_get_type()) { GInputStream(wrapping: $0, transfer: $1) } }
 
     /// Override this method to release resources when the stream is closed.
-    ///
-    /// `GInputStreamClass.close_fn`. [Reference](https://docs.gtk.org/gio/vfunc.InputStream.close_fn.html)
+    /// - [`GInputStreamClass.close_fn`](https://docs.gtk.org/gio/vfunc.InputStream.close_fn.html)
     open func close(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GInputStreamClass.self).pointee.close_fn else { return }
         var failure: UnsafeMutablePointer<GError>?
@@ -24,8 +19,7 @@ open class GInputStream: Object {
     }
 
     /// Override this method to read at most `count` bytes. Return no bytes at the end of the stream.
-    ///
-    /// `GInputStreamClass.read_fn`. [Reference](https://docs.gtk.org/gio/vfunc.InputStream.read_fn.html)
+    /// - [`GInputStreamClass.read_fn`](https://docs.gtk.org/gio/vfunc.InputStream.read_fn.html)
     open func read(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> [UInt8] {
         guard let function = nativeClass(GInputStreamClass.self).pointee.read_fn else { lacks("GInputStreamClass.read_fn") }
         let cBuffer = ReadBuffer(count, "GInputStreamClass.read_fn: count")
@@ -36,8 +30,7 @@ open class GInputStream: Object {
     }
 
     /// Skips at most the given number of bytes, and returns the number of skipped bytes.
-    ///
-    /// `GInputStreamClass.skip`. [Reference](https://docs.gtk.org/gio/vfunc.InputStream.skip.html)
+    /// - [`GInputStreamClass.skip`](https://docs.gtk.org/gio/vfunc.InputStream.skip.html)
     open func skip(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> Int {
         guard let function = nativeClass(GInputStreamClass.self).pointee.skip else { return 0 }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -94,23 +87,17 @@ open class GInputStream: Object {
                 }
             }
         }
-        if structure.pointee.read_fn == nil {
-            RequiredFunctions.note("read(_:cancellable:)", "GInputStreamClass.read_fn", leftOutOf: self, classPointer)
-        }
+        if structure.pointee.read_fn == nil { RequiredFunctions.note("read(_:cancellable:)", "GInputStreamClass.read_fn", leftOutOf: self, classPointer) }
     }
 }
 
 extension GInputStream {
     /// Marks the current operation as complete.
-    ///
-    /// `g_input_stream_clear_pending`. [Reference](https://docs.gtk.org/gio/method.InputStream.clear_pending.html)
-    public func clearPending() {
-        g_input_stream_clear_pending(pointer.assumingMemoryBound(to: CGtk.GInputStream.self))
-    }
+    /// - [`g_input_stream_clear_pending`](https://docs.gtk.org/gio/method.InputStream.clear_pending.html)
+    public func clearPending() { g_input_stream_clear_pending(pointer.assumingMemoryBound(to: CGtk.GInputStream.self)) }
 
     /// Closes the stream.
-    ///
-    /// `g_input_stream_close`. [Reference](https://docs.gtk.org/gio/method.InputStream.close.html)
+    /// - [`g_input_stream_close`](https://docs.gtk.org/gio/method.InputStream.close.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_input_stream_close(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -118,12 +105,9 @@ extension GInputStream {
     }
 
     /// Closes the stream, without blocking.
-    ///
-    /// `g_input_stream_close_async`, `g_input_stream_close_finish`. [Reference](https://docs.gtk.org/gio/method.InputStream.close_async.html)
+    /// - [`g_input_stream_close_async`](https://docs.gtk.org/gio/method.InputStream.close_async.html), `g_input_stream_close_finish`.
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_input_stream_close_async(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_input_stream_close_async(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_input_stream_close_finish(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), finished.pointer, &failure)
@@ -131,8 +115,7 @@ extension GInputStream {
     }
 
     /// Reads at most the given number of bytes. The result is empty at the end of the stream.
-    ///
-    /// `g_input_stream_read_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.InputStream.read_bytes.html)
+    /// - [`g_input_stream_read_bytes`](https://docs.gtk.org/gio/method.InputStream.read_bytes.html). Since 2.34.
     public func readBytesBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Bytes {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_input_stream_read_bytes(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(count, "g_input_stream_read_bytes: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -141,12 +124,9 @@ extension GInputStream {
     }
 
     /// Reads at most the given number of bytes, without blocking. The result is empty at the end of the stream.
-    ///
-    /// `g_input_stream_read_bytes_async`, `g_input_stream_read_bytes_finish`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.InputStream.read_bytes_async.html)
+    /// - [`g_input_stream_read_bytes_async`](https://docs.gtk.org/gio/method.InputStream.read_bytes_async.html), `g_input_stream_read_bytes_finish`. Since 2.34.
     public func readBytes(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Bytes {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_input_stream_read_bytes_async(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(count, "g_input_stream_read_bytes_async: count"), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_input_stream_read_bytes_async(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(count, "g_input_stream_read_bytes_async: count"), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_input_stream_read_bytes_finish(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), finished.pointer, &failure)
@@ -155,8 +135,7 @@ extension GInputStream {
     }
 
     /// Marks an operation as in progress, or throws an error if another one is in progress.
-    ///
-    /// `g_input_stream_set_pending`. [Reference](https://docs.gtk.org/gio/method.InputStream.set_pending.html)
+    /// - [`g_input_stream_set_pending`](https://docs.gtk.org/gio/method.InputStream.set_pending.html)
     public func setPending() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_input_stream_set_pending(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), &failure)
@@ -164,8 +143,7 @@ extension GInputStream {
     }
 
     /// Skips at most the given number of bytes, and returns the number of skipped bytes.
-    ///
-    /// `g_input_stream_skip`. [Reference](https://docs.gtk.org/gio/method.InputStream.skip.html)
+    /// - [`g_input_stream_skip`](https://docs.gtk.org/gio/method.InputStream.skip.html)
     public func skipBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_input_stream_skip(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(count, "g_input_stream_skip: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -174,12 +152,9 @@ extension GInputStream {
     }
 
     /// Skips at most the given number of bytes, without blocking. Returns the number of skipped bytes.
-    ///
-    /// `g_input_stream_skip_async`, `g_input_stream_skip_finish`. [Reference](https://docs.gtk.org/gio/method.InputStream.skip_async.html)
+    /// - [`g_input_stream_skip_async`](https://docs.gtk.org/gio/method.InputStream.skip_async.html), `g_input_stream_skip_finish`.
     public func skip(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_input_stream_skip_async(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(count, "g_input_stream_skip_async: count"), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_input_stream_skip_async(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(count, "g_input_stream_skip_async: count"), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_input_stream_skip_finish(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), finished.pointer, &failure)
@@ -188,16 +163,10 @@ extension GInputStream {
     }
 
     /// A Boolean value that indicates whether an operation is in progress.
-    ///
-    /// `g_input_stream_has_pending`. [Reference](https://docs.gtk.org/gio/method.InputStream.has_pending.html)
-    public var hasPending: Bool {
-        return g_input_stream_has_pending(pointer.assumingMemoryBound(to: CGtk.GInputStream.self)) != 0
-    }
+    /// - [`g_input_stream_has_pending`](https://docs.gtk.org/gio/method.InputStream.has_pending.html)
+    public var hasPending: Bool { g_input_stream_has_pending(pointer.assumingMemoryBound(to: CGtk.GInputStream.self)) != 0 }
 
     /// A Boolean value that indicates whether the stream is closed.
-    ///
-    /// `g_input_stream_is_closed`. [Reference](https://docs.gtk.org/gio/method.InputStream.is_closed.html)
-    public var isClosed: Bool {
-        return g_input_stream_is_closed(pointer.assumingMemoryBound(to: CGtk.GInputStream.self)) != 0
-    }
+    /// - [`g_input_stream_is_closed`](https://docs.gtk.org/gio/method.InputStream.is_closed.html)
+    public var isClosed: Bool { g_input_stream_is_closed(pointer.assumingMemoryBound(to: CGtk.GInputStream.self)) != 0 }
 }

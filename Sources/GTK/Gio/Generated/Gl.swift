@@ -5,33 +5,22 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A list model to which a program adds objects.
-///
-/// `GListStore`. [Reference](https://docs.gtk.org/gio/class.ListStore.html)
+/// - [`GListStore`](https://docs.gtk.org/gio/class.ListStore.html)
 open class GListStore: Object, NativeListModel {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(GListStore.self, g_list_store_get_type()) { GListStore(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(GListStore.self, g_list_store_get_type()) { GListStore(wrapping: $0, transfer: $1) } }
 }
 
 extension GListStore {
     /// The type of the items.
-    ///
-    /// `GListStore:item-type`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.ListStore.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// - [`GListStore:item-type`](https://docs.gtk.org/gio/property.ListStore.item-type.html). Since 2.44.
+    public var itemType: GType { typeProperty("item-type") }
 
     /// The number of items.
-    ///
-    /// `GListStore:n-items`. Since 2.74. [Reference](https://docs.gtk.org/gio/property.ListStore.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// - [`GListStore:n-items`](https://docs.gtk.org/gio/property.ListStore.n-items.html). Since 2.74.
+    public var itemCount: Int { property("n-items") }
 
     /// Creates an empty list for items of the given type.
-    ///
-    /// `g_list_store_new`. Since 2.44. [Reference](https://docs.gtk.org/gio/ctor.ListStore.new.html)
+    /// - [`g_list_store_new`](https://docs.gtk.org/gio/ctor.ListStore.new.html). Since 2.44.
     public convenience init(itemType: any ValueConvertible.Type) {
         Self.requireWrapperClass(for: "g_list_store_new")
         let returned = g_list_store_new(itemType.valueType)
@@ -39,15 +28,11 @@ extension GListStore {
     }
 
     /// Adds an item at the end.
-    ///
-    /// `g_list_store_append`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListStore.append.html)
-    public func append(_ item: Object) {
-        g_list_store_append(OpaquePointer(pointer), item.pointer)
-    }
+    /// - [`g_list_store_append`](https://docs.gtk.org/gio/method.ListStore.append.html). Since 2.44.
+    public func append(_ item: Object) { g_list_store_append(OpaquePointer(pointer), item.pointer) }
 
     /// Returns the position of the given item, or nil if the list doesn't contain it.
-    ///
-    /// `g_list_store_find`. Since 2.64. [Reference](https://docs.gtk.org/gio/method.ListStore.find.html)
+    /// - [`g_list_store_find`](https://docs.gtk.org/gio/method.ListStore.find.html). Since 2.64.
     public func find(_ item: Object) -> Int? {
         var cPosition: guint = 0
         let returned = g_list_store_find(OpaquePointer(pointer), item.pointer, &cPosition)
@@ -56,29 +41,19 @@ extension GListStore {
     }
 
     /// Inserts an item at the given position.
-    ///
-    /// `g_list_store_insert`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListStore.insert.html)
-    public func insert(_ position: Int, item: Object) {
-        g_list_store_insert(OpaquePointer(pointer), exactInteger(position, "g_list_store_insert: position"), item.pointer)
-    }
+    /// - [`g_list_store_insert`](https://docs.gtk.org/gio/method.ListStore.insert.html). Since 2.44.
+    public func insert(_ position: Int, item: Object) { g_list_store_insert(OpaquePointer(pointer), exactInteger(position, "g_list_store_insert: position"), item.pointer) }
 
     /// Removes the item at the given position.
-    ///
-    /// `g_list_store_remove`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListStore.remove.html)
-    public func remove(_ position: Int) {
-        g_list_store_remove(OpaquePointer(pointer), exactInteger(position, "g_list_store_remove: position"))
-    }
+    /// - [`g_list_store_remove`](https://docs.gtk.org/gio/method.ListStore.remove.html). Since 2.44.
+    public func remove(_ position: Int) { g_list_store_remove(OpaquePointer(pointer), exactInteger(position, "g_list_store_remove: position")) }
 
     /// Removes all items.
-    ///
-    /// `g_list_store_remove_all`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListStore.remove_all.html)
-    public func removeAll() {
-        g_list_store_remove_all(OpaquePointer(pointer))
-    }
+    /// - [`g_list_store_remove_all`](https://docs.gtk.org/gio/method.ListStore.remove_all.html). Since 2.44.
+    public func removeAll() { g_list_store_remove_all(OpaquePointer(pointer)) }
 
     /// Replaces a range of items with other items, with a single notification.
-    ///
-    /// `g_list_store_splice`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListStore.splice.html)
+    /// - [`g_list_store_splice`](https://docs.gtk.org/gio/method.ListStore.splice.html). Since 2.44.
     public func splice(at position: Int, removing removalCount: Int, adding additions: [Object]) {
         var cAdditions: [UnsafeMutableRawPointer?] = additions.map { $0.pointer }
         g_list_store_splice(OpaquePointer(pointer), exactInteger(position, "g_list_store_splice: position"), exactInteger(removalCount, "g_list_store_splice: n_removals"), &cAdditions, exactInteger(additions.count, "g_list_store_splice: the number of additions"))

@@ -5,33 +5,26 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// An object that asks the user for passwords and confirmations during mount operations.
-///
-/// `GMountOperation`. [Reference](https://docs.gtk.org/gio/class.MountOperation.html)
+/// - [`GMountOperation`](https://docs.gtk.org/gio/class.MountOperation.html)
 open class GMountOperation: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(GMountOperation.self, g_mount_operation_get_type()) { GMountOperation(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(GMountOperation.self, g_mount_operation_get_type()) { GMountOperation(wrapping: $0, transfer: $1) } }
 
     /// Override this method to handle the signal `aborted` in all instances of the class.
-    ///
-    /// `GMountOperationClass.aborted`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.aborted.html)
+    /// - [`GMountOperationClass.aborted`](https://docs.gtk.org/gio/vfunc.MountOperation.aborted.html)
     open func onAborted() {
         guard let function = nativeClass(GMountOperationClass.self).pointee.aborted else { return }
         function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self))
     }
 
     /// Override this method to handle the signal `askPassword` in all instances of the class.
-    ///
-    /// `GMountOperationClass.ask_password`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.ask_password.html)
+    /// - [`GMountOperationClass.ask_password`](https://docs.gtk.org/gio/vfunc.MountOperation.ask_password.html)
     open func onAskPassword(_ message: String, defaultUser: String, defaultDomain: String, flags: AskPasswordFlags) {
         guard let function = nativeClass(GMountOperationClass.self).pointee.ask_password else { return }
         function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), terminated(message, "GMountOperationClass.ask_password: message"), terminated(defaultUser, "GMountOperationClass.ask_password: default_user"), terminated(defaultDomain, "GMountOperationClass.ask_password: default_domain"), GAskPasswordFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
     /// Override this method to handle the signal `askQuestion` in all instances of the class.
-    ///
-    /// `GMountOperationClass.ask_question`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.ask_question.html)
+    /// - [`GMountOperationClass.ask_question`](https://docs.gtk.org/gio/vfunc.MountOperation.ask_question.html)
     open func onAskQuestion(_ message: String, choices: [String]) {
         guard let function = nativeClass(GMountOperationClass.self).pointee.ask_question else { return }
         let cChoices = TemporaryStrings(choices, "GMountOperationClass.ask_question: choices")
@@ -40,8 +33,7 @@ open class GMountOperation: Object {
     }
 
     /// Override this method to handle the signal `reply` in all instances of the class.
-    ///
-    /// `GMountOperationClass.reply`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.reply.html)
+    /// - [`GMountOperationClass.reply`](https://docs.gtk.org/gio/vfunc.MountOperation.reply.html)
     open func onReply(_ result: MountOperationResult) {
         guard let function = nativeClass(GMountOperationClass.self).pointee.reply else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -50,8 +42,7 @@ open class GMountOperation: Object {
     }
 
     /// Override this method to handle the signal `showProcesses` in all instances of the class.
-    ///
-    /// `GMountOperationClass.show_processes`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.show_processes.html)
+    /// - [`GMountOperationClass.show_processes`](https://docs.gtk.org/gio/vfunc.MountOperation.show_processes.html). Since 2.22.
     open func onShowProcesses(_ message: String, processes: [Int], choices: [String]) {
         guard let function = nativeClass(GMountOperationClass.self).pointee.show_processes else { return }
         let cProcesses = temporarySizedArray(processes.map { exactInteger($0, "GMountOperationClass.show_processes: processes: element") as gint })
@@ -62,8 +53,7 @@ open class GMountOperation: Object {
     }
 
     /// Override this method to handle the signal `showUnmountProgress` in all instances of the class.
-    ///
-    /// `GMountOperationClass.show_unmount_progress`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.show_unmount_progress.html)
+    /// - [`GMountOperationClass.show_unmount_progress`](https://docs.gtk.org/gio/vfunc.MountOperation.show_unmount_progress.html)
     open func onShowUnmountProgress(_ message: String, timeLeft: Int, bytesLeft: Int) {
         guard let function = nativeClass(GMountOperationClass.self).pointee.show_unmount_progress else { return }
         function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), terminated(message, "GMountOperationClass.show_unmount_progress: message"), exactInteger(timeLeft, "GMountOperationClass.show_unmount_progress: time_left"), exactInteger(bytesLeft, "GMountOperationClass.show_unmount_progress: bytes_left"))
@@ -125,122 +115,74 @@ open class GMountOperation: Object {
 }
 
 extension GMountOperation {
-    /// `GMountOperation:anonymous`. [Reference](https://docs.gtk.org/gio/property.MountOperation.anonymous.html)
+    /// [`GMountOperation:anonymous`](https://docs.gtk.org/gio/property.MountOperation.anonymous.html)
     public var isAnonymous: Bool {
-        get {
-            recordRead(of: "anonymous")
-            return g_mount_operation_get_anonymous(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)) != 0
-        }
-        set {
-            g_mount_operation_set_anonymous(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "anonymous"); return g_mount_operation_get_anonymous(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)) != 0 }
+        set { g_mount_operation_set_anonymous(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), newValue ? 1 : 0) }
     }
 
-    /// `GMountOperation:choice`. [Reference](https://docs.gtk.org/gio/property.MountOperation.choice.html)
+    /// [`GMountOperation:choice`](https://docs.gtk.org/gio/property.MountOperation.choice.html)
     public var choice: Int {
-        get {
-            recordRead(of: "choice")
-            return convertInteger(g_mount_operation_get_choice(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)))
-        }
-        set {
-            g_mount_operation_set_choice(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), exactInteger(newValue, "g_mount_operation_set_choice: choice"))
-        }
+        get { recordRead(of: "choice"); return convertInteger(g_mount_operation_get_choice(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self))) }
+        set { g_mount_operation_set_choice(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), exactInteger(newValue, "g_mount_operation_set_choice: choice")) }
     }
 
-    /// `GMountOperation:domain`. [Reference](https://docs.gtk.org/gio/property.MountOperation.domain.html)
+    /// [`GMountOperation:domain`](https://docs.gtk.org/gio/property.MountOperation.domain.html)
     public var domain: String? {
-        get {
-            recordRead(of: "domain")
-            return convertOptionalString(g_mount_operation_get_domain(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)), .none)
-        }
-        set {
-            g_mount_operation_set_domain(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), terminated(optional: newValue, "g_mount_operation_set_domain: domain"))
-        }
+        get { recordRead(of: "domain"); return convertOptionalString(g_mount_operation_get_domain(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)), .none) }
+        set { g_mount_operation_set_domain(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), terminated(optional: newValue, "g_mount_operation_set_domain: domain")) }
     }
 
-    /// `GMountOperation:is-tcrypt-hidden-volume`. Since 2.58. [Reference](https://docs.gtk.org/gio/property.MountOperation.is-tcrypt-hidden-volume.html)
+    /// [`GMountOperation:is-tcrypt-hidden-volume`](https://docs.gtk.org/gio/property.MountOperation.is-tcrypt-hidden-volume.html). Since 2.58.
     public var isTcryptHiddenVolume: Bool {
-        get {
-            recordRead(of: "is-tcrypt-hidden-volume")
-            return g_mount_operation_get_is_tcrypt_hidden_volume(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)) != 0
-        }
-        set {
-            g_mount_operation_set_is_tcrypt_hidden_volume(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "is-tcrypt-hidden-volume"); return g_mount_operation_get_is_tcrypt_hidden_volume(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)) != 0 }
+        set { g_mount_operation_set_is_tcrypt_hidden_volume(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), newValue ? 1 : 0) }
     }
 
-    /// `GMountOperation:is-tcrypt-system-volume`. Since 2.58. [Reference](https://docs.gtk.org/gio/property.MountOperation.is-tcrypt-system-volume.html)
+    /// [`GMountOperation:is-tcrypt-system-volume`](https://docs.gtk.org/gio/property.MountOperation.is-tcrypt-system-volume.html). Since 2.58.
     public var isTcryptSystemVolume: Bool {
-        get {
-            recordRead(of: "is-tcrypt-system-volume")
-            return g_mount_operation_get_is_tcrypt_system_volume(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)) != 0
-        }
-        set {
-            g_mount_operation_set_is_tcrypt_system_volume(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "is-tcrypt-system-volume"); return g_mount_operation_get_is_tcrypt_system_volume(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)) != 0 }
+        set { g_mount_operation_set_is_tcrypt_system_volume(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), newValue ? 1 : 0) }
     }
 
-    /// `GMountOperation:password`. [Reference](https://docs.gtk.org/gio/property.MountOperation.password.html)
+    /// [`GMountOperation:password`](https://docs.gtk.org/gio/property.MountOperation.password.html)
     public var password: String? {
-        get {
-            recordRead(of: "password")
-            return convertOptionalString(g_mount_operation_get_password(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)), .none)
-        }
-        set {
-            g_mount_operation_set_password(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), terminated(optional: newValue, "g_mount_operation_set_password: password"))
-        }
+        get { recordRead(of: "password"); return convertOptionalString(g_mount_operation_get_password(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)), .none) }
+        set { g_mount_operation_set_password(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), terminated(optional: newValue, "g_mount_operation_set_password: password")) }
     }
 
-    /// `GMountOperation:password-save`. [Reference](https://docs.gtk.org/gio/property.MountOperation.password-save.html)
+    /// [`GMountOperation:password-save`](https://docs.gtk.org/gio/property.MountOperation.password-save.html)
     public var passwordSave: PasswordSave {
-        get {
-            recordRead(of: "password-save")
-            return PasswordSave(rawValue: Int(g_mount_operation_get_password_save(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)).rawValue))
-        }
+        get { recordRead(of: "password-save"); return PasswordSave(rawValue: Int(g_mount_operation_get_password_save(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)).rawValue)) }
         set {
             g_mount_operation_set_password_save(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), GPasswordSave(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_mount_operation_set_password_save: save"))))
         }
     }
 
-    /// `GMountOperation:pim`. Since 2.58. [Reference](https://docs.gtk.org/gio/property.MountOperation.pim.html)
+    /// [`GMountOperation:pim`](https://docs.gtk.org/gio/property.MountOperation.pim.html). Since 2.58.
     public var pim: Int {
-        get {
-            recordRead(of: "pim")
-            return convertInteger(g_mount_operation_get_pim(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)))
-        }
-        set {
-            g_mount_operation_set_pim(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), exactInteger(newValue, "g_mount_operation_set_pim: pim"))
-        }
+        get { recordRead(of: "pim"); return convertInteger(g_mount_operation_get_pim(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self))) }
+        set { g_mount_operation_set_pim(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), exactInteger(newValue, "g_mount_operation_set_pim: pim")) }
     }
 
-    /// `GMountOperation:username`. [Reference](https://docs.gtk.org/gio/property.MountOperation.username.html)
+    /// [`GMountOperation:username`](https://docs.gtk.org/gio/property.MountOperation.username.html)
     public var username: String? {
-        get {
-            recordRead(of: "username")
-            return convertOptionalString(g_mount_operation_get_username(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)), .none)
-        }
-        set {
-            g_mount_operation_set_username(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), terminated(optional: newValue, "g_mount_operation_set_username: username"))
-        }
+        get { recordRead(of: "username"); return convertOptionalString(g_mount_operation_get_username(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)), .none) }
+        set { g_mount_operation_set_username(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), terminated(optional: newValue, "g_mount_operation_set_username: username")) }
     }
 
     /// Emits `reply` with the given result.
-    ///
-    /// `g_mount_operation_reply`. [Reference](https://docs.gtk.org/gio/method.MountOperation.reply.html)
+    /// - [`g_mount_operation_reply`](https://docs.gtk.org/gio/method.MountOperation.reply.html)
     public func emitReply(_ result: MountOperationResult) {
         g_mount_operation_reply(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), GMountOperationResult(rawValue: UInt32(truncatingIfNeeded: result.number(for: "g_mount_operation_reply: result"))))
     }
 
     /// Emitted when the system cancels the operation.
-    ///
-    /// `GMountOperation::aborted`. Since 2.20. [Reference](https://docs.gtk.org/gio/signal.MountOperation.aborted.html)
-    public var aborted: Signal<Void> {
-        Signal(self, "aborted", .void)
-    }
+    /// - [`GMountOperation::aborted`](https://docs.gtk.org/gio/signal.MountOperation.aborted.html). Since 2.20.
+    public var aborted: Signal<Void> { Signal(self, "aborted", .void) }
 
     /// Emitted when a password is required. Ask the user for it and call `reply`.
-    ///
-    /// `GMountOperation::ask-password`. [Reference](https://docs.gtk.org/gio/signal.MountOperation.ask-password.html)
+    /// - [`GMountOperation::ask-password`](https://docs.gtk.org/gio/signal.MountOperation.ask-password.html)
     public var askPassword: Signal<(message: String, defaultUser: String, defaultDomain: String, flags: AskPasswordFlags)> {
         Signal(self, "ask-password", SignalShape(callback: SignalTrampolines.pointerPointerPointerUint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UInt32).self)
@@ -249,8 +191,7 @@ extension GMountOperation {
     }
 
     /// Emitted when a question must be answered. Ask the user and call `reply`.
-    ///
-    /// `GMountOperation::ask-question`. [Reference](https://docs.gtk.org/gio/signal.MountOperation.ask-question.html)
+    /// - [`GMountOperation::ask-question`](https://docs.gtk.org/gio/signal.MountOperation.ask-question.html)
     public var askQuestion: Signal<(message: String, choices: [String])> {
         Signal(self, "ask-question", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -258,7 +199,7 @@ extension GMountOperation {
         })
     }
 
-    /// `GMountOperation::reply`. [Reference](https://docs.gtk.org/gio/signal.MountOperation.reply.html)
+    /// [`GMountOperation::reply`](https://docs.gtk.org/gio/signal.MountOperation.reply.html)
     public var reply: Signal<MountOperationResult> {
         Signal(self, "reply", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -266,7 +207,7 @@ extension GMountOperation {
         })
     }
 
-    /// `GMountOperation::show-processes`. Since 2.22. [Reference](https://docs.gtk.org/gio/signal.MountOperation.show-processes.html)
+    /// [`GMountOperation::show-processes`](https://docs.gtk.org/gio/signal.MountOperation.show-processes.html). Since 2.22.
     public var showProcesses: Signal<(message: String, processes: [Int], choices: [String])> {
         Signal(self, "show-processes", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -274,7 +215,7 @@ extension GMountOperation {
         })
     }
 
-    /// `GMountOperation::show-unmount-progress`. Since 2.34. [Reference](https://docs.gtk.org/gio/signal.MountOperation.show-unmount-progress.html)
+    /// [`GMountOperation::show-unmount-progress`](https://docs.gtk.org/gio/signal.MountOperation.show-unmount-progress.html). Since 2.34.
     public var showUnmountProgress: Signal<(message: String, timeLeft: Int, bytesLeft: Int)> {
         Signal(self, "show-unmount-progress", SignalShape(callback: SignalTrampolines.pointerIntInt) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int, Int).self)

@@ -5,90 +5,64 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A notification that the desktop displays for an application.
-///
-/// `GNotification`. Since 2.40. [Reference](https://docs.gtk.org/gio/class.Notification.html)
+/// - [`GNotification`](https://docs.gtk.org/gio/class.Notification.html). Since 2.40.
 open class GNotification: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(GNotification.self, g_notification_get_type()) { GNotification(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(GNotification.self, g_notification_get_type()) { GNotification(wrapping: $0, transfer: $1) } }
 
     /// Creates a notification with the given title.
-    ///
-    /// `g_notification_new`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.Notification.new.html)
+    /// - [`g_notification_new`](https://docs.gtk.org/gio/ctor.Notification.new.html). Since 2.40.
     public init(title: String) {
         super.init()
         setTitle(title)
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension GNotification {
     /// Adds a button with a label and an action such as `app.reply`.
-    ///
-    /// `g_notification_add_button`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.add_button.html)
+    /// - [`g_notification_add_button`](https://docs.gtk.org/gio/method.Notification.add_button.html). Since 2.40.
     public func addButton(_ label: String, detailedAction: String) {
         requireDetailedAction(detailedAction, "g_notification_add_button: detailed_action")
         g_notification_add_button(OpaquePointer(pointer), terminated(label, "g_notification_add_button: label"), terminated(detailedAction, "g_notification_add_button: detailed_action"))
     }
 
     /// Adds a button with a label, an action and its parameter.
-    ///
-    /// `g_notification_add_button_with_target_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.add_button_with_target_value.html)
+    /// - [`g_notification_add_button_with_target_value`](https://docs.gtk.org/gio/method.Notification.add_button_with_target_value.html). Since 2.40.
     public func addButtonWithTargetValue(_ label: String, action: String, target: Variant? = nil) {
         g_notification_add_button_with_target_value(OpaquePointer(pointer), terminated(label, "g_notification_add_button_with_target_value: label"), terminated(action, "g_notification_add_button_with_target_value: action"), OpaquePointer(target?.pointer))
     }
 
     /// Sets the text below the title, or removes the text if the given value is nil.
-    ///
-    /// `g_notification_set_body`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_body.html)
-    public func setBody(_ body: String?) {
-        g_notification_set_body(OpaquePointer(pointer), terminated(optional: body, "g_notification_set_body: body"))
-    }
+    /// - [`g_notification_set_body`](https://docs.gtk.org/gio/method.Notification.set_body.html). Since 2.40.
+    public func setBody(_ body: String?) { g_notification_set_body(OpaquePointer(pointer), terminated(optional: body, "g_notification_set_body: body")) }
 
     /// Sets the category, such as `im.received`, or removes the category if the given value is nil.
-    ///
-    /// `g_notification_set_category`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.Notification.set_category.html)
-    public func setCategory(_ category: String?) {
-        g_notification_set_category(OpaquePointer(pointer), terminated(optional: category, "g_notification_set_category: category"))
-    }
+    /// - [`g_notification_set_category`](https://docs.gtk.org/gio/method.Notification.set_category.html). Since 2.70.
+    public func setCategory(_ category: String?) { g_notification_set_category(OpaquePointer(pointer), terminated(optional: category, "g_notification_set_category: category")) }
 
     /// Sets the action that is activated when the user clicks the notification.
-    ///
-    /// `g_notification_set_default_action`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_default_action.html)
+    /// - [`g_notification_set_default_action`](https://docs.gtk.org/gio/method.Notification.set_default_action.html). Since 2.40.
     public func setDefaultAction(_ detailedAction: String) {
         requireDetailedAction(detailedAction, "g_notification_set_default_action: detailed_action")
         g_notification_set_default_action(OpaquePointer(pointer), terminated(detailedAction, "g_notification_set_default_action: detailed_action"))
     }
 
     /// Sets the action and the parameter for a click on the notification.
-    ///
-    /// `g_notification_set_default_action_and_target_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_default_action_and_target_value.html)
+    /// - [`g_notification_set_default_action_and_target_value`](https://docs.gtk.org/gio/method.Notification.set_default_action_and_target_value.html). Since 2.40.
     public func setDefaultActionAndTargetValue(_ action: String, target: Variant? = nil) {
         g_notification_set_default_action_and_target_value(OpaquePointer(pointer), terminated(action, "g_notification_set_default_action_and_target_value: action"), OpaquePointer(target?.pointer))
     }
 
-    /// `g_notification_set_icon`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_icon.html)
-    public func setIcon(_ icon: any Icon) {
-        g_notification_set_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
-    }
+    /// [`g_notification_set_icon`](https://docs.gtk.org/gio/method.Notification.set_icon.html). Since 2.40.
+    public func setIcon(_ icon: any Icon) { g_notification_set_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer)) }
 
     /// Sets the priority of the notification.
-    ///
-    /// `g_notification_set_priority`. [Reference](https://docs.gtk.org/gio/method.Notification.set_priority.html)
+    /// - [`g_notification_set_priority`](https://docs.gtk.org/gio/method.Notification.set_priority.html)
     public func setPriority(_ priority: NotificationPriority) {
         g_notification_set_priority(OpaquePointer(pointer), GNotificationPriority(rawValue: UInt32(truncatingIfNeeded: priority.number(for: "g_notification_set_priority: priority"))))
     }
 
-    /// `g_notification_set_title`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_title.html)
-    public func setTitle(_ title: String) {
-        g_notification_set_title(OpaquePointer(pointer), terminated(title, "g_notification_set_title: title"))
-    }
+    /// [`g_notification_set_title`](https://docs.gtk.org/gio/method.Notification.set_title.html). Since 2.40.
+    public func setTitle(_ title: String) { g_notification_set_title(OpaquePointer(pointer), terminated(title, "g_notification_set_title: title")) }
 }

@@ -5,17 +5,12 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A stream for writing data.
-///
-/// `GOutputStream`. [Reference](https://docs.gtk.org/gio/class.OutputStream.html)
+/// - [`GOutputStream`](https://docs.gtk.org/gio/class.OutputStream.html)
 open class GOutputStream: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(GOutputStream.self, g_output_stream_get_type()) { GOutputStream(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(GOutputStream.self, g_output_stream_get_type()) { GOutputStream(wrapping: $0, transfer: $1) } }
 
     /// Override this method to release resources when the stream is closed.
-    ///
-    /// `GOutputStreamClass.close_fn`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.close_fn.html)
+    /// - [`GOutputStreamClass.close_fn`](https://docs.gtk.org/gio/vfunc.OutputStream.close_fn.html)
     open func close(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GOutputStreamClass.self).pointee.close_fn else { return }
         var failure: UnsafeMutablePointer<GError>?
@@ -24,8 +19,7 @@ open class GOutputStream: Object {
     }
 
     /// Writes all buffered data.
-    ///
-    /// `GOutputStreamClass.flush`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.flush.html)
+    /// - [`GOutputStreamClass.flush`](https://docs.gtk.org/gio/vfunc.OutputStream.flush.html)
     open func flush(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GOutputStreamClass.self).pointee.flush else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -36,8 +30,7 @@ open class GOutputStream: Object {
     }
 
     /// Writes the data of an input stream, and returns the number of bytes written.
-    ///
-    /// `GOutputStreamClass.splice`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.splice.html)
+    /// - [`GOutputStreamClass.splice`](https://docs.gtk.org/gio/vfunc.OutputStream.splice.html)
     open func splice(_ source: GInputStream, flags: OutputStreamSpliceFlags, cancellable: GCancellable?) throws(GLibError) -> Int {
         guard let function = nativeClass(GOutputStreamClass.self).pointee.splice else { return 0 }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -49,8 +42,7 @@ open class GOutputStream: Object {
     }
 
     /// Override this method to write bytes. Return the number of bytes that were written.
-    ///
-    /// `GOutputStreamClass.write_fn`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.write_fn.html)
+    /// - [`GOutputStreamClass.write_fn`](https://docs.gtk.org/gio/vfunc.OutputStream.write_fn.html)
     open func write(_ buffer: [UInt8], cancellable: GCancellable?) throws(GLibError) -> Int {
         guard let function = nativeClass(GOutputStreamClass.self).pointee.write_fn else { lacks("GOutputStreamClass.write_fn") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -122,23 +114,17 @@ open class GOutputStream: Object {
                 }
             }
         }
-        if structure.pointee.write_fn == nil {
-            RequiredFunctions.note("write(_:cancellable:)", "GOutputStreamClass.write_fn", leftOutOf: self, classPointer)
-        }
+        if structure.pointee.write_fn == nil { RequiredFunctions.note("write(_:cancellable:)", "GOutputStreamClass.write_fn", leftOutOf: self, classPointer) }
     }
 }
 
 extension GOutputStream {
     /// Marks the current operation as complete.
-    ///
-    /// `g_output_stream_clear_pending`. [Reference](https://docs.gtk.org/gio/method.OutputStream.clear_pending.html)
-    public func clearPending() {
-        g_output_stream_clear_pending(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self))
-    }
+    /// - [`g_output_stream_clear_pending`](https://docs.gtk.org/gio/method.OutputStream.clear_pending.html)
+    public func clearPending() { g_output_stream_clear_pending(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self)) }
 
     /// Closes the stream after writing all buffered data.
-    ///
-    /// `g_output_stream_close`. [Reference](https://docs.gtk.org/gio/method.OutputStream.close.html)
+    /// - [`g_output_stream_close`](https://docs.gtk.org/gio/method.OutputStream.close.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_output_stream_close(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -146,12 +132,9 @@ extension GOutputStream {
     }
 
     /// Closes the stream after writing all buffered data, without blocking.
-    ///
-    /// `g_output_stream_close_async`, `g_output_stream_close_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.close_async.html)
+    /// - [`g_output_stream_close_async`](https://docs.gtk.org/gio/method.OutputStream.close_async.html), `g_output_stream_close_finish`.
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_output_stream_close_async(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_output_stream_close_async(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_output_stream_close_finish(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), finished.pointer, &failure)
@@ -159,8 +142,7 @@ extension GOutputStream {
     }
 
     /// Writes all buffered data.
-    ///
-    /// `g_output_stream_flush`. [Reference](https://docs.gtk.org/gio/method.OutputStream.flush.html)
+    /// - [`g_output_stream_flush`](https://docs.gtk.org/gio/method.OutputStream.flush.html)
     public func flushBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_output_stream_flush(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -168,12 +150,9 @@ extension GOutputStream {
     }
 
     /// Writes all buffered data, without blocking.
-    ///
-    /// `g_output_stream_flush_async`, `g_output_stream_flush_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.flush_async.html)
+    /// - [`g_output_stream_flush_async`](https://docs.gtk.org/gio/method.OutputStream.flush_async.html), `g_output_stream_flush_finish`.
     public func flush(priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_output_stream_flush_async(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_output_stream_flush_async(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_output_stream_flush_finish(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), finished.pointer, &failure)
@@ -181,8 +160,7 @@ extension GOutputStream {
     }
 
     /// Marks an operation as in progress, or throws an error if another one is in progress.
-    ///
-    /// `g_output_stream_set_pending`. [Reference](https://docs.gtk.org/gio/method.OutputStream.set_pending.html)
+    /// - [`g_output_stream_set_pending`](https://docs.gtk.org/gio/method.OutputStream.set_pending.html)
     public func setPending() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_output_stream_set_pending(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), &failure)
@@ -190,8 +168,7 @@ extension GOutputStream {
     }
 
     /// Writes the data of an input stream, and returns the number of bytes written.
-    ///
-    /// `g_output_stream_splice`. [Reference](https://docs.gtk.org/gio/method.OutputStream.splice.html)
+    /// - [`g_output_stream_splice`](https://docs.gtk.org/gio/method.OutputStream.splice.html)
     public func spliceBlocking(from source: GInputStream, flags: OutputStreamSpliceFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_output_stream_splice(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), source.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), GOutputStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -200,12 +177,9 @@ extension GOutputStream {
     }
 
     /// Writes the data of an input stream, without blocking. Returns the number of bytes written.
-    ///
-    /// `g_output_stream_splice_async`, `g_output_stream_splice_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.splice_async.html)
+    /// - [`g_output_stream_splice_async`](https://docs.gtk.org/gio/method.OutputStream.splice_async.html), `g_output_stream_splice_finish`.
     public func splice(from source: GInputStream, flags: OutputStreamSpliceFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_output_stream_splice_async(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), source.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), GOutputStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_output_stream_splice_async(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), source.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), GOutputStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_output_stream_splice_finish(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), finished.pointer, &failure)
@@ -214,8 +188,7 @@ extension GOutputStream {
     }
 
     /// Writes as many of the bytes as possible, and returns the number written.
-    ///
-    /// `g_output_stream_write`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write.html)
+    /// - [`g_output_stream_write`](https://docs.gtk.org/gio/method.OutputStream.write.html)
     public func writeBlocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var cBuffer: [UInt8] = buffer
         var failure: UnsafeMutablePointer<GError>?
@@ -225,8 +198,7 @@ extension GOutputStream {
     }
 
     /// Writes all bytes, and returns the number written.
-    ///
-    /// `g_output_stream_write_all`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_all.html)
+    /// - [`g_output_stream_write_all`](https://docs.gtk.org/gio/method.OutputStream.write_all.html)
     public func writeAllBlocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var cBuffer: [UInt8] = buffer
         var cBytesWritten: gsize = 0
@@ -237,14 +209,11 @@ extension GOutputStream {
     }
 
     /// Writes all bytes, without blocking. Returns the number written.
-    ///
-    /// `g_output_stream_write_all_async`, `g_output_stream_write_all_finish`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_all_async.html)
+    /// - [`g_output_stream_write_all_async`](https://docs.gtk.org/gio/method.OutputStream.write_all_async.html), `g_output_stream_write_all_finish`. Since 2.44.
     public func writeAll(_ buffer: [UInt8], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
         let cBuffer = TemporaryBytes(buffer)
         defer { cBuffer.free() }
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_output_stream_write_all_async(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), cBuffer.pointer, exactInteger(buffer.count, "g_output_stream_write_all_async: the number of buffer"), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_output_stream_write_all_async(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), cBuffer.pointer, exactInteger(buffer.count, "g_output_stream_write_all_async: the number of buffer"), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cBytesWritten: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
@@ -254,14 +223,11 @@ extension GOutputStream {
     }
 
     /// Writes as many of the bytes as possible, without blocking. Returns the number written.
-    ///
-    /// `g_output_stream_write_async`, `g_output_stream_write_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_async.html)
+    /// - [`g_output_stream_write_async`](https://docs.gtk.org/gio/method.OutputStream.write_async.html), `g_output_stream_write_finish`.
     public func write(_ buffer: [UInt8], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
         let cBuffer = TemporaryBytes(buffer)
         defer { cBuffer.free() }
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_output_stream_write_async(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), cBuffer.pointer, exactInteger(buffer.count, "g_output_stream_write_async: the number of buffer"), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_output_stream_write_async(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), cBuffer.pointer, exactInteger(buffer.count, "g_output_stream_write_async: the number of buffer"), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_output_stream_write_finish(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), finished.pointer, &failure)
@@ -270,8 +236,7 @@ extension GOutputStream {
     }
 
     /// Writes as many of the bytes as possible, and returns the number written.
-    ///
-    /// `g_output_stream_write_bytes`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_bytes.html)
+    /// - [`g_output_stream_write_bytes`](https://docs.gtk.org/gio/method.OutputStream.write_bytes.html)
     public func writeBlocking(_ bytes: Bytes, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_output_stream_write_bytes(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), OpaquePointer(bytes.pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -280,12 +245,9 @@ extension GOutputStream {
     }
 
     /// Writes as many of the bytes as possible, without blocking. Returns the number written.
-    ///
-    /// `g_output_stream_write_bytes_async`, `g_output_stream_write_bytes_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_bytes_async.html)
+    /// - [`g_output_stream_write_bytes_async`](https://docs.gtk.org/gio/method.OutputStream.write_bytes_async.html), `g_output_stream_write_bytes_finish`.
     public func write(_ bytes: Bytes, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_output_stream_write_bytes_async(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), OpaquePointer(bytes.pointer), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_output_stream_write_bytes_async(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), OpaquePointer(bytes.pointer), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_output_stream_write_bytes_finish(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), finished.pointer, &failure)
@@ -294,23 +256,14 @@ extension GOutputStream {
     }
 
     /// A Boolean value that indicates whether an operation is in progress.
-    ///
-    /// `g_output_stream_has_pending`. [Reference](https://docs.gtk.org/gio/method.OutputStream.has_pending.html)
-    public var hasPending: Bool {
-        return g_output_stream_has_pending(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self)) != 0
-    }
+    /// - [`g_output_stream_has_pending`](https://docs.gtk.org/gio/method.OutputStream.has_pending.html)
+    public var hasPending: Bool { g_output_stream_has_pending(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self)) != 0 }
 
     /// A Boolean value that indicates whether the stream is closed.
-    ///
-    /// `g_output_stream_is_closed`. [Reference](https://docs.gtk.org/gio/method.OutputStream.is_closed.html)
-    public var isClosed: Bool {
-        return g_output_stream_is_closed(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self)) != 0
-    }
+    /// - [`g_output_stream_is_closed`](https://docs.gtk.org/gio/method.OutputStream.is_closed.html)
+    public var isClosed: Bool { g_output_stream_is_closed(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self)) != 0 }
 
     /// A Boolean value that indicates whether the stream is being closed.
-    ///
-    /// `g_output_stream_is_closing`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.OutputStream.is_closing.html)
-    public var isClosing: Bool {
-        return g_output_stream_is_closing(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self)) != 0
-    }
+    /// - [`g_output_stream_is_closing`](https://docs.gtk.org/gio/method.OutputStream.is_closing.html). Since 2.24.
+    public var isClosing: Bool { g_output_stream_is_closing(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self)) != 0 }
 }

@@ -5,45 +5,28 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// The settings of a program, as defined by a schema.
-///
-/// `GSettings`. [Reference](https://docs.gtk.org/gio/class.Settings.html)
+/// - [`GSettings`](https://docs.gtk.org/gio/class.Settings.html)
 open class GSettings: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(GSettings.self, g_settings_get_type()) { GSettings(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(GSettings.self, g_settings_get_type()) { GSettings(wrapping: $0, transfer: $1) } }
 
     /// Creates settings for a schema, with an optional backend and path.
-    ///
-    /// `g_settings_new_full`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.Settings.new_full.html)
-    public init(schema: SettingsSchema, backend: SettingsBackend? = nil, path: String? = nil) {
-        super.init(properties: ["settings-schema": schema, "backend": backend, "path": path])
-    }
+    /// - [`g_settings_new_full`](https://docs.gtk.org/gio/ctor.Settings.new_full.html). Since 2.32.
+    public init(schema: SettingsSchema, backend: SettingsBackend? = nil, path: String? = nil) { super.init(properties: ["settings-schema": schema, "backend": backend, "path": path]) }
 
     /// Creates settings for the schema with the given ID, in the given backend.
-    ///
-    /// `g_settings_new_with_backend`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.Settings.new_with_backend.html)
-    public init(schemaID: String, backend: SettingsBackend) {
-        super.init(properties: ["schema-id": schemaID, "backend": backend])
-    }
+    /// - [`g_settings_new_with_backend`](https://docs.gtk.org/gio/ctor.Settings.new_with_backend.html). Since 2.26.
+    public init(schemaID: String, backend: SettingsBackend) { super.init(properties: ["schema-id": schemaID, "backend": backend]) }
 
     /// Creates settings for the schema with the given ID, at the given path in the given backend.
-    ///
-    /// `g_settings_new_with_backend_and_path`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.Settings.new_with_backend_and_path.html)
-    public init(schemaID: String, backend: SettingsBackend, path: String) {
-        super.init(properties: ["schema-id": schemaID, "backend": backend, "path": path])
-    }
+    /// - [`g_settings_new_with_backend_and_path`](https://docs.gtk.org/gio/ctor.Settings.new_with_backend_and_path.html). Since 2.26.
+    public init(schemaID: String, backend: SettingsBackend, path: String) { super.init(properties: ["schema-id": schemaID, "backend": backend, "path": path]) }
 
     /// Creates settings for the schema with the given ID, at the given path.
-    ///
-    /// `g_settings_new_with_path`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.Settings.new_with_path.html)
-    public init(schemaID: String, path: String) {
-        super.init(properties: ["schema-id": schemaID, "path": path])
-    }
+    /// - [`g_settings_new_with_path`](https://docs.gtk.org/gio/ctor.Settings.new_with_path.html). Since 2.26.
+    public init(schemaID: String, path: String) { super.init(properties: ["schema-id": schemaID, "path": path]) }
 
     /// Override this method to handle the signal `changed` in all instances of the class.
-    ///
-    /// `GSettingsClass.changed`. [Reference](https://docs.gtk.org/gio/vfunc.Settings.changed.html)
+    /// - [`GSettingsClass.changed`](https://docs.gtk.org/gio/vfunc.Settings.changed.html)
     open func onChanged(_ key: String) {
         guard let function = nativeClass(GSettingsClass.self).pointee.changed else { return }
         requireKey(key, "GSettingsClass.changed: key")
@@ -51,8 +34,7 @@ open class GSettings: Object {
     }
 
     /// Override this method to handle the signal `writableChanged` in all instances of the class.
-    ///
-    /// `GSettingsClass.writable_changed`. [Reference](https://docs.gtk.org/gio/vfunc.Settings.writable_changed.html)
+    /// - [`GSettingsClass.writable_changed`](https://docs.gtk.org/gio/vfunc.Settings.writable_changed.html)
     open func onWritableChanged(_ key: String) {
         guard let function = nativeClass(GSettingsClass.self).pointee.writable_changed else { return }
         requireKey(key, "GSettingsClass.writable_changed: key")
@@ -80,210 +62,155 @@ open class GSettings: Object {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension GSettings {
     /// The backend that stores the settings.
-    ///
-    /// `GSettings:backend`. [Reference](https://docs.gtk.org/gio/property.Settings.backend.html)
-    public var backend: SettingsBackend? {
-        property("backend")
-    }
+    /// - [`GSettings:backend`](https://docs.gtk.org/gio/property.Settings.backend.html)
+    public var backend: SettingsBackend? { property("backend") }
 
     /// A Boolean value that indicates whether changes are delayed until `apply()` is called.
-    ///
-    /// `GSettings:delay-apply`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Settings.delay-apply.html)
-    public var delaysApplying: Bool {
-        property("delay-apply")
-    }
+    /// - [`GSettings:delay-apply`](https://docs.gtk.org/gio/property.Settings.delay-apply.html). Since 2.28.
+    public var delaysApplying: Bool { property("delay-apply") }
 
     /// A Boolean value that indicates whether there are changes that haven't been applied.
-    ///
-    /// `GSettings:has-unapplied`. [Reference](https://docs.gtk.org/gio/property.Settings.has-unapplied.html)
-    public var hasUnapplied: Bool {
-        recordRead(of: "has-unapplied")
-        return g_settings_get_has_unapplied(pointer.assumingMemoryBound(to: CGtk.GSettings.self)) != 0
-    }
+    /// - [`GSettings:has-unapplied`](https://docs.gtk.org/gio/property.Settings.has-unapplied.html)
+    public var hasUnapplied: Bool { recordRead(of: "has-unapplied"); return g_settings_get_has_unapplied(pointer.assumingMemoryBound(to: CGtk.GSettings.self)) != 0 }
 
     /// The path of the settings in the backend.
-    ///
-    /// `GSettings:path`. [Reference](https://docs.gtk.org/gio/property.Settings.path.html)
-    public var path: String? {
-        property("path")
-    }
+    /// - [`GSettings:path`](https://docs.gtk.org/gio/property.Settings.path.html)
+    public var path: String? { property("path") }
 
     /// The ID of the schema. Use `schemaID` instead.
-    ///
-    /// `GSettings:schema`. Deprecated since 2.32. [Reference](https://docs.gtk.org/gio/property.Settings.schema.html)
+    /// - [`GSettings:schema`](https://docs.gtk.org/gio/property.Settings.schema.html). Deprecated since 2.32.
     @available(*, deprecated)
-    public var schema: String? {
-        property("schema")
-    }
+    public var schema: String? { property("schema") }
 
     /// The ID of the schema.
-    ///
-    /// `GSettings:schema-id`. [Reference](https://docs.gtk.org/gio/property.Settings.schema-id.html)
-    public var schemaID: String? {
-        property("schema-id")
-    }
+    /// - [`GSettings:schema-id`](https://docs.gtk.org/gio/property.Settings.schema-id.html)
+    public var schemaID: String? { property("schema-id") }
 
     /// The schema that defines the keys.
-    ///
-    /// `GSettings:settings-schema`. [Reference](https://docs.gtk.org/gio/property.Settings.settings-schema.html)
-    public var settingsSchema: SettingsSchema? {
-        property("settings-schema")
-    }
+    /// - [`GSettings:settings-schema`](https://docs.gtk.org/gio/property.Settings.settings-schema.html)
+    public var settingsSchema: SettingsSchema? { property("settings-schema") }
 
     /// Applies the delayed changes.
-    ///
-    /// `g_settings_apply`. [Reference](https://docs.gtk.org/gio/method.Settings.apply.html)
-    public func apply() {
-        g_settings_apply(pointer.assumingMemoryBound(to: CGtk.GSettings.self))
-    }
+    /// - [`g_settings_apply`](https://docs.gtk.org/gio/method.Settings.apply.html)
+    public func apply() { g_settings_apply(pointer.assumingMemoryBound(to: CGtk.GSettings.self)) }
 
     /// Binds a property of an object to a key.
-    ///
-    /// `g_settings_bind`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.bind.html)
+    /// - [`g_settings_bind`](https://docs.gtk.org/gio/method.Settings.bind.html). Since 2.26.
     public func bind(_ key: String, to object: Object, property: String, flags: SettingsBindFlags = []) {
         requireKey(key, "g_settings_bind: key")
         g_settings_bind(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_bind: key"), object.pointer, terminated(property, "g_settings_bind: property"), GSettingsBindFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
     /// Binds a Boolean property of an object to the writable state of a key.
-    ///
-    /// `g_settings_bind_writable`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.bind_writable.html)
+    /// - [`g_settings_bind_writable`](https://docs.gtk.org/gio/method.Settings.bind_writable.html). Since 2.26.
     public func bindWritable(_ key: String, to object: Object, property: String, inverted: Bool) {
         requireKey(key, "g_settings_bind_writable: key")
         g_settings_bind_writable(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_bind_writable: key"), object.pointer, terminated(property, "g_settings_bind_writable: property"), inverted ? 1 : 0)
     }
 
     /// Creates an action that changes the value of a key.
-    ///
-    /// `g_settings_create_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Settings.create_action.html)
+    /// - [`g_settings_create_action`](https://docs.gtk.org/gio/method.Settings.create_action.html). Since 2.32.
     public func createAction(forKey key: String) -> any GAction {
         requireKey(key, "g_settings_create_action: key")
         return convertInterface(UnsafeRawPointer(g_settings_create_action(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_create_action: key"))), .full, "g_settings_create_action")
     }
 
     /// Delays changes until `apply()` is called.
-    ///
-    /// `g_settings_delay`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.delay.html)
-    public func delay() {
-        g_settings_delay(pointer.assumingMemoryBound(to: CGtk.GSettings.self))
-    }
+    /// - [`g_settings_delay`](https://docs.gtk.org/gio/method.Settings.delay.html). Since 2.26.
+    public func delay() { g_settings_delay(pointer.assumingMemoryBound(to: CGtk.GSettings.self)) }
 
     /// Returns the Boolean value of the given key.
-    ///
-    /// `g_settings_get_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_boolean.html)
+    /// - [`g_settings_get_boolean`](https://docs.gtk.org/gio/method.Settings.get_boolean.html). Since 2.26.
     public func boolean(forKey key: String) -> Bool {
         requireKey(key, "g_settings_get_boolean: key")
         return g_settings_get_boolean(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_boolean: key")) != 0
     }
 
     /// Returns the child settings with the given name.
-    ///
-    /// `g_settings_get_child`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_child.html)
+    /// - [`g_settings_get_child`](https://docs.gtk.org/gio/method.Settings.get_child.html). Since 2.26.
     public func child(named name: String) -> GSettings {
         return convertPointer(g_settings_get_child(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(name, "g_settings_get_child: name")), .full, "g_settings_get_child")
     }
 
     /// Returns the default value of the given key, if any.
-    ///
-    /// `g_settings_get_default_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_default_value.html)
+    /// - [`g_settings_get_default_value`](https://docs.gtk.org/gio/method.Settings.get_default_value.html). Since 2.40.
     public func defaultValue(forKey key: String) -> Variant? {
         requireKey(key, "g_settings_get_default_value: key")
         return convertOptional(UnsafeRawPointer(g_settings_get_default_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_default_value: key"))), .full)
     }
 
     /// Returns the floating-point value of the given key.
-    ///
-    /// `g_settings_get_double`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_double.html)
+    /// - [`g_settings_get_double`](https://docs.gtk.org/gio/method.Settings.get_double.html). Since 2.26.
     public func double(forKey key: String) -> Double {
         requireKey(key, "g_settings_get_double: key")
         return g_settings_get_double(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_double: key"))
     }
 
     /// Returns the enumeration value of the given key, as a number.
-    ///
-    /// `g_settings_get_enum`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_enum.html)
+    /// - [`g_settings_get_enum`](https://docs.gtk.org/gio/method.Settings.get_enum.html). Since 2.26.
     public func enumeration(forKey key: String) -> Int {
         requireKey(key, "g_settings_get_enum: key")
         return convertInteger(g_settings_get_enum(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_enum: key")))
     }
 
     /// Returns the flags of the given key, as a number.
-    ///
-    /// `g_settings_get_flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_flags.html)
+    /// - [`g_settings_get_flags`](https://docs.gtk.org/gio/method.Settings.get_flags.html). Since 2.26.
     public func flags(forKey key: String) -> Int {
         requireKey(key, "g_settings_get_flags: key")
         return convertInteger(g_settings_get_flags(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_flags: key")))
     }
 
     /// Returns the string value of the given key.
-    ///
-    /// `g_settings_get_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_string.html)
+    /// - [`g_settings_get_string`](https://docs.gtk.org/gio/method.Settings.get_string.html). Since 2.26.
     public func string(forKey key: String) -> String {
         requireKey(key, "g_settings_get_string: key")
         return convertString(g_settings_get_string(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_string: key")), .full)
     }
 
     /// Returns the string array value of the given key.
-    ///
-    /// `g_settings_get_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_strv.html)
+    /// - [`g_settings_get_strv`](https://docs.gtk.org/gio/method.Settings.get_strv.html). Since 2.26.
     public func strings(forKey key: String) -> [String] {
         requireKey(key, "g_settings_get_strv: key")
         return convertPointerArray(g_settings_get_strv(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_strv: key")), count: nil, .full)
     }
 
     /// Returns the value that the user set for the given key, if any.
-    ///
-    /// `g_settings_get_user_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_user_value.html)
+    /// - [`g_settings_get_user_value`](https://docs.gtk.org/gio/method.Settings.get_user_value.html). Since 2.40.
     public func userValue(forKey key: String) -> Variant? {
         requireKey(key, "g_settings_get_user_value: key")
         return convertOptional(UnsafeRawPointer(g_settings_get_user_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_user_value: key"))), .full)
     }
 
     /// Returns the value of the given key, as a variant.
-    ///
-    /// `g_settings_get_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_value.html)
+    /// - [`g_settings_get_value`](https://docs.gtk.org/gio/method.Settings.get_value.html). Since 2.26.
     public func value(forKey key: String) -> Variant {
         requireKey(key, "g_settings_get_value: key")
         return convertPointer(UnsafeRawPointer(g_settings_get_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_value: key"))), .full, "g_settings_get_value")
     }
 
     /// Returns a Boolean value that indicates whether the given key is writable.
-    ///
-    /// `g_settings_is_writable`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.is_writable.html)
-    public func isWritable(_ name: String) -> Bool {
-        return g_settings_is_writable(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(name, "g_settings_is_writable: name")) != 0
-    }
+    /// - [`g_settings_is_writable`](https://docs.gtk.org/gio/method.Settings.is_writable.html). Since 2.26.
+    public func isWritable(_ name: String) -> Bool { g_settings_is_writable(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(name, "g_settings_is_writable: name")) != 0 }
 
     /// Resets a key to its default value.
-    ///
-    /// `g_settings_reset`. [Reference](https://docs.gtk.org/gio/method.Settings.reset.html)
+    /// - [`g_settings_reset`](https://docs.gtk.org/gio/method.Settings.reset.html)
     public func reset(_ key: String) {
         requireKey(key, "g_settings_reset: key")
         g_settings_reset(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_reset: key"))
     }
 
     /// Discards the changes that haven't been applied.
-    ///
-    /// `g_settings_revert`. [Reference](https://docs.gtk.org/gio/method.Settings.revert.html)
-    public func revert() {
-        g_settings_revert(pointer.assumingMemoryBound(to: CGtk.GSettings.self))
-    }
+    /// - [`g_settings_revert`](https://docs.gtk.org/gio/method.Settings.revert.html)
+    public func revert() { g_settings_revert(pointer.assumingMemoryBound(to: CGtk.GSettings.self)) }
 
     /// Sets the Boolean value of a key. Returns true if the key is writable.
-    ///
-    /// `g_settings_set_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_boolean.html)
+    /// - [`g_settings_set_boolean`](https://docs.gtk.org/gio/method.Settings.set_boolean.html). Since 2.26.
     @discardableResult
     public func set(_ value: Bool, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_boolean: key")
@@ -291,8 +218,7 @@ extension GSettings {
     }
 
     /// Sets the floating-point value of a key. Returns true if the key is writable.
-    ///
-    /// `g_settings_set_double`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_double.html)
+    /// - [`g_settings_set_double`](https://docs.gtk.org/gio/method.Settings.set_double.html). Since 2.26.
     @discardableResult
     public func set(_ value: Double, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_double: key")
@@ -300,8 +226,7 @@ extension GSettings {
     }
 
     /// Sets the enumeration value of a key, as a number. Returns true if the key is writable.
-    ///
-    /// `g_settings_set_enum`. [Reference](https://docs.gtk.org/gio/method.Settings.set_enum.html)
+    /// - [`g_settings_set_enum`](https://docs.gtk.org/gio/method.Settings.set_enum.html)
     @discardableResult
     public func setEnumeration(_ value: Int, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_enum: key")
@@ -309,8 +234,7 @@ extension GSettings {
     }
 
     /// Sets the flags of a key, as a number. Returns true if the key is writable.
-    ///
-    /// `g_settings_set_flags`. [Reference](https://docs.gtk.org/gio/method.Settings.set_flags.html)
+    /// - [`g_settings_set_flags`](https://docs.gtk.org/gio/method.Settings.set_flags.html)
     @discardableResult
     public func setFlags(_ value: Int, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_flags: key")
@@ -318,8 +242,7 @@ extension GSettings {
     }
 
     /// Sets the string value of a key. Returns true if the key is writable.
-    ///
-    /// `g_settings_set_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_string.html)
+    /// - [`g_settings_set_string`](https://docs.gtk.org/gio/method.Settings.set_string.html). Since 2.26.
     @discardableResult
     public func set(_ value: String, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_string: key")
@@ -327,8 +250,7 @@ extension GSettings {
     }
 
     /// Sets the string array value of a key. Returns true if the key is writable.
-    ///
-    /// `g_settings_set_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_strv.html)
+    /// - [`g_settings_set_strv`](https://docs.gtk.org/gio/method.Settings.set_strv.html). Since 2.26.
     @discardableResult
     public func set(_ value: [String]?, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_strv: key")
@@ -338,8 +260,7 @@ extension GSettings {
     }
 
     /// Sets the value of a key. Returns true if the key is writable.
-    ///
-    /// `g_settings_set_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_value.html)
+    /// - [`g_settings_set_value`](https://docs.gtk.org/gio/method.Settings.set_value.html). Since 2.26.
     @discardableResult
     public func set(_ value: Variant, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_value: key")
@@ -347,15 +268,11 @@ extension GSettings {
     }
 
     /// The names of all child settings.
-    ///
-    /// `g_settings_list_children`. [Reference](https://docs.gtk.org/gio/method.Settings.list_children.html)
-    public var children: [String] {
-        return convertPointerArray(g_settings_list_children(pointer.assumingMemoryBound(to: CGtk.GSettings.self)), count: nil, .full)
-    }
+    /// - [`g_settings_list_children`](https://docs.gtk.org/gio/method.Settings.list_children.html)
+    public var children: [String] { convertPointerArray(g_settings_list_children(pointer.assumingMemoryBound(to: CGtk.GSettings.self)), count: nil, .full) }
 
     /// Emitted when the value of a key changes.
-    ///
-    /// `GSettings::changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.changed.html)
+    /// - [`GSettings::changed`](https://docs.gtk.org/gio/signal.Settings.changed.html)
     public var changed: Signal<String> {
         Signal(self, "changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -364,8 +281,7 @@ extension GSettings {
     }
 
     /// Returns the signal `changed` with the given detail.
-    ///
-    /// `GSettings::changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.changed.html)
+    /// - [`GSettings::changed`](https://docs.gtk.org/gio/signal.Settings.changed.html)
     public func changed(detail: String) -> Signal<String> {
         Signal(self, "changed::\(detail)", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -374,8 +290,7 @@ extension GSettings {
     }
 
     /// Emitted when a key becomes writable or read-only.
-    ///
-    /// `GSettings::writable-changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.writable-changed.html)
+    /// - [`GSettings::writable-changed`](https://docs.gtk.org/gio/signal.Settings.writable-changed.html)
     public var writableChanged: Signal<String> {
         Signal(self, "writable-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -384,8 +299,7 @@ extension GSettings {
     }
 
     /// Returns the signal `writableChanged` with the given detail.
-    ///
-    /// `GSettings::writable-changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.writable-changed.html)
+    /// - [`GSettings::writable-changed`](https://docs.gtk.org/gio/signal.Settings.writable-changed.html)
     public func writableChanged(detail: String) -> Signal<String> {
         Signal(self, "writable-changed::\(detail)", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -394,16 +308,10 @@ extension GSettings {
     }
 
     /// Waits until all changes have been written.
-    ///
-    /// `g_settings_sync`. [Reference](https://docs.gtk.org/gio/type_func.Settings.sync.html)
-    public static func sync() {
-        g_settings_sync()
-    }
+    /// - [`g_settings_sync`](https://docs.gtk.org/gio/type_func.Settings.sync.html)
+    public static func sync() { g_settings_sync() }
 
     /// Removes the binding between a key and a property of an object.
-    ///
-    /// `g_settings_unbind`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.Settings.unbind.html)
-    public static func unbind(_ object: Object, property: String) {
-        g_settings_unbind(object.pointer, terminated(property, "g_settings_unbind: property"))
-    }
+    /// - [`g_settings_unbind`](https://docs.gtk.org/gio/type_func.Settings.unbind.html). Since 2.26.
+    public static func unbind(_ object: Object, property: String) { g_settings_unbind(object.pointer, terminated(property, "g_settings_unbind: property")) }
 }

@@ -5,25 +5,17 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// An asynchronous C operation. In Swift, use `Task` instead.
-///
-/// `GTask`. [Reference](https://docs.gtk.org/gio/class.Task.html)
+/// - [`GTask`](https://docs.gtk.org/gio/class.Task.html)
 open class GTask: Object, AsyncResult {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(GTask.self, g_task_get_type()) { GTask(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(GTask.self, g_task_get_type()) { GTask(wrapping: $0, transfer: $1) } }
 }
 
 extension GTask {
-    /// `GTask:completed`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.Task.completed.html)
-    public var isCompleted: Bool {
-        recordRead(of: "completed")
-        return g_task_get_completed(OpaquePointer(pointer)) != 0
-    }
+    /// [`GTask:completed`](https://docs.gtk.org/gio/property.Task.completed.html). Since 2.44.
+    public var isCompleted: Bool { recordRead(of: "completed"); return g_task_get_completed(OpaquePointer(pointer)) != 0 }
 
     /// Returns the Boolean result of the task.
-    ///
-    /// `g_task_propagate_boolean`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.propagate_boolean.html)
+    /// - [`g_task_propagate_boolean`](https://docs.gtk.org/gio/method.Task.propagate_boolean.html). Since 2.36.
     @discardableResult
     public func propagateBoolean() throws(GLibError) -> Bool {
         var failure: UnsafeMutablePointer<GError>?
@@ -33,8 +25,7 @@ extension GTask {
     }
 
     /// Returns the integer result of the task.
-    ///
-    /// `g_task_propagate_int`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.propagate_int.html)
+    /// - [`g_task_propagate_int`](https://docs.gtk.org/gio/method.Task.propagate_int.html). Since 2.36.
     public func propagateInt() throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_task_propagate_int(OpaquePointer(pointer), &failure)
@@ -43,8 +34,7 @@ extension GTask {
     }
 
     /// Returns the result of the task.
-    ///
-    /// `g_task_propagate_value`. Since 2.64. [Reference](https://docs.gtk.org/gio/method.Task.propagate_value.html)
+    /// - [`g_task_propagate_value`](https://docs.gtk.org/gio/method.Task.propagate_value.html). Since 2.64.
     public func propagateValue() throws(GLibError) -> Value {
         let cValue = Value()
         var failure: UnsafeMutablePointer<GError>?
@@ -54,108 +44,67 @@ extension GTask {
     }
 
     /// Ends the task with a Boolean result.
-    ///
-    /// `g_task_return_boolean`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.return_boolean.html)
-    public func returnBoolean(_ result: Bool) {
-        g_task_return_boolean(OpaquePointer(pointer), result ? 1 : 0)
-    }
+    /// - [`g_task_return_boolean`](https://docs.gtk.org/gio/method.Task.return_boolean.html). Since 2.36.
+    public func returnBoolean(_ result: Bool) { g_task_return_boolean(OpaquePointer(pointer), result ? 1 : 0) }
 
     /// Ends the task with an error.
-    ///
-    /// `g_task_return_error`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.return_error.html)
+    /// - [`g_task_return_error`](https://docs.gtk.org/gio/method.Task.return_error.html). Since 2.36.
     public func returnError(_ error: GLibError) {
         let cError = error.copiedPointer
         g_task_return_error(OpaquePointer(pointer), cError)
     }
 
     /// Ends the task with an error if it was cancelled. Returns true if it was cancelled.
-    ///
-    /// `g_task_return_error_if_cancelled`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.return_error_if_cancelled.html)
+    /// - [`g_task_return_error_if_cancelled`](https://docs.gtk.org/gio/method.Task.return_error_if_cancelled.html). Since 2.36.
     @discardableResult
-    public func returnErrorIfCancelled() -> Bool {
-        return g_task_return_error_if_cancelled(OpaquePointer(pointer)) != 0
-    }
+    public func returnErrorIfCancelled() -> Bool { g_task_return_error_if_cancelled(OpaquePointer(pointer)) != 0 }
 
     /// Ends the task with an integer.
-    ///
-    /// `g_task_return_int`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.return_int.html)
-    public func returnInt(_ result: Int) {
-        g_task_return_int(OpaquePointer(pointer), exactInteger(result, "g_task_return_int: result"))
-    }
+    /// - [`g_task_return_int`](https://docs.gtk.org/gio/method.Task.return_int.html). Since 2.36.
+    public func returnInt(_ result: Int) { g_task_return_int(OpaquePointer(pointer), exactInteger(result, "g_task_return_int: result")) }
 
     /// Ends the task with a value.
-    ///
-    /// `g_task_return_value`. Since 2.64. [Reference](https://docs.gtk.org/gio/method.Task.return_value.html)
-    public func returnValue(_ result: Value? = nil) {
-        g_task_return_value(OpaquePointer(pointer), result?.pointer)
-    }
+    /// - [`g_task_return_value`](https://docs.gtk.org/gio/method.Task.return_value.html). Since 2.64.
+    public func returnValue(_ result: Value? = nil) { g_task_return_value(OpaquePointer(pointer), result?.pointer) }
 
     /// Sets whether the task ends immediately when it's cancelled. Returns true if it succeeded.
-    ///
-    /// `g_task_set_return_on_cancel`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.set_return_on_cancel.html)
+    /// - [`g_task_set_return_on_cancel`](https://docs.gtk.org/gio/method.Task.set_return_on_cancel.html). Since 2.36.
     @discardableResult
-    public func setReturn(onCancel returnOnCancel: Bool) -> Bool {
-        return g_task_set_return_on_cancel(OpaquePointer(pointer), returnOnCancel ? 1 : 0) != 0
-    }
+    public func setReturn(onCancel returnOnCancel: Bool) -> Bool { g_task_set_return_on_cancel(OpaquePointer(pointer), returnOnCancel ? 1 : 0) != 0 }
 
-    /// `g_task_get_cancellable`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_cancellable.html)
-    public var cancellable: GCancellable? {
-        return convertOptional(g_task_get_cancellable(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_task_get_cancellable`](https://docs.gtk.org/gio/method.Task.get_cancellable.html). Since 2.36.
+    public var cancellable: GCancellable? { convertOptional(g_task_get_cancellable(OpaquePointer(pointer)), .none) }
 
     /// A Boolean value that indicates whether the task fails if it's cancelled, regardless of its result.
-    ///
-    /// `g_task_get_check_cancellable`, `g_task_set_check_cancellable`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_check_cancellable.html)
+    /// - [`g_task_get_check_cancellable`](https://docs.gtk.org/gio/method.Task.get_check_cancellable.html), `g_task_set_check_cancellable`. Since 2.36.
     public var checksCancellable: Bool {
-        get {
-            return g_task_get_check_cancellable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            g_task_set_check_cancellable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { g_task_get_check_cancellable(OpaquePointer(pointer)) != 0 }
+        set { g_task_set_check_cancellable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `g_task_get_name`, `g_task_set_name`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Task.get_name.html)
+    /// [`g_task_get_name`](https://docs.gtk.org/gio/method.Task.get_name.html), `g_task_set_name`. Since 2.60.
     public var name: String? {
-        get {
-            return convertOptionalString(g_task_get_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            g_task_set_name(OpaquePointer(pointer), terminated(optional: newValue, "g_task_set_name: name"))
-        }
+        get { convertOptionalString(g_task_get_name(OpaquePointer(pointer)), .none) }
+        set { g_task_set_name(OpaquePointer(pointer), terminated(optional: newValue, "g_task_set_name: name")) }
     }
 
-    /// `g_task_get_priority`, `g_task_set_priority`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_priority.html)
+    /// [`g_task_get_priority`](https://docs.gtk.org/gio/method.Task.get_priority.html), `g_task_set_priority`. Since 2.36.
     public var priority: Int {
-        get {
-            return convertInteger(g_task_get_priority(OpaquePointer(pointer)))
-        }
-        set {
-            g_task_set_priority(OpaquePointer(pointer), exactInteger(newValue, "g_task_set_priority: priority"))
-        }
+        get { convertInteger(g_task_get_priority(OpaquePointer(pointer))) }
+        set { g_task_set_priority(OpaquePointer(pointer), exactInteger(newValue, "g_task_set_priority: priority")) }
     }
 
     /// A Boolean value that indicates whether the task ends immediately when it's cancelled.
-    ///
-    /// `g_task_get_return_on_cancel`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_return_on_cancel.html)
-    public var returnsOnCancel: Bool {
-        return g_task_get_return_on_cancel(OpaquePointer(pointer)) != 0
-    }
+    /// - [`g_task_get_return_on_cancel`](https://docs.gtk.org/gio/method.Task.get_return_on_cancel.html). Since 2.36.
+    public var returnsOnCancel: Bool { g_task_get_return_on_cancel(OpaquePointer(pointer)) != 0 }
 
-    /// `g_task_get_source_object`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_source_object.html)
-    public var sourceObject: Object? {
-        return convertOptional(g_task_get_source_object(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_task_get_source_object`](https://docs.gtk.org/gio/method.Task.get_source_object.html). Since 2.36.
+    public var sourceObject: Object? { convertOptional(g_task_get_source_object(OpaquePointer(pointer)), .none) }
 
     /// A Boolean value that indicates whether the task failed.
-    ///
-    /// `g_task_had_error`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.had_error.html)
-    public var hadError: Bool {
-        return g_task_had_error(OpaquePointer(pointer)) != 0
-    }
+    /// - [`g_task_had_error`](https://docs.gtk.org/gio/method.Task.had_error.html). Since 2.36.
+    public var hadError: Bool { g_task_had_error(OpaquePointer(pointer)) != 0 }
 
-    /// `g_task_is_valid`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.Task.is_valid.html)
-    public static func isValid(_ result: any AsyncResult, sourceObject: Object? = nil) -> Bool {
-        return g_task_is_valid(result.pointer, sourceObject?.pointer) != 0
-    }
+    /// [`g_task_is_valid`](https://docs.gtk.org/gio/type_func.Task.is_valid.html). Since 2.36.
+    public static func isValid(_ result: any AsyncResult, sourceObject: Object? = nil) -> Bool { g_task_is_valid(result.pointer, sourceObject?.pointer) != 0 }
 }

@@ -5,11 +5,10 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// An icon that is described by a name, a file or image data.
-///
-/// `GIcon`. [Reference](https://docs.gtk.org/gio/iface.Icon.html)
+/// - [`GIcon`](https://docs.gtk.org/gio/iface.Icon.html)
 @MainActor
 public protocol Icon: Object {
-    /// `g_icon_serialize`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Icon.serialize.html)
+    /// [`g_icon_serialize`](https://docs.gtk.org/gio/method.Icon.serialize.html). Since 2.38.
     func serialize() -> Variant?
 }
 
@@ -23,10 +22,7 @@ public final class IconObject: Object, NativeIcon {
         GioTypes.register()
         return ObjectType(IconObject.self, g_object_get_type(), interface: g_icon_get_type()) { IconObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 
     /// Returns a Boolean value that indicates whether the values are equal. `g_icon_equal`.
     public override nonisolated func isEqual(to other: Object) -> Bool {
@@ -35,22 +31,17 @@ public final class IconObject: Object, NativeIcon {
     }
 
     /// Hashes the value by feeding it into the hasher. `g_icon_hash`.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(g_icon_hash(pointer))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(g_icon_hash(pointer)) }
 }
 
 extension Icon {
     /// Returns the string representation of the icon, or nil if the icon doesn't have one.
-    ///
-    /// `g_icon_to_string`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.Icon.to_string.html)
-    public func toString() -> String? {
-        return convertOptionalString(g_icon_to_string(OpaquePointer(pointer)), .full)
-    }
+    /// - [`g_icon_to_string`](https://docs.gtk.org/gio/method.Icon.to_string.html). Since 2.20.
+    public func toString() -> String? { convertOptionalString(g_icon_to_string(OpaquePointer(pointer)), .full) }
 }
 
 extension NativeIcon {
-    /// `g_icon_serialize`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Icon.serialize.html)
+    /// [`g_icon_serialize`](https://docs.gtk.org/gio/method.Icon.serialize.html). Since 2.38.
     public func serialize() -> Variant? {
         requireInterface(g_icon_get_type(), "g_icon_serialize")
         return convertOptional(UnsafeRawPointer(g_icon_serialize(OpaquePointer(pointer))), .full)
@@ -69,9 +60,7 @@ extension Icon {
 /// Casts an object of a Swift class to ``Icon``.
 @MainActor
 private let iconCast = InterfaceCast<any Icon> { swiftClass in
-    func cast<Class: Icon>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Icon {
-        { unsafeDowncast($0, to: Class.self) }
-    }
+    func cast<Class: Icon>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Icon { { unsafeDowncast($0, to: Class.self) } }
     guard let swiftClass = swiftClass as? any Icon.Type else { return nil }
     return cast(swiftClass)
 }
@@ -108,15 +97,14 @@ let iconImplementation = InterfaceImplementation(
 }
 
 extension IconObject {
-    /// `g_icon_deserialize`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Icon.deserialize.html)
+    /// [`g_icon_deserialize`](https://docs.gtk.org/gio/type_func.Icon.deserialize.html). Since 2.38.
     public static func deserialize(_ value: Variant) -> (any Icon)? {
         GioTypes.register()
         return convertOptionalInterface(UnsafeRawPointer(g_icon_deserialize(OpaquePointer(value.pointer))), .full)
     }
 
     /// Creates an icon from its string representation.
-    ///
-    /// `g_icon_new_for_string`. Since 2.20. [Reference](https://docs.gtk.org/gio/type_func.Icon.new_for_string.html)
+    /// - [`g_icon_new_for_string`](https://docs.gtk.org/gio/type_func.Icon.new_for_string.html). Since 2.20.
     public static func new(forString string: String) throws(GLibError) -> any Icon {
         GioTypes.register()
         var failure: UnsafeMutablePointer<GError>?

@@ -5,13 +5,9 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// An IPv4 or IPv6 address.
-///
-/// `GInetAddress`. [Reference](https://docs.gtk.org/gio/class.InetAddress.html)
+/// - [`GInetAddress`](https://docs.gtk.org/gio/class.InetAddress.html)
 open class InetAddress: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(InetAddress.self, g_inet_address_get_type()) { InetAddress(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(InetAddress.self, g_inet_address_get_type()) { InetAddress(wrapping: $0, transfer: $1) } }
 
     /// Returns a Boolean value that indicates whether the values are equal. `g_inet_address_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
@@ -20,13 +16,10 @@ open class InetAddress: Object {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    open override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(InetAddress.self))
-    }
+    open override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(InetAddress.self)) }
 
     /// Override this method to implement the virtual function `to_string`.
-    ///
-    /// `GInetAddressClass.to_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.InetAddress.to_string.html)
+    /// - [`GInetAddressClass.to_string`](https://docs.gtk.org/gio/vfunc.InetAddress.to_string.html). Since 2.22.
     open func doToString() -> String {
         guard let function = nativeClass(GInetAddressClass.self).pointee.to_string else { return "" }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -51,73 +44,40 @@ open class InetAddress: Object {
 }
 
 extension InetAddress {
-    /// `GInetAddress:family`. [Reference](https://docs.gtk.org/gio/property.InetAddress.family.html)
-    public var family: SocketFamily {
-        recordRead(of: "family")
-        return SocketFamily(rawValue: Int(g_inet_address_get_family(pointer.assumingMemoryBound(to: GInetAddress.self)).rawValue))
-    }
+    /// [`GInetAddress:family`](https://docs.gtk.org/gio/property.InetAddress.family.html)
+    public var family: SocketFamily { recordRead(of: "family"); return SocketFamily(rawValue: Int(g_inet_address_get_family(pointer.assumingMemoryBound(to: GInetAddress.self)).rawValue)) }
 
-    /// `GInetAddress:is-any`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-any.html)
-    public var isAny: Bool {
-        recordRead(of: "is-any")
-        return g_inet_address_get_is_any(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
-    }
+    /// [`GInetAddress:is-any`](https://docs.gtk.org/gio/property.InetAddress.is-any.html). Since 2.22.
+    public var isAny: Bool { recordRead(of: "is-any"); return g_inet_address_get_is_any(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0 }
 
-    /// `GInetAddress:is-link-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-link-local.html)
-    public var isLinkLocal: Bool {
-        recordRead(of: "is-link-local")
-        return g_inet_address_get_is_link_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
-    }
+    /// [`GInetAddress:is-link-local`](https://docs.gtk.org/gio/property.InetAddress.is-link-local.html). Since 2.22.
+    public var isLinkLocal: Bool { recordRead(of: "is-link-local"); return g_inet_address_get_is_link_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0 }
 
-    /// `GInetAddress:is-loopback`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-loopback.html)
-    public var isLoopback: Bool {
-        recordRead(of: "is-loopback")
-        return g_inet_address_get_is_loopback(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
-    }
+    /// [`GInetAddress:is-loopback`](https://docs.gtk.org/gio/property.InetAddress.is-loopback.html). Since 2.22.
+    public var isLoopback: Bool { recordRead(of: "is-loopback"); return g_inet_address_get_is_loopback(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0 }
 
-    /// `GInetAddress:is-mc-global`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-global.html)
-    public var isMulticastGlobal: Bool {
-        recordRead(of: "is-mc-global")
-        return g_inet_address_get_is_mc_global(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
-    }
+    /// [`GInetAddress:is-mc-global`](https://docs.gtk.org/gio/property.InetAddress.is-mc-global.html). Since 2.22.
+    public var isMulticastGlobal: Bool { recordRead(of: "is-mc-global"); return g_inet_address_get_is_mc_global(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0 }
 
-    /// `GInetAddress:is-mc-link-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-link-local.html)
-    public var isMulticastLinkLocal: Bool {
-        recordRead(of: "is-mc-link-local")
-        return g_inet_address_get_is_mc_link_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
-    }
+    /// [`GInetAddress:is-mc-link-local`](https://docs.gtk.org/gio/property.InetAddress.is-mc-link-local.html). Since 2.22.
+    public var isMulticastLinkLocal: Bool { recordRead(of: "is-mc-link-local"); return g_inet_address_get_is_mc_link_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0 }
 
-    /// `GInetAddress:is-mc-node-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-node-local.html)
-    public var isMulticastNodeLocal: Bool {
-        recordRead(of: "is-mc-node-local")
-        return g_inet_address_get_is_mc_node_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
-    }
+    /// [`GInetAddress:is-mc-node-local`](https://docs.gtk.org/gio/property.InetAddress.is-mc-node-local.html). Since 2.22.
+    public var isMulticastNodeLocal: Bool { recordRead(of: "is-mc-node-local"); return g_inet_address_get_is_mc_node_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0 }
 
-    /// `GInetAddress:is-mc-org-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-org-local.html)
-    public var isMulticastOrganizationLocal: Bool {
-        recordRead(of: "is-mc-org-local")
-        return g_inet_address_get_is_mc_org_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
-    }
+    /// [`GInetAddress:is-mc-org-local`](https://docs.gtk.org/gio/property.InetAddress.is-mc-org-local.html). Since 2.22.
+    public var isMulticastOrganizationLocal: Bool { recordRead(of: "is-mc-org-local"); return g_inet_address_get_is_mc_org_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0 }
 
-    /// `GInetAddress:is-mc-site-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-site-local.html)
-    public var isMulticastSiteLocal: Bool {
-        recordRead(of: "is-mc-site-local")
-        return g_inet_address_get_is_mc_site_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
-    }
+    /// [`GInetAddress:is-mc-site-local`](https://docs.gtk.org/gio/property.InetAddress.is-mc-site-local.html). Since 2.22.
+    public var isMulticastSiteLocal: Bool { recordRead(of: "is-mc-site-local"); return g_inet_address_get_is_mc_site_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0 }
 
-    /// `GInetAddress:is-multicast`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-multicast.html)
-    public var isMulticast: Bool {
-        recordRead(of: "is-multicast")
-        return g_inet_address_get_is_multicast(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
-    }
+    /// [`GInetAddress:is-multicast`](https://docs.gtk.org/gio/property.InetAddress.is-multicast.html). Since 2.22.
+    public var isMulticast: Bool { recordRead(of: "is-multicast"); return g_inet_address_get_is_multicast(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0 }
 
-    /// `GInetAddress:is-site-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-site-local.html)
-    public var isSiteLocal: Bool {
-        recordRead(of: "is-site-local")
-        return g_inet_address_get_is_site_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
-    }
+    /// [`GInetAddress:is-site-local`](https://docs.gtk.org/gio/property.InetAddress.is-site-local.html). Since 2.22.
+    public var isSiteLocal: Bool { recordRead(of: "is-site-local"); return g_inet_address_get_is_site_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0 }
 
-    /// `g_inet_address_new_any`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_any.html)
+    /// [`g_inet_address_new_any`](https://docs.gtk.org/gio/ctor.InetAddress.new_any.html). Since 2.22.
     public convenience init(any family: SocketFamily) {
         Self.requireWrapperClass(for: "g_inet_address_new_any")
         let returned = g_inet_address_new_any(GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)))
@@ -125,8 +85,7 @@ extension InetAddress {
     }
 
     /// Creates an address from its string representation, or returns nil if the string isn't valid.
-    ///
-    /// `g_inet_address_new_from_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_from_string.html)
+    /// - [`g_inet_address_new_from_string`](https://docs.gtk.org/gio/ctor.InetAddress.new_from_string.html). Since 2.22.
     public convenience init?(string: String) {
         Self.requireWrapperClass(for: "g_inet_address_new_from_string")
         let returned = g_inet_address_new_from_string(terminated(string, "g_inet_address_new_from_string: string"))
@@ -134,32 +93,24 @@ extension InetAddress {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// `g_inet_address_new_loopback`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_loopback.html)
+    /// [`g_inet_address_new_loopback`](https://docs.gtk.org/gio/ctor.InetAddress.new_loopback.html). Since 2.22.
     public convenience init(loopback family: SocketFamily) {
         Self.requireWrapperClass(for: "g_inet_address_new_loopback")
         let returned = g_inet_address_new_loopback(GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)))
         self.init(wrapping: requiredPointer(returned, "g_inet_address_new_loopback"), transfer: .full)
     }
 
-    /// `g_inet_address_to_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.InetAddress.to_string.html)
-    public func toString() -> String {
-        return convertString(g_inet_address_to_string(pointer.assumingMemoryBound(to: GInetAddress.self)), .full)
-    }
+    /// [`g_inet_address_to_string`](https://docs.gtk.org/gio/method.InetAddress.to_string.html). Since 2.22.
+    public func toString() -> String { convertString(g_inet_address_to_string(pointer.assumingMemoryBound(to: GInetAddress.self)), .full) }
 
-    /// `g_inet_address_get_native_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.InetAddress.get_native_size.html)
-    public var nativeSize: Int {
-        return Int(clamping: g_inet_address_get_native_size(pointer.assumingMemoryBound(to: GInetAddress.self)))
-    }
+    /// [`g_inet_address_get_native_size`](https://docs.gtk.org/gio/method.InetAddress.get_native_size.html). Since 2.22.
+    public var nativeSize: Int { Int(clamping: g_inet_address_get_native_size(pointer.assumingMemoryBound(to: GInetAddress.self))) }
 }
 
 /// A range of IP addresses.
-///
-/// `GInetAddressMask`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.InetAddressMask.html)
+/// - [`GInetAddressMask`](https://docs.gtk.org/gio/class.InetAddressMask.html). Since 2.32.
 open class InetAddressMask: Object, NativeInitable {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(InetAddressMask.self, g_inet_address_mask_get_type()) { InetAddressMask(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(InetAddressMask.self, g_inet_address_mask_get_type()) { InetAddressMask(wrapping: $0, transfer: $1) } }
 
     /// Returns a Boolean value that indicates whether the values are equal. `g_inet_address_mask_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
@@ -168,43 +119,27 @@ open class InetAddressMask: Object, NativeInitable {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    open override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(InetAddressMask.self))
-    }
+    open override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(InetAddressMask.self)) }
 }
 
 extension InetAddressMask {
-    /// `GInetAddressMask:address`. [Reference](https://docs.gtk.org/gio/property.InetAddressMask.address.html)
+    /// [`GInetAddressMask:address`](https://docs.gtk.org/gio/property.InetAddressMask.address.html)
     public var address: InetAddress {
-        get {
-            recordRead(of: "address")
-            return convertPointer(g_inet_address_mask_get_address(pointer.assumingMemoryBound(to: GInetAddressMask.self)), .none, "g_inet_address_mask_get_address")
-        }
-        set {
-            setProperty("address", newValue)
-        }
+        get { recordRead(of: "address"); return convertPointer(g_inet_address_mask_get_address(pointer.assumingMemoryBound(to: GInetAddressMask.self)), .none, "g_inet_address_mask_get_address") }
+        set { setProperty("address", newValue) }
     }
 
-    /// `GInetAddressMask:family`. [Reference](https://docs.gtk.org/gio/property.InetAddressMask.family.html)
-    public var family: SocketFamily {
-        recordRead(of: "family")
-        return SocketFamily(rawValue: Int(g_inet_address_mask_get_family(pointer.assumingMemoryBound(to: GInetAddressMask.self)).rawValue))
-    }
+    /// [`GInetAddressMask:family`](https://docs.gtk.org/gio/property.InetAddressMask.family.html)
+    public var family: SocketFamily { recordRead(of: "family"); return SocketFamily(rawValue: Int(g_inet_address_mask_get_family(pointer.assumingMemoryBound(to: GInetAddressMask.self)).rawValue)) }
 
-    /// `GInetAddressMask:length`. [Reference](https://docs.gtk.org/gio/property.InetAddressMask.length.html)
+    /// [`GInetAddressMask:length`](https://docs.gtk.org/gio/property.InetAddressMask.length.html)
     public var length: Int {
-        get {
-            recordRead(of: "length")
-            return convertInteger(g_inet_address_mask_get_length(pointer.assumingMemoryBound(to: GInetAddressMask.self)))
-        }
-        set {
-            setProperty("length", newValue)
-        }
+        get { recordRead(of: "length"); return convertInteger(g_inet_address_mask_get_length(pointer.assumingMemoryBound(to: GInetAddressMask.self))) }
+        set { setProperty("length", newValue) }
     }
 
     /// Creates a range of addresses from an address and the length of the network prefix.
-    ///
-    /// `g_inet_address_mask_new`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.InetAddressMask.new.html)
+    /// - [`g_inet_address_mask_new`](https://docs.gtk.org/gio/ctor.InetAddressMask.new.html). Since 2.32.
     public convenience init(address: InetAddress, length: Int) throws(GLibError) {
         Self.requireWrapperClass(for: "g_inet_address_mask_new")
         var failure: UnsafeMutablePointer<GError>?
@@ -214,8 +149,7 @@ extension InetAddressMask {
     }
 
     /// Creates a range of addresses from a string such as `192.168.0.0/16`.
-    ///
-    /// `g_inet_address_mask_new_from_string`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.InetAddressMask.new_from_string.html)
+    /// - [`g_inet_address_mask_new_from_string`](https://docs.gtk.org/gio/ctor.InetAddressMask.new_from_string.html). Since 2.32.
     public convenience init(string maskString: String) throws(GLibError) {
         Self.requireWrapperClass(for: "g_inet_address_mask_new_from_string")
         var failure: UnsafeMutablePointer<GError>?
@@ -224,69 +158,48 @@ extension InetAddressMask {
         self.init(wrapping: requiredPointer(returned, "g_inet_address_mask_new_from_string"), transfer: .full)
     }
 
-    /// `g_inet_address_mask_matches`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.InetAddressMask.matches.html)
+    /// [`g_inet_address_mask_matches`](https://docs.gtk.org/gio/method.InetAddressMask.matches.html). Since 2.32.
     @discardableResult
     public func matches(_ address: InetAddress) -> Bool {
         return g_inet_address_mask_matches(pointer.assumingMemoryBound(to: GInetAddressMask.self), address.pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// `g_inet_address_mask_to_string`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.InetAddressMask.to_string.html)
-    public func toString() -> String {
-        return convertString(g_inet_address_mask_to_string(pointer.assumingMemoryBound(to: GInetAddressMask.self)), .full)
-    }
+    /// [`g_inet_address_mask_to_string`](https://docs.gtk.org/gio/method.InetAddressMask.to_string.html). Since 2.32.
+    public func toString() -> String { convertString(g_inet_address_mask_to_string(pointer.assumingMemoryBound(to: GInetAddressMask.self)), .full) }
 }
 
 /// An IP address and a port.
-///
-/// `GInetSocketAddress`. [Reference](https://docs.gtk.org/gio/class.InetSocketAddress.html)
+/// - [`GInetSocketAddress`](https://docs.gtk.org/gio/class.InetSocketAddress.html)
 open class InetSocketAddress: SocketAddress {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(InetSocketAddress.self, g_inet_socket_address_get_type()) { InetSocketAddress(wrapping: $0, transfer: $1) }
     }
 
-    /// `g_inet_socket_address_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetSocketAddress.new.html)
-    public init(address: InetAddress, port: Int) {
-        super.init(properties: ["address": address, "port": port])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_inet_socket_address_new`](https://docs.gtk.org/gio/ctor.InetSocketAddress.new.html). Since 2.22.
+    public init(address: InetAddress, port: Int) { super.init(properties: ["address": address, "port": port]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension InetSocketAddress {
-    /// `GInetSocketAddress:address`. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.address.html)
+    /// [`GInetSocketAddress:address`](https://docs.gtk.org/gio/property.InetSocketAddress.address.html)
     public var address: InetAddress {
         recordRead(of: "address")
         return convertPointer(g_inet_socket_address_get_address(pointer.assumingMemoryBound(to: GInetSocketAddress.self)), .none, "g_inet_socket_address_get_address")
     }
 
-    /// `GInetSocketAddress:flowinfo`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.flowinfo.html)
-    public var flowInfo: Int {
-        recordRead(of: "flowinfo")
-        return convertInteger(g_inet_socket_address_get_flowinfo(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
-    }
+    /// [`GInetSocketAddress:flowinfo`](https://docs.gtk.org/gio/property.InetSocketAddress.flowinfo.html). Since 2.32.
+    public var flowInfo: Int { recordRead(of: "flowinfo"); return convertInteger(g_inet_socket_address_get_flowinfo(pointer.assumingMemoryBound(to: GInetSocketAddress.self))) }
 
-    /// `GInetSocketAddress:port`. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.port.html)
-    public var port: Int {
-        recordRead(of: "port")
-        return convertInteger(g_inet_socket_address_get_port(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
-    }
+    /// [`GInetSocketAddress:port`](https://docs.gtk.org/gio/property.InetSocketAddress.port.html)
+    public var port: Int { recordRead(of: "port"); return convertInteger(g_inet_socket_address_get_port(pointer.assumingMemoryBound(to: GInetSocketAddress.self))) }
 
-    /// `GInetSocketAddress:scope-id`. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.scope-id.html)
-    public var scopeID: Int {
-        recordRead(of: "scope-id")
-        return convertInteger(g_inet_socket_address_get_scope_id(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
-    }
+    /// [`GInetSocketAddress:scope-id`](https://docs.gtk.org/gio/property.InetSocketAddress.scope-id.html)
+    public var scopeID: Int { recordRead(of: "scope-id"); return convertInteger(g_inet_socket_address_get_scope_id(pointer.assumingMemoryBound(to: GInetSocketAddress.self))) }
 
     /// Creates a socket address from an IP address and a port, or returns nil if the address isn't valid.
-    ///
-    /// `g_inet_socket_address_new_from_string`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.InetSocketAddress.new_from_string.html)
+    /// - [`g_inet_socket_address_new_from_string`](https://docs.gtk.org/gio/ctor.InetSocketAddress.new_from_string.html). Since 2.40.
     public convenience init?(string address: String, port: Int) {
         Self.requireWrapperClass(for: "g_inet_socket_address_new_from_string")
         let returned = g_inet_socket_address_new_from_string(terminated(address, "g_inet_socket_address_new_from_string: address"), exactInteger(port, "g_inet_socket_address_new_from_string: port"))
@@ -296,8 +209,7 @@ extension InetSocketAddress {
 }
 
 /// An object with an initialization that can fail.
-///
-/// `GInitable`. Since 2.22. [Reference](https://docs.gtk.org/gio/iface.Initable.html)
+/// - [`GInitable`](https://docs.gtk.org/gio/iface.Initable.html). Since 2.22.
 @MainActor
 public protocol Initable: Object, InitableRequirements {}
 
@@ -311,8 +223,5 @@ public final class InitableObject: Object, NativeInitable {
         GioTypes.register()
         return ObjectType(InitableObject.self, g_object_get_type(), interface: g_initable_get_type()) { InitableObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }

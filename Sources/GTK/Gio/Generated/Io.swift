@@ -5,267 +5,187 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// The errors of input and output operations.
-///
-/// `GIOErrorEnum`. [Reference](https://docs.gtk.org/gio/error.IOErrorEnum.html)
+/// - [`GIOErrorEnum`](https://docs.gtk.org/gio/error.IOErrorEnum.html)
 public struct IOErrorEnum: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "g-io-error-quark" }
-
+    public static var valueType: GType { g_io_error_enum_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// An unspecified error occurred. `G_IO_ERROR_FAILED`.
     public static var failed: IOErrorEnum { IOErrorEnum(rawValue: 0) }
-
     /// The file doesn't exist. `G_IO_ERROR_NOT_FOUND`.
     public static var notFound: IOErrorEnum { IOErrorEnum(rawValue: 1) }
-
     /// The file already exists. `G_IO_ERROR_EXISTS`.
     public static var exists: IOErrorEnum { IOErrorEnum(rawValue: 2) }
-
     /// The file is a directory. `G_IO_ERROR_IS_DIRECTORY`.
     public static var isDirectory: IOErrorEnum { IOErrorEnum(rawValue: 3) }
-
     /// The file isn't a directory. `G_IO_ERROR_NOT_DIRECTORY`.
     public static var notDirectory: IOErrorEnum { IOErrorEnum(rawValue: 4) }
-
     /// The directory isn't empty. `G_IO_ERROR_NOT_EMPTY`.
     public static var notEmpty: IOErrorEnum { IOErrorEnum(rawValue: 5) }
-
     /// The file isn't a regular file. `G_IO_ERROR_NOT_REGULAR_FILE`.
     public static var notRegularFile: IOErrorEnum { IOErrorEnum(rawValue: 6) }
-
     /// The file isn't a symbolic link. `G_IO_ERROR_NOT_SYMBOLIC_LINK`.
     public static var notSymbolicLink: IOErrorEnum { IOErrorEnum(rawValue: 7) }
-
     /// `G_IO_ERROR_NOT_MOUNTABLE_FILE`.
     public static var notMountableFile: IOErrorEnum { IOErrorEnum(rawValue: 8) }
-
     /// The name is too long. `G_IO_ERROR_FILENAME_TOO_LONG`.
     public static var filenameTooLong: IOErrorEnum { IOErrorEnum(rawValue: 9) }
-
     /// The file name isn't valid. `G_IO_ERROR_INVALID_FILENAME`.
     public static var invalidFilename: IOErrorEnum { IOErrorEnum(rawValue: 10) }
-
     /// The path contains too many symbolic links. `G_IO_ERROR_TOO_MANY_LINKS`.
     public static var tooManyLinks: IOErrorEnum { IOErrorEnum(rawValue: 11) }
-
     /// There is no space left on the disk. `G_IO_ERROR_NO_SPACE`.
     public static var noSpace: IOErrorEnum { IOErrorEnum(rawValue: 12) }
-
     /// An argument isn't valid. `G_IO_ERROR_INVALID_ARGUMENT`.
     public static var invalidArgument: IOErrorEnum { IOErrorEnum(rawValue: 13) }
-
     /// Permission is denied. `G_IO_ERROR_PERMISSION_DENIED`.
     public static var permissionDenied: IOErrorEnum { IOErrorEnum(rawValue: 14) }
-
     /// The operation isn't supported. `G_IO_ERROR_NOT_SUPPORTED`.
     public static var notSupported: IOErrorEnum { IOErrorEnum(rawValue: 15) }
-
     /// The volume isn't mounted. `G_IO_ERROR_NOT_MOUNTED`.
     public static var notMounted: IOErrorEnum { IOErrorEnum(rawValue: 16) }
-
     /// The volume is already mounted. `G_IO_ERROR_ALREADY_MOUNTED`.
     public static var alreadyMounted: IOErrorEnum { IOErrorEnum(rawValue: 17) }
-
     /// The stream is closed. `G_IO_ERROR_CLOSED`.
     public static var closed: IOErrorEnum { IOErrorEnum(rawValue: 18) }
-
     /// The operation was cancelled. `G_IO_ERROR_CANCELLED`.
     public static var cancelled: IOErrorEnum { IOErrorEnum(rawValue: 19) }
-
     /// Another operation is already in progress. `G_IO_ERROR_PENDING`.
     public static var pending: IOErrorEnum { IOErrorEnum(rawValue: 20) }
-
     /// The file system is read-only. `G_IO_ERROR_READ_ONLY`.
     public static var readOnly: IOErrorEnum { IOErrorEnum(rawValue: 21) }
-
     /// A backup of the file can't be created. `G_IO_ERROR_CANT_CREATE_BACKUP`.
     public static var cantCreateBackup: IOErrorEnum { IOErrorEnum(rawValue: 22) }
-
     /// The file has changed since its entity tag was read. `G_IO_ERROR_WRONG_ETAG`.
     public static var wrongETag: IOErrorEnum { IOErrorEnum(rawValue: 23) }
-
     /// The operation timed out. `G_IO_ERROR_TIMED_OUT`.
     public static var timedOut: IOErrorEnum { IOErrorEnum(rawValue: 24) }
-
     /// `G_IO_ERROR_WOULD_RECURSE`.
     public static var wouldRecurse: IOErrorEnum { IOErrorEnum(rawValue: 25) }
-
     /// The file or device is busy. `G_IO_ERROR_BUSY`.
     public static var busy: IOErrorEnum { IOErrorEnum(rawValue: 26) }
-
     /// The operation would block. `G_IO_ERROR_WOULD_BLOCK`.
     public static var wouldBlock: IOErrorEnum { IOErrorEnum(rawValue: 27) }
-
     /// The host doesn't exist. `G_IO_ERROR_HOST_NOT_FOUND`.
     public static var hostNotFound: IOErrorEnum { IOErrorEnum(rawValue: 28) }
-
     /// `G_IO_ERROR_WOULD_MERGE`.
     public static var wouldMerge: IOErrorEnum { IOErrorEnum(rawValue: 29) }
-
     /// `G_IO_ERROR_FAILED_HANDLED`.
     public static var failedHandled: IOErrorEnum { IOErrorEnum(rawValue: 30) }
-
     /// `G_IO_ERROR_TOO_MANY_OPEN_FILES`.
     public static var tooManyOpenFiles: IOErrorEnum { IOErrorEnum(rawValue: 31) }
-
     /// `G_IO_ERROR_NOT_INITIALIZED`.
     public static var notInitialized: IOErrorEnum { IOErrorEnum(rawValue: 32) }
-
     /// The address is already in use. `G_IO_ERROR_ADDRESS_IN_USE`.
     public static var addressInUse: IOErrorEnum { IOErrorEnum(rawValue: 33) }
-
     /// The input is incomplete. `G_IO_ERROR_PARTIAL_INPUT`.
     public static var partialInput: IOErrorEnum { IOErrorEnum(rawValue: 34) }
-
     /// The data isn't valid. `G_IO_ERROR_INVALID_DATA`.
     public static var invalidData: IOErrorEnum { IOErrorEnum(rawValue: 35) }
-
     /// `G_IO_ERROR_DBUS_ERROR`.
     public static var dbusError: IOErrorEnum { IOErrorEnum(rawValue: 36) }
-
     /// The host can't be reached. `G_IO_ERROR_HOST_UNREACHABLE`.
     public static var hostUnreachable: IOErrorEnum { IOErrorEnum(rawValue: 37) }
-
     /// The network can't be reached. `G_IO_ERROR_NETWORK_UNREACHABLE`.
     public static var networkUnreachable: IOErrorEnum { IOErrorEnum(rawValue: 38) }
-
     /// The other side refused the connection. `G_IO_ERROR_CONNECTION_REFUSED`.
     public static var connectionRefused: IOErrorEnum { IOErrorEnum(rawValue: 39) }
-
     /// `G_IO_ERROR_PROXY_FAILED`.
     public static var proxyFailed: IOErrorEnum { IOErrorEnum(rawValue: 40) }
-
     /// `G_IO_ERROR_PROXY_AUTH_FAILED`.
     public static var proxyAuthenticationFailed: IOErrorEnum { IOErrorEnum(rawValue: 41) }
-
     /// `G_IO_ERROR_PROXY_NEED_AUTH`.
     public static var proxyNeedAuthentication: IOErrorEnum { IOErrorEnum(rawValue: 42) }
-
     /// `G_IO_ERROR_PROXY_NOT_ALLOWED`.
     public static var proxyNotAllowed: IOErrorEnum { IOErrorEnum(rawValue: 43) }
-
     /// The other side closed the connection. `G_IO_ERROR_BROKEN_PIPE`.
     public static var brokenPipe: IOErrorEnum { IOErrorEnum(rawValue: 44) }
-
     /// `G_IO_ERROR_CONNECTION_CLOSED`.
     public static var connectionClosed: IOErrorEnum { IOErrorEnum(rawValue: 44) }
-
     /// The socket isn't connected. `G_IO_ERROR_NOT_CONNECTED`.
     public static var notConnected: IOErrorEnum { IOErrorEnum(rawValue: 45) }
-
     /// The message is too large. `G_IO_ERROR_MESSAGE_TOO_LARGE`.
     public static var messageTooLarge: IOErrorEnum { IOErrorEnum(rawValue: 46) }
-
     /// `G_IO_ERROR_NO_SUCH_DEVICE`.
     public static var noSuchDevice: IOErrorEnum { IOErrorEnum(rawValue: 47) }
-
-    public static var valueType: GType { g_io_error_enum_get_type() }
 }
 
 @MainActor
 extension IOErrorEnum {
     /// Returns the error code for a C `errno` value.
-    ///
-    /// `g_io_error_from_errno`. [Reference](https://docs.gtk.org/gio/type_func.IOErrorEnum.io_error_from_errno.html)
-    public static func matching(errno errNo: Int) -> IOErrorEnum {
-        return IOErrorEnum(rawValue: Int(g_io_error_from_errno(exactInteger(errNo, "g_io_error_from_errno: err_no")).rawValue))
-    }
+    /// - [`g_io_error_from_errno`](https://docs.gtk.org/gio/type_func.IOErrorEnum.io_error_from_errno.html)
+    public static func matching(errno errNo: Int) -> IOErrorEnum { IOErrorEnum(rawValue: Int(g_io_error_from_errno(exactInteger(errNo, "g_io_error_from_errno: err_no")).rawValue)) }
 }
 
 /// An implementation of an extension point.
-///
-/// `GIOExtension`. [Reference](https://docs.gtk.org/gio/struct.IOExtension.html)
+/// - [`GIOExtension`](https://docs.gtk.org/gio/struct.IOExtension.html)
 public final class IOExtension: Boxed {
-    @_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
-        pointer
-    }
+    @_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer { pointer }
 
     @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) {}
 }
 
 extension IOExtension {
-    /// `g_io_extension_get_name`. [Reference](https://docs.gtk.org/gio/method.IOExtension.get_name.html)
-    public var name: String {
-        return convertString(g_io_extension_get_name(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_io_extension_get_name`](https://docs.gtk.org/gio/method.IOExtension.get_name.html)
+    public var name: String { convertString(g_io_extension_get_name(OpaquePointer(pointer)), .none) }
 
-    /// `g_io_extension_get_priority`. [Reference](https://docs.gtk.org/gio/method.IOExtension.get_priority.html)
-    public var priority: Int {
-        return convertInteger(g_io_extension_get_priority(OpaquePointer(pointer)))
-    }
+    /// [`g_io_extension_get_priority`](https://docs.gtk.org/gio/method.IOExtension.get_priority.html)
+    public var priority: Int { convertInteger(g_io_extension_get_priority(OpaquePointer(pointer))) }
 
-    /// `g_io_extension_get_type`. [Reference](https://docs.gtk.org/gio/method.IOExtension.get_type.html)
-    public var type: GType {
-        return g_io_extension_get_type(OpaquePointer(pointer))
-    }
+    /// [`g_io_extension_get_type`](https://docs.gtk.org/gio/method.IOExtension.get_type.html)
+    public var type: GType { g_io_extension_get_type(OpaquePointer(pointer)) }
 }
 
 /// A GIO extension point that modules can implement.
-///
-/// `GIOExtensionPoint`. [Reference](https://docs.gtk.org/gio/struct.IOExtensionPoint.html)
+/// - [`GIOExtensionPoint`](https://docs.gtk.org/gio/struct.IOExtensionPoint.html)
 public final class IOExtensionPoint: Boxed {
-    @_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
-        pointer
-    }
+    @_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer { pointer }
 
     @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) {}
 }
 
 extension IOExtensionPoint {
-    /// `g_io_extension_point_get_extension_by_name`. [Reference](https://docs.gtk.org/gio/method.IOExtensionPoint.get_extension_by_name.html)
+    /// [`g_io_extension_point_get_extension_by_name`](https://docs.gtk.org/gio/method.IOExtensionPoint.get_extension_by_name.html)
     public func `extension`(byName name: String) -> IOExtension {
         return convertPointer(UnsafeRawPointer(g_io_extension_point_get_extension_by_name(OpaquePointer(pointer), terminated(name, "g_io_extension_point_get_extension_by_name: name"))), .none, "g_io_extension_point_get_extension_by_name")
     }
 
-    /// `g_io_extension_point_set_required_type`. [Reference](https://docs.gtk.org/gio/method.IOExtensionPoint.set_required_type.html)
-    public func setRequiredType(_ type: any ValueConvertible.Type) {
-        g_io_extension_point_set_required_type(OpaquePointer(pointer), type.valueType)
-    }
+    /// [`g_io_extension_point_set_required_type`](https://docs.gtk.org/gio/method.IOExtensionPoint.set_required_type.html)
+    public func setRequiredType(_ type: any ValueConvertible.Type) { g_io_extension_point_set_required_type(OpaquePointer(pointer), type.valueType) }
 
-    /// `g_io_extension_point_get_extensions`. [Reference](https://docs.gtk.org/gio/method.IOExtensionPoint.get_extensions.html)
-    public var extensions: [IOExtension] {
-        return convertList(g_io_extension_point_get_extensions(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_io_extension_point_get_extensions`](https://docs.gtk.org/gio/method.IOExtensionPoint.get_extensions.html)
+    public var extensions: [IOExtension] { convertList(g_io_extension_point_get_extensions(OpaquePointer(pointer)), .none) }
 
-    /// `g_io_extension_point_get_required_type`. [Reference](https://docs.gtk.org/gio/method.IOExtensionPoint.get_required_type.html)
-    public var requiredType: GType {
-        return g_io_extension_point_get_required_type(OpaquePointer(pointer))
-    }
+    /// [`g_io_extension_point_get_required_type`](https://docs.gtk.org/gio/method.IOExtensionPoint.get_required_type.html)
+    public var requiredType: GType { g_io_extension_point_get_required_type(OpaquePointer(pointer)) }
 
     /// Registers a type as an implementation of an extension point.
-    ///
-    /// `g_io_extension_point_implement`. [Reference](https://docs.gtk.org/gio/type_func.IOExtensionPoint.implement.html)
+    /// - [`g_io_extension_point_implement`](https://docs.gtk.org/gio/type_func.IOExtensionPoint.implement.html)
     public static func implement(_ extensionPointName: String, type: any ValueConvertible.Type, extensionName: String, priority: Int) -> IOExtension {
         return convertPointer(UnsafeRawPointer(g_io_extension_point_implement(terminated(extensionPointName, "g_io_extension_point_implement: extension_point_name"), type.valueType, terminated(extensionName, "g_io_extension_point_implement: extension_name"), exactInteger(priority, "g_io_extension_point_implement: priority"))), .none, "g_io_extension_point_implement")
     }
 
-    /// `g_io_extension_point_lookup`. [Reference](https://docs.gtk.org/gio/type_func.IOExtensionPoint.lookup.html)
+    /// [`g_io_extension_point_lookup`](https://docs.gtk.org/gio/type_func.IOExtensionPoint.lookup.html)
     public static func lookup(_ name: String) -> IOExtensionPoint {
         return convertPointer(UnsafeRawPointer(g_io_extension_point_lookup(terminated(name, "g_io_extension_point_lookup: name"))), .none, "g_io_extension_point_lookup")
     }
 
-    /// `g_io_extension_point_register`. [Reference](https://docs.gtk.org/gio/type_func.IOExtensionPoint.register.html)
+    /// [`g_io_extension_point_register`](https://docs.gtk.org/gio/type_func.IOExtensionPoint.register.html)
     public static func register(_ name: String) -> IOExtensionPoint {
         return convertPointer(UnsafeRawPointer(g_io_extension_point_register(terminated(name, "g_io_extension_point_register: name"))), .none, "g_io_extension_point_register")
     }
 }
 
 /// A loadable module that extends GIO.
-///
-/// `GIOModule`. [Reference](https://docs.gtk.org/gio/class.IOModule.html)
+/// - [`GIOModule`](https://docs.gtk.org/gio/class.IOModule.html)
 open class IOModule: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(IOModule.self, g_io_module_get_type()) { IOModule(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(IOModule.self, g_io_module_get_type()) { IOModule(wrapping: $0, transfer: $1) } }
 }
 
 extension IOModule {
-    /// `g_io_module_new`. [Reference](https://docs.gtk.org/gio/ctor.IOModule.new.html)
+    /// [`g_io_module_new`](https://docs.gtk.org/gio/ctor.IOModule.new.html)
     public convenience init(filename: String) {
         Self.requireWrapperClass(for: "g_io_module_new")
         let cFilename = FileNames.duplicate(filename, "g_io_module_new: filename")
@@ -276,8 +196,7 @@ extension IOModule {
 }
 
 /// Options for loading modules.
-///
-/// `GIOModuleScopeFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/enum.IOModuleScopeFlags.html)
+/// - [`GIOModuleScopeFlags`](https://docs.gtk.org/gio/enum.IOModuleScopeFlags.html). Since 2.30.
 public enum IOModuleScopeFlags: EnumValue, Hashable, Sendable {
     /// `G_IO_MODULE_SCOPE_NONE`.
     case none
@@ -287,7 +206,6 @@ public enum IOModuleScopeFlags: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_io_module_scope_flags_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -295,7 +213,6 @@ public enum IOModuleScopeFlags: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -303,26 +220,17 @@ public enum IOModuleScopeFlags: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A stream, such as a connection, for reading and writing.
-///
-/// `GIOStream`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.IOStream.html)
+/// - [`GIOStream`](https://docs.gtk.org/gio/class.IOStream.html). Since 2.22.
 open class IOStream: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(IOStream.self, g_io_stream_get_type()) { IOStream(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(IOStream.self, g_io_stream_get_type()) { IOStream(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `close_fn`.
-    ///
-    /// `GIOStreamClass.close_fn`. [Reference](https://docs.gtk.org/gio/vfunc.IOStream.close_fn.html)
+    /// - [`GIOStreamClass.close_fn`](https://docs.gtk.org/gio/vfunc.IOStream.close_fn.html)
     open func close(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GIOStreamClass.self).pointee.close_fn else { return }
         var failure: UnsafeMutablePointer<GError>?
@@ -331,16 +239,14 @@ open class IOStream: Object {
     }
 
     /// Override this method to implement the virtual function `get_input_stream`.
-    ///
-    /// `GIOStreamClass.get_input_stream`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.IOStream.get_input_stream.html)
+    /// - [`GIOStreamClass.get_input_stream`](https://docs.gtk.org/gio/vfunc.IOStream.get_input_stream.html). Since 2.22.
     open func getInputStream() -> GInputStream {
         guard let function = nativeClass(GIOStreamClass.self).pointee.get_input_stream else { lacks("GIOStreamClass.get_input_stream") }
         return convertPointer(function(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "GIOStreamClass.get_input_stream")
     }
 
     /// Override this method to implement the virtual function `get_output_stream`.
-    ///
-    /// `GIOStreamClass.get_output_stream`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.IOStream.get_output_stream.html)
+    /// - [`GIOStreamClass.get_output_stream`](https://docs.gtk.org/gio/vfunc.IOStream.get_output_stream.html). Since 2.22.
     open func getOutputStream() -> GOutputStream {
         guard let function = nativeClass(GIOStreamClass.self).pointee.get_output_stream else { lacks("GIOStreamClass.get_output_stream") }
         return convertPointer(function(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "GIOStreamClass.get_output_stream")
@@ -386,34 +292,27 @@ open class IOStream: Object {
 }
 
 extension IOStream {
-    /// `GIOStream:closed`. [Reference](https://docs.gtk.org/gio/property.IOStream.closed.html)
-    public var isClosed: Bool {
-        recordRead(of: "closed")
-        return g_io_stream_is_closed(pointer.assumingMemoryBound(to: GIOStream.self)) != 0
-    }
+    /// [`GIOStream:closed`](https://docs.gtk.org/gio/property.IOStream.closed.html)
+    public var isClosed: Bool { recordRead(of: "closed"); return g_io_stream_is_closed(pointer.assumingMemoryBound(to: GIOStream.self)) != 0 }
 
-    /// `GIOStream:input-stream`. [Reference](https://docs.gtk.org/gio/property.IOStream.input-stream.html)
+    /// [`GIOStream:input-stream`](https://docs.gtk.org/gio/property.IOStream.input-stream.html)
     public var inputStream: GInputStream {
         recordRead(of: "input-stream")
         return convertPointer(g_io_stream_get_input_stream(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "g_io_stream_get_input_stream")
     }
 
-    /// `GIOStream:output-stream`. [Reference](https://docs.gtk.org/gio/property.IOStream.output-stream.html)
+    /// [`GIOStream:output-stream`](https://docs.gtk.org/gio/property.IOStream.output-stream.html)
     public var outputStream: GOutputStream {
         recordRead(of: "output-stream")
         return convertPointer(g_io_stream_get_output_stream(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "g_io_stream_get_output_stream")
     }
 
     /// Marks the current operation as complete.
-    ///
-    /// `g_io_stream_clear_pending`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.clear_pending.html)
-    public func clearPending() {
-        g_io_stream_clear_pending(pointer.assumingMemoryBound(to: GIOStream.self))
-    }
+    /// - [`g_io_stream_clear_pending`](https://docs.gtk.org/gio/method.IOStream.clear_pending.html). Since 2.22.
+    public func clearPending() { g_io_stream_clear_pending(pointer.assumingMemoryBound(to: GIOStream.self)) }
 
     /// Closes the stream.
-    ///
-    /// `g_io_stream_close`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.close.html)
+    /// - [`g_io_stream_close`](https://docs.gtk.org/gio/method.IOStream.close.html). Since 2.22.
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_io_stream_close(pointer.assumingMemoryBound(to: GIOStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -421,12 +320,9 @@ extension IOStream {
     }
 
     /// Closes the stream, without blocking.
-    ///
-    /// `g_io_stream_close_async`, `g_io_stream_close_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.close_async.html)
+    /// - [`g_io_stream_close_async`](https://docs.gtk.org/gio/method.IOStream.close_async.html), `g_io_stream_close_finish`. Since 2.22.
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_io_stream_close_async(pointer.assumingMemoryBound(to: GIOStream.self), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_io_stream_close_async(pointer.assumingMemoryBound(to: GIOStream.self), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_io_stream_close_finish(pointer.assumingMemoryBound(to: GIOStream.self), finished.pointer, &failure)
@@ -434,8 +330,7 @@ extension IOStream {
     }
 
     /// Marks an operation as in progress, or throws an error if another one is in progress.
-    ///
-    /// `g_io_stream_set_pending`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.set_pending.html)
+    /// - [`g_io_stream_set_pending`](https://docs.gtk.org/gio/method.IOStream.set_pending.html). Since 2.22.
     public func setPending() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_io_stream_set_pending(pointer.assumingMemoryBound(to: GIOStream.self), &failure)
@@ -443,45 +338,32 @@ extension IOStream {
     }
 
     /// Copies data between the two streams in both directions, without blocking.
-    ///
-    /// `g_io_stream_splice_async`, `g_io_stream_splice_finish`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.IOStream.splice_async.html)
+    /// - [`g_io_stream_splice_async`](https://docs.gtk.org/gio/method.IOStream.splice_async.html), `g_io_stream_splice_finish`. Since 2.28.
     public func splice(with stream2: IOStream, flags: IOStreamSpliceFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_io_stream_splice_async(pointer.assumingMemoryBound(to: GIOStream.self), stream2.pointer.assumingMemoryBound(to: GIOStream.self), GIOStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_io_stream_splice_async(pointer.assumingMemoryBound(to: GIOStream.self), stream2.pointer.assumingMemoryBound(to: GIOStream.self), GIOStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_io_stream_splice_finish(finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_io_stream_has_pending`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.has_pending.html)
-    public var hasPending: Bool {
-        return g_io_stream_has_pending(pointer.assumingMemoryBound(to: GIOStream.self)) != 0
-    }
+    /// [`g_io_stream_has_pending`](https://docs.gtk.org/gio/method.IOStream.has_pending.html). Since 2.22.
+    public var hasPending: Bool { g_io_stream_has_pending(pointer.assumingMemoryBound(to: GIOStream.self)) != 0 }
 }
 
 /// Options for connecting two streams.
-///
-/// `GIOStreamSpliceFlags`. Since 2.28. [Reference](https://docs.gtk.org/gio/flags.IOStreamSpliceFlags.html)
+/// - [`GIOStreamSpliceFlags`](https://docs.gtk.org/gio/flags.IOStreamSpliceFlags.html). Since 2.28.
 public struct IOStreamSpliceFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_io_stream_splice_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_IO_STREAM_SPLICE_NONE`.
     public static var none: IOStreamSpliceFlags { [] }
-
     /// `G_IO_STREAM_SPLICE_CLOSE_STREAM1`.
     public static var closeStream1: IOStreamSpliceFlags { IOStreamSpliceFlags(rawValue: 1) }
-
     /// `G_IO_STREAM_SPLICE_CLOSE_STREAM2`.
     public static var closeStream2: IOStreamSpliceFlags { IOStreamSpliceFlags(rawValue: 2) }
-
     /// `G_IO_STREAM_SPLICE_WAIT_FOR_BOTH`.
     public static var waitForBoth: IOStreamSpliceFlags { IOStreamSpliceFlags(rawValue: 4) }
-
-    public static var valueType: GType { g_io_stream_splice_flags_get_type() }
 }

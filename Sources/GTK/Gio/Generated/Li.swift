@@ -5,23 +5,19 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A list of objects that emits a signal when it changes.
-///
-/// `GListModel`. [Reference](https://docs.gtk.org/gio/iface.ListModel.html)
+/// - [`GListModel`](https://docs.gtk.org/gio/iface.ListModel.html)
 @MainActor
 public protocol ListModel: Object {
     /// Returns the item at the given position, if any.
-    ///
-    /// `g_list_model_get_object`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_object.html)
+    /// - [`g_list_model_get_object`](https://docs.gtk.org/gio/method.ListModel.get_object.html). Since 2.44.
     func object(_ position: Int) -> Object?
 
     /// The type of the items.
-    ///
-    /// `g_list_model_get_item_type`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_item_type.html)
+    /// - [`g_list_model_get_item_type`](https://docs.gtk.org/gio/method.ListModel.get_item_type.html). Since 2.44.
     var itemType: GType { get }
 
     /// The number of items.
-    ///
-    /// `g_list_model_get_n_items`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_n_items.html)
+    /// - [`g_list_model_get_n_items`](https://docs.gtk.org/gio/method.ListModel.get_n_items.html). Since 2.44.
     var itemCount: Int { get }
 }
 
@@ -35,24 +31,19 @@ public final class ListModelObject: Object, NativeListModel {
         GioTypes.register()
         return ObjectType(ListModelObject.self, g_object_get_type(), interface: g_list_model_get_type()) { ListModelObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ListModel {
     /// Emits `itemsChanged`. Call this method in an implementation of a list model.
-    ///
-    /// `g_list_model_items_changed`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.items_changed.html)
+    /// - [`g_list_model_items_changed`](https://docs.gtk.org/gio/method.ListModel.items_changed.html). Since 2.44.
     public func emitItemsChanged(_ position: Int, removed: Int, added: Int) {
         prepareItemsChanged(position, removed: removed, added: added)
         g_list_model_items_changed(OpaquePointer(pointer), exactInteger(position, "g_list_model_items_changed: position"), exactInteger(removed, "g_list_model_items_changed: removed"), exactInteger(added, "g_list_model_items_changed: added"))
     }
 
     /// Emitted when the list changes, with the position and the numbers of removed and added items.
-    ///
-    /// `GListModel::items-changed`. Since 2.44. [Reference](https://docs.gtk.org/gio/signal.ListModel.items-changed.html)
+    /// - [`GListModel::items-changed`](https://docs.gtk.org/gio/signal.ListModel.items-changed.html). Since 2.44.
     public var itemsChanged: Signal<(position: Int, removed: Int, added: Int)> {
         Signal(self, "items-changed", SignalShape(callback: SignalTrampolines.uint32Uint32Uint32) { arguments in
             let values = arguments.load(as: (UInt32, UInt32, UInt32).self)
@@ -63,33 +54,22 @@ extension ListModel {
 
 extension NativeListModel {
     /// Returns the item at the given position, if any.
-    ///
-    /// `g_list_model_get_object`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_object.html)
-    public func object(_ position: Int) -> Object? {
-        return convertOptional(g_list_model_get_object(OpaquePointer(pointer), exactInteger(position, "g_list_model_get_object: position")), .full)
-    }
+    /// - [`g_list_model_get_object`](https://docs.gtk.org/gio/method.ListModel.get_object.html). Since 2.44.
+    public func object(_ position: Int) -> Object? { convertOptional(g_list_model_get_object(OpaquePointer(pointer), exactInteger(position, "g_list_model_get_object: position")), .full) }
 
     /// The type of the items.
-    ///
-    /// `g_list_model_get_item_type`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_item_type.html)
-    public var itemType: GType {
-        return g_list_model_get_item_type(OpaquePointer(pointer))
-    }
+    /// - [`g_list_model_get_item_type`](https://docs.gtk.org/gio/method.ListModel.get_item_type.html). Since 2.44.
+    public var itemType: GType { g_list_model_get_item_type(OpaquePointer(pointer)) }
 
     /// The number of items.
-    ///
-    /// `g_list_model_get_n_items`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_n_items.html)
-    public var itemCount: Int {
-        return convertInteger(g_list_model_get_n_items(OpaquePointer(pointer)))
-    }
+    /// - [`g_list_model_get_n_items`](https://docs.gtk.org/gio/method.ListModel.get_n_items.html). Since 2.44.
+    public var itemCount: Int { convertInteger(g_list_model_get_n_items(OpaquePointer(pointer))) }
 }
 
 /// Casts an object of a Swift class to ``ListModel``.
 @MainActor
 private let listModelCast = InterfaceCast<any ListModel> { swiftClass in
-    func cast<Class: ListModel>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any ListModel {
-        { unsafeDowncast($0, to: Class.self) }
-    }
+    func cast<Class: ListModel>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any ListModel { { unsafeDowncast($0, to: Class.self) } }
     guard let swiftClass = swiftClass as? any ListModel.Type else { return nil }
     return cast(swiftClass)
 }

@@ -5,13 +5,11 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// An icon whose image data can be loaded.
-///
-/// `GLoadableIcon`. [Reference](https://docs.gtk.org/gio/iface.LoadableIcon.html)
+/// - [`GLoadableIcon`](https://docs.gtk.org/gio/iface.LoadableIcon.html)
 @MainActor
 public protocol LoadableIcon: Object, Icon {
     /// Opens a stream with the image data in the given size. Returns the stream and the image type.
-    ///
-    /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
+    /// - [`g_loadable_icon_load`](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
     func loadBlocking(_ size: Int, cancellable: GCancellable?) throws(GLibError) -> (stream: GInputStream, type: String)
 }
 
@@ -25,20 +23,14 @@ public final class LoadableIconObject: Object, NativeLoadableIcon {
         GioTypes.register()
         return ObjectType(LoadableIconObject.self, g_object_get_type(), interface: g_loadable_icon_get_type()) { LoadableIconObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension LoadableIcon {
     /// Opens a stream with the image data, without blocking. Returns the stream and the image type.
-    ///
-    /// `g_loadable_icon_load_async`, `g_loadable_icon_load_finish`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load_async.html)
+    /// - [`g_loadable_icon_load_async`](https://docs.gtk.org/gio/method.LoadableIcon.load_async.html), `g_loadable_icon_load_finish`.
     public func load(_ size: Int) async throws(GLibError) -> (stream: GInputStream, type: String) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_loadable_icon_load_async(OpaquePointer(pointer), exactInteger(size, "g_loadable_icon_load_async: size"), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_loadable_icon_load_async(OpaquePointer(pointer), exactInteger(size, "g_loadable_icon_load_async: size"), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cType: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
@@ -50,8 +42,7 @@ extension LoadableIcon {
 
 extension NativeLoadableIcon {
     /// Opens a stream with the image data in the given size. Returns the stream and the image type.
-    ///
-    /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
+    /// - [`g_loadable_icon_load`](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
     public func loadBlocking(_ size: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (stream: GInputStream, type: String) {
         var cType: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
@@ -63,19 +54,14 @@ extension NativeLoadableIcon {
 
 extension LoadableIcon {
     /// Opens a stream with the image data in the given size. Returns the stream and the image type.
-    ///
-    /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
-    public func loadBlocking(_ size: Int) throws(GLibError) -> (stream: GInputStream, type: String) {
-        return try loadBlocking(size, cancellable: nil)
-    }
+    /// - [`g_loadable_icon_load`](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
+    public func loadBlocking(_ size: Int) throws(GLibError) -> (stream: GInputStream, type: String) { try loadBlocking(size, cancellable: nil) }
 }
 
 /// Casts an object of a Swift class to ``LoadableIcon``.
 @MainActor
 private let loadableIconCast = InterfaceCast<any LoadableIcon> { swiftClass in
-    func cast<Class: LoadableIcon>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any LoadableIcon {
-        { unsafeDowncast($0, to: Class.self) }
-    }
+    func cast<Class: LoadableIcon>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any LoadableIcon { { unsafeDowncast($0, to: Class.self) } }
     guard let swiftClass = swiftClass as? any LoadableIcon.Type else { return nil }
     return cast(swiftClass)
 }

@@ -5,39 +5,29 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// An input stream that reads data from memory.
-///
-/// `GMemoryInputStream`. [Reference](https://docs.gtk.org/gio/class.MemoryInputStream.html)
+/// - [`GMemoryInputStream`](https://docs.gtk.org/gio/class.MemoryInputStream.html)
 open class MemoryInputStream: GInputStream, PollableInputStream, NativeSeekable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(MemoryInputStream.self, g_memory_input_stream_get_type()) { MemoryInputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// `g_memory_input_stream_new_from_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/ctor.MemoryInputStream.new_from_bytes.html)
+    /// [`g_memory_input_stream_new_from_bytes`](https://docs.gtk.org/gio/ctor.MemoryInputStream.new_from_bytes.html). Since 2.34.
     public init(bytes: Bytes) {
         super.init()
         add(bytes)
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension MemoryInputStream {
-    /// `g_memory_input_stream_add_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MemoryInputStream.add_bytes.html)
-    public func add(_ bytes: Bytes) {
-        g_memory_input_stream_add_bytes(pointer.assumingMemoryBound(to: GMemoryInputStream.self), OpaquePointer(bytes.pointer))
-    }
+    /// [`g_memory_input_stream_add_bytes`](https://docs.gtk.org/gio/method.MemoryInputStream.add_bytes.html). Since 2.34.
+    public func add(_ bytes: Bytes) { g_memory_input_stream_add_bytes(pointer.assumingMemoryBound(to: GMemoryInputStream.self), OpaquePointer(bytes.pointer)) }
 }
 
 /// An object that reports when the system is low on memory.
-///
-/// `GMemoryMonitor`. Since 2.64. [Reference](https://docs.gtk.org/gio/iface.MemoryMonitor.html)
+/// - [`GMemoryMonitor`](https://docs.gtk.org/gio/iface.MemoryMonitor.html). Since 2.64.
 @MainActor
 public protocol MemoryMonitor: Object, Initable {}
 
@@ -47,16 +37,12 @@ public final class MemoryMonitorObject: Object, MemoryMonitor, NativeInitable {
         GioTypes.register()
         return ObjectType(MemoryMonitorObject.self, g_object_get_type(), interface: g_memory_monitor_get_type()) { MemoryMonitorObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension MemoryMonitor {
     /// Emitted when the system is low on memory, with the severity.
-    ///
-    /// `GMemoryMonitor::low-memory-warning`. Since 2.64. [Reference](https://docs.gtk.org/gio/signal.MemoryMonitor.low-memory-warning.html)
+    /// - [`GMemoryMonitor::low-memory-warning`](https://docs.gtk.org/gio/signal.MemoryMonitor.low-memory-warning.html). Since 2.64.
     public var lowMemoryWarning: Signal<MemoryMonitorWarningLevel> {
         Signal(self, "low-memory-warning", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -66,7 +52,7 @@ extension MemoryMonitor {
 }
 
 extension MemoryMonitorObject {
-    /// `g_memory_monitor_dup_default`. Since 2.64. [Reference](https://docs.gtk.org/gio/type_func.MemoryMonitor.dup_default.html)
+    /// [`g_memory_monitor_dup_default`](https://docs.gtk.org/gio/type_func.MemoryMonitor.dup_default.html). Since 2.64.
     public static var `default`: any MemoryMonitor {
         GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_memory_monitor_dup_default()), .full, "g_memory_monitor_dup_default")
@@ -74,8 +60,7 @@ extension MemoryMonitorObject {
 }
 
 /// The severity levels of low-memory warnings.
-///
-/// `GMemoryMonitorWarningLevel`. Since 2.64. [Reference](https://docs.gtk.org/gio/enum.MemoryMonitorWarningLevel.html)
+/// - [`GMemoryMonitorWarningLevel`](https://docs.gtk.org/gio/enum.MemoryMonitorWarningLevel.html). Since 2.64.
 public enum MemoryMonitorWarningLevel: EnumValue, Hashable, Sendable {
     /// `G_MEMORY_MONITOR_WARNING_LEVEL_LOW`.
     case low
@@ -87,7 +72,6 @@ public enum MemoryMonitorWarningLevel: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_memory_monitor_warning_level_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 50: self = .low
@@ -96,7 +80,6 @@ public enum MemoryMonitorWarningLevel: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .low: 50
@@ -105,17 +88,12 @@ public enum MemoryMonitorWarningLevel: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// An output stream that writes data to memory.
-///
-/// `GMemoryOutputStream`. [Reference](https://docs.gtk.org/gio/class.MemoryOutputStream.html)
+/// - [`GMemoryOutputStream`](https://docs.gtk.org/gio/class.MemoryOutputStream.html)
 open class MemoryOutputStream: GOutputStream, PollableOutputStream, NativeSeekable {
     open override class var objectType: ObjectType {
         GioTypes.register()
@@ -124,193 +102,152 @@ open class MemoryOutputStream: GOutputStream, PollableOutputStream, NativeSeekab
 }
 
 extension MemoryOutputStream {
-    /// `GMemoryOutputStream:data-size`. Since 2.24. [Reference](https://docs.gtk.org/gio/property.MemoryOutputStream.data-size.html)
-    public var dataSize: Int {
-        recordRead(of: "data-size")
-        return Int(clamping: g_memory_output_stream_get_data_size(pointer.assumingMemoryBound(to: GMemoryOutputStream.self)))
-    }
+    /// [`GMemoryOutputStream:data-size`](https://docs.gtk.org/gio/property.MemoryOutputStream.data-size.html). Since 2.24.
+    public var dataSize: Int { recordRead(of: "data-size"); return Int(clamping: g_memory_output_stream_get_data_size(pointer.assumingMemoryBound(to: GMemoryOutputStream.self))) }
 
-    /// `GMemoryOutputStream:size`. Since 2.24. [Reference](https://docs.gtk.org/gio/property.MemoryOutputStream.size.html)
-    public var size: Int {
-        recordRead(of: "size")
-        return Int(clamping: g_memory_output_stream_get_size(pointer.assumingMemoryBound(to: GMemoryOutputStream.self)))
-    }
+    /// [`GMemoryOutputStream:size`](https://docs.gtk.org/gio/property.MemoryOutputStream.size.html). Since 2.24.
+    public var size: Int { recordRead(of: "size"); return Int(clamping: g_memory_output_stream_get_size(pointer.assumingMemoryBound(to: GMemoryOutputStream.self))) }
 
     /// Creates an output stream that writes to a buffer in memory. The buffer grows as needed.
-    ///
-    /// `g_memory_output_stream_new_resizable`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.MemoryOutputStream.new_resizable.html)
-    public static func resizable() -> MemoryOutputStream {
-        return convertPointer(g_memory_output_stream_new_resizable(), .full, "g_memory_output_stream_new_resizable")
-    }
+    /// - [`g_memory_output_stream_new_resizable`](https://docs.gtk.org/gio/type_func.MemoryOutputStream.new_resizable.html). Since 2.36.
+    public static func resizable() -> MemoryOutputStream { convertPointer(g_memory_output_stream_new_resizable(), .full, "g_memory_output_stream_new_resizable") }
 
     /// Removes the bytes from the closed stream and returns them.
-    ///
-    /// `g_memory_output_stream_steal_as_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MemoryOutputStream.steal_as_bytes.html)
+    /// - [`g_memory_output_stream_steal_as_bytes`](https://docs.gtk.org/gio/method.MemoryOutputStream.steal_as_bytes.html). Since 2.34.
     public func stealAsBytes() -> Bytes {
         return convertPointer(UnsafeRawPointer(g_memory_output_stream_steal_as_bytes(pointer.assumingMemoryBound(to: GMemoryOutputStream.self))), .full, "g_memory_output_stream_steal_as_bytes")
     }
 }
 
 /// A menu to which a program adds items.
-///
-/// `GMenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.Menu.html)
+/// - [`GMenu`](https://docs.gtk.org/gio/class.Menu.html). Since 2.32.
 open class Menu: MenuModel {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(Menu.self, g_menu_get_type()) { Menu(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(Menu.self, g_menu_get_type()) { Menu(wrapping: $0, transfer: $1) } }
 }
 
 extension Menu {
     /// Appends an item with the given label and action.
-    ///
-    /// `g_menu_append`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.append.html)
+    /// - [`g_menu_append`](https://docs.gtk.org/gio/method.Menu.append.html). Since 2.32.
     public func append(_ label: String?, action detailedAction: String? = nil) {
         if let detailedAction { requireDetailedAction(detailedAction, "g_menu_append: detailed_action") }
         g_menu_append(OpaquePointer(pointer), terminated(optional: label, "g_menu_append: label"), terminated(optional: detailedAction, "g_menu_append: detailed_action"))
     }
 
     /// Adds an item at the end.
-    ///
-    /// `g_menu_append_item`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.append_item.html)
+    /// - [`g_menu_append_item`](https://docs.gtk.org/gio/method.Menu.append_item.html). Since 2.32.
     public func appendItem(_ item: MenuItem) {
         requireOutside(item, "g_menu_append_item: item")
         g_menu_append_item(OpaquePointer(pointer), OpaquePointer(item.pointer))
     }
 
     /// Appends a section with an optional label.
-    ///
-    /// `g_menu_append_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.append_section.html)
+    /// - [`g_menu_append_section`](https://docs.gtk.org/gio/method.Menu.append_section.html). Since 2.32.
     public func appendSection(_ label: String?, _ section: MenuModel) {
         requireOutside(section, "g_menu_append_section: section")
         g_menu_append_section(OpaquePointer(pointer), terminated(optional: label, "g_menu_append_section: label"), section.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
     /// Appends a submenu with the given label.
-    ///
-    /// `g_menu_append_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.append_submenu.html)
+    /// - [`g_menu_append_submenu`](https://docs.gtk.org/gio/method.Menu.append_submenu.html). Since 2.32.
     public func appendSubmenu(_ label: String?, _ submenu: MenuModel) {
         requireOutside(submenu, "g_menu_append_submenu: submenu")
         g_menu_append_submenu(OpaquePointer(pointer), terminated(optional: label, "g_menu_append_submenu: label"), submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
     /// Marks the menu as frozen, so that it can't be changed.
-    ///
-    /// `g_menu_freeze`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.freeze.html)
-    public func freeze() {
-        g_menu_freeze(OpaquePointer(pointer))
-    }
+    /// - [`g_menu_freeze`](https://docs.gtk.org/gio/method.Menu.freeze.html). Since 2.32.
+    public func freeze() { g_menu_freeze(OpaquePointer(pointer)) }
 
     /// Inserts an item with the given label and action.
-    ///
-    /// `g_menu_insert`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.insert.html)
+    /// - [`g_menu_insert`](https://docs.gtk.org/gio/method.Menu.insert.html). Since 2.32.
     public func insert(at position: Int, _ label: String? = nil, action detailedAction: String? = nil) {
         if let detailedAction { requireDetailedAction(detailedAction, "g_menu_insert: detailed_action") }
         g_menu_insert(OpaquePointer(pointer), exactInteger(position, "g_menu_insert: position"), terminated(optional: label, "g_menu_insert: label"), terminated(optional: detailedAction, "g_menu_insert: detailed_action"))
     }
 
     /// Inserts an item at the given position.
-    ///
-    /// `g_menu_insert_item`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.insert_item.html)
+    /// - [`g_menu_insert_item`](https://docs.gtk.org/gio/method.Menu.insert_item.html). Since 2.32.
     public func insertItem(_ position: Int, item: MenuItem) {
         requireOutside(item, "g_menu_insert_item: item")
         g_menu_insert_item(OpaquePointer(pointer), exactInteger(position, "g_menu_insert_item: position"), OpaquePointer(item.pointer))
     }
 
     /// Inserts a section with an optional label at the given position.
-    ///
-    /// `g_menu_insert_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.insert_section.html)
+    /// - [`g_menu_insert_section`](https://docs.gtk.org/gio/method.Menu.insert_section.html). Since 2.32.
     public func insertSection(at position: Int, _ label: String?, _ section: MenuModel) {
         requireOutside(section, "g_menu_insert_section: section")
         g_menu_insert_section(OpaquePointer(pointer), exactInteger(position, "g_menu_insert_section: position"), terminated(optional: label, "g_menu_insert_section: label"), section.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
     /// Inserts a submenu with the given label at the given position.
-    ///
-    /// `g_menu_insert_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.insert_submenu.html)
+    /// - [`g_menu_insert_submenu`](https://docs.gtk.org/gio/method.Menu.insert_submenu.html). Since 2.32.
     public func insertSubmenu(at position: Int, _ label: String?, _ submenu: MenuModel) {
         requireOutside(submenu, "g_menu_insert_submenu: submenu")
         g_menu_insert_submenu(OpaquePointer(pointer), exactInteger(position, "g_menu_insert_submenu: position"), terminated(optional: label, "g_menu_insert_submenu: label"), submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
     /// Inserts an item with the given label and action at the beginning.
-    ///
-    /// `g_menu_prepend`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.prepend.html)
+    /// - [`g_menu_prepend`](https://docs.gtk.org/gio/method.Menu.prepend.html). Since 2.32.
     public func prepend(_ label: String?, action detailedAction: String? = nil) {
         if let detailedAction { requireDetailedAction(detailedAction, "g_menu_prepend: detailed_action") }
         g_menu_prepend(OpaquePointer(pointer), terminated(optional: label, "g_menu_prepend: label"), terminated(optional: detailedAction, "g_menu_prepend: detailed_action"))
     }
 
     /// Inserts an item at the beginning.
-    ///
-    /// `g_menu_prepend_item`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.prepend_item.html)
+    /// - [`g_menu_prepend_item`](https://docs.gtk.org/gio/method.Menu.prepend_item.html). Since 2.32.
     public func prependItem(_ item: MenuItem) {
         requireOutside(item, "g_menu_prepend_item: item")
         g_menu_prepend_item(OpaquePointer(pointer), OpaquePointer(item.pointer))
     }
 
     /// Inserts a section with an optional label at the beginning.
-    ///
-    /// `g_menu_prepend_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.prepend_section.html)
+    /// - [`g_menu_prepend_section`](https://docs.gtk.org/gio/method.Menu.prepend_section.html). Since 2.32.
     public func prependSection(_ label: String?, _ section: MenuModel) {
         requireOutside(section, "g_menu_prepend_section: section")
         g_menu_prepend_section(OpaquePointer(pointer), terminated(optional: label, "g_menu_prepend_section: label"), section.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
     /// Inserts a submenu with the given label at the beginning.
-    ///
-    /// `g_menu_prepend_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.prepend_submenu.html)
+    /// - [`g_menu_prepend_submenu`](https://docs.gtk.org/gio/method.Menu.prepend_submenu.html). Since 2.32.
     public func prependSubmenu(_ label: String?, _ submenu: MenuModel) {
         requireOutside(submenu, "g_menu_prepend_submenu: submenu")
         g_menu_prepend_submenu(OpaquePointer(pointer), terminated(optional: label, "g_menu_prepend_submenu: label"), submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
     /// Removes the item at the given position.
-    ///
-    /// `g_menu_remove`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.remove.html)
-    public func remove(_ position: Int) {
-        g_menu_remove(OpaquePointer(pointer), exactInteger(position, "g_menu_remove: position"))
-    }
+    /// - [`g_menu_remove`](https://docs.gtk.org/gio/method.Menu.remove.html). Since 2.32.
+    public func remove(_ position: Int) { g_menu_remove(OpaquePointer(pointer), exactInteger(position, "g_menu_remove: position")) }
 
     /// Removes all items.
-    ///
-    /// `g_menu_remove_all`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Menu.remove_all.html)
-    public func removeAll() {
-        g_menu_remove_all(OpaquePointer(pointer))
-    }
+    /// - [`g_menu_remove_all`](https://docs.gtk.org/gio/method.Menu.remove_all.html). Since 2.38.
+    public func removeAll() { g_menu_remove_all(OpaquePointer(pointer)) }
 }
 
 /// The attributes of a menu's items.
 public enum MenuAttribute {
     /// The string `action`.
-    ///
-    /// `G_MENU_ATTRIBUTE_ACTION`. Since 2.32. [Reference](https://docs.gtk.org/gio/const.MENU_ATTRIBUTE_ACTION.html)
+    /// - [`G_MENU_ATTRIBUTE_ACTION`](https://docs.gtk.org/gio/const.MENU_ATTRIBUTE_ACTION.html). Since 2.32.
     public static var action: String { "action" }
 
     /// The string `action-namespace`.
-    ///
-    /// `G_MENU_ATTRIBUTE_ACTION_NAMESPACE`. Since 2.36. [Reference](https://docs.gtk.org/gio/const.MENU_ATTRIBUTE_ACTION_NAMESPACE.html)
+    /// - [`G_MENU_ATTRIBUTE_ACTION_NAMESPACE`](https://docs.gtk.org/gio/const.MENU_ATTRIBUTE_ACTION_NAMESPACE.html). Since 2.36.
     public static var actionNamespace: String { "action-namespace" }
 
     /// The string `icon`.
-    ///
-    /// `G_MENU_ATTRIBUTE_ICON`. Since 2.38. [Reference](https://docs.gtk.org/gio/const.MENU_ATTRIBUTE_ICON.html)
+    /// - [`G_MENU_ATTRIBUTE_ICON`](https://docs.gtk.org/gio/const.MENU_ATTRIBUTE_ICON.html). Since 2.38.
     public static var icon: String { "icon" }
 
     /// The string `label`.
-    ///
-    /// `G_MENU_ATTRIBUTE_LABEL`. Since 2.32. [Reference](https://docs.gtk.org/gio/const.MENU_ATTRIBUTE_LABEL.html)
+    /// - [`G_MENU_ATTRIBUTE_LABEL`](https://docs.gtk.org/gio/const.MENU_ATTRIBUTE_LABEL.html). Since 2.32.
     public static var label: String { "label" }
 
     /// The string `target`.
-    ///
-    /// `G_MENU_ATTRIBUTE_TARGET`. Since 2.32. [Reference](https://docs.gtk.org/gio/const.MENU_ATTRIBUTE_TARGET.html)
+    /// - [`G_MENU_ATTRIBUTE_TARGET`](https://docs.gtk.org/gio/const.MENU_ATTRIBUTE_TARGET.html). Since 2.32.
     public static var target: String { "target" }
 }
 
 /// An iterator over the attributes of a menu item.
-///
-/// `GMenuAttributeIter`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.MenuAttributeIter.html)
+/// - [`GMenuAttributeIter`](https://docs.gtk.org/gio/class.MenuAttributeIter.html). Since 2.32.
 open class MenuAttributeIter: Object {
     open override class var objectType: ObjectType {
         GioTypes.register()
@@ -319,7 +256,7 @@ open class MenuAttributeIter: Object {
 }
 
 extension MenuAttributeIter {
-    /// `g_menu_attribute_iter_get_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.get_next.html)
+    /// [`g_menu_attribute_iter_get_next`](https://docs.gtk.org/gio/method.MenuAttributeIter.get_next.html). Since 2.32.
     public func next() -> (name: String, value: Variant)? {
         var cName: UnsafePointer<CChar>?
         var cValue: OpaquePointer?
@@ -328,35 +265,24 @@ extension MenuAttributeIter {
         return (name: convertString(cName, .none), value: convertPointer(UnsafeRawPointer(cValue), .full, "g_menu_attribute_iter_get_next"))
     }
 
-    /// `g_menu_attribute_iter_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.next.html)
+    /// [`g_menu_attribute_iter_next`](https://docs.gtk.org/gio/method.MenuAttributeIter.next.html). Since 2.32.
     @discardableResult
-    public func menuAttributeIterNext() -> Bool {
-        return g_menu_attribute_iter_next(pointer.assumingMemoryBound(to: GMenuAttributeIter.self)) != 0
-    }
+    public func menuAttributeIterNext() -> Bool { g_menu_attribute_iter_next(pointer.assumingMemoryBound(to: GMenuAttributeIter.self)) != 0 }
 
-    /// `g_menu_attribute_iter_get_name`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.get_name.html)
-    public var name: String {
-        return convertString(g_menu_attribute_iter_get_name(pointer.assumingMemoryBound(to: GMenuAttributeIter.self)), .none)
-    }
+    /// [`g_menu_attribute_iter_get_name`](https://docs.gtk.org/gio/method.MenuAttributeIter.get_name.html). Since 2.32.
+    public var name: String { convertString(g_menu_attribute_iter_get_name(pointer.assumingMemoryBound(to: GMenuAttributeIter.self)), .none) }
 
-    /// `g_menu_attribute_iter_get_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.get_value.html)
-    public var value: Variant {
-        return convertPointer(UnsafeRawPointer(g_menu_attribute_iter_get_value(pointer.assumingMemoryBound(to: GMenuAttributeIter.self))), .full, "g_menu_attribute_iter_get_value")
-    }
+    /// [`g_menu_attribute_iter_get_value`](https://docs.gtk.org/gio/method.MenuAttributeIter.get_value.html). Since 2.32.
+    public var value: Variant { convertPointer(UnsafeRawPointer(g_menu_attribute_iter_get_value(pointer.assumingMemoryBound(to: GMenuAttributeIter.self))), .full, "g_menu_attribute_iter_get_value") }
 }
 
 /// A menu item, which is copied when it's added to a `Menu`.
-///
-/// `GMenuItem`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.MenuItem.html)
+/// - [`GMenuItem`](https://docs.gtk.org/gio/class.MenuItem.html). Since 2.32.
 open class MenuItem: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(MenuItem.self, g_menu_item_get_type()) { MenuItem(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(MenuItem.self, g_menu_item_get_type()) { MenuItem(wrapping: $0, transfer: $1) } }
 
     /// Creates an item with a label and an action such as `win.sort::name`.
-    ///
-    /// `g_menu_item_new`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new.html)
+    /// - [`g_menu_item_new`](https://docs.gtk.org/gio/ctor.MenuItem.new.html). Since 2.32.
     public init(label: String?, detailedAction: String? = nil) {
         if let detailedAction { requireDetailedAction(detailedAction, "g_menu_item_new: detailed_action") }
         super.init()
@@ -365,8 +291,7 @@ open class MenuItem: Object {
     }
 
     /// Creates an item for a section with an optional label.
-    ///
-    /// `g_menu_item_new_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_section.html)
+    /// - [`g_menu_item_new_section`](https://docs.gtk.org/gio/ctor.MenuItem.new_section.html). Since 2.32.
     public init(label: String?, section: MenuModel) {
         super.init()
         setLabel(label)
@@ -374,27 +299,19 @@ open class MenuItem: Object {
     }
 
     /// Creates an item for a submenu with an optional label.
-    ///
-    /// `g_menu_item_new_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_submenu.html)
+    /// - [`g_menu_item_new_submenu`](https://docs.gtk.org/gio/ctor.MenuItem.new_submenu.html). Since 2.32.
     public init(label: String?, submenu: MenuModel) {
         super.init()
         setLabel(label)
         setSubmenu(submenu)
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension MenuItem {
     /// Creates a copy of the item at the given index in a menu.
-    ///
-    /// `g_menu_item_new_from_model`. Since 2.34. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_from_model.html)
+    /// - [`g_menu_item_new_from_model`](https://docs.gtk.org/gio/ctor.MenuItem.new_from_model.html). Since 2.34.
     public convenience init(model: MenuModel, itemIndex: Int) {
         Self.requireWrapperClass(for: "g_menu_item_new_from_model")
         requireNumber(itemIndex, in: 0..<model.itemCount, "g_menu_item_new_from_model: item_index")
@@ -403,100 +320,75 @@ extension MenuItem {
     }
 
     /// Returns the value of an attribute, if any.
-    ///
-    /// `g_menu_item_get_attribute_value`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MenuItem.get_attribute_value.html)
+    /// - [`g_menu_item_get_attribute_value`](https://docs.gtk.org/gio/method.MenuItem.get_attribute_value.html). Since 2.34.
     public func attributeValue(_ attribute: String, expectedType: VariantType? = nil) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_menu_item_get_attribute_value(OpaquePointer(pointer), terminated(attribute, "g_menu_item_get_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
     /// Returns the section or submenu that the item links to, if any.
-    ///
-    /// `g_menu_item_get_link`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MenuItem.get_link.html)
-    public func link(_ link: String) -> MenuModel? {
-        return convertOptional(g_menu_item_get_link(OpaquePointer(pointer), terminated(link, "g_menu_item_get_link: link")), .full)
-    }
+    /// - [`g_menu_item_get_link`](https://docs.gtk.org/gio/method.MenuItem.get_link.html). Since 2.34.
+    public func link(_ link: String) -> MenuModel? { convertOptional(g_menu_item_get_link(OpaquePointer(pointer), terminated(link, "g_menu_item_get_link: link")), .full) }
 
     /// Sets the action and its parameter, or removes both if the action is nil.
-    ///
-    /// `g_menu_item_set_action_and_target_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_action_and_target_value.html)
+    /// - [`g_menu_item_set_action_and_target_value`](https://docs.gtk.org/gio/method.MenuItem.set_action_and_target_value.html). Since 2.32.
     public func setActionAndTargetValue(_ action: String?, targetValue: Variant? = nil) {
         g_menu_item_set_action_and_target_value(OpaquePointer(pointer), terminated(optional: action, "g_menu_item_set_action_and_target_value: action"), OpaquePointer(targetValue?.pointer))
     }
 
     /// Sets an attribute, or removes it if the value is nil.
-    ///
-    /// `g_menu_item_set_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_attribute_value.html)
+    /// - [`g_menu_item_set_attribute_value`](https://docs.gtk.org/gio/method.MenuItem.set_attribute_value.html). Since 2.32.
     public func setAttribute(_ attribute: String, to value: Variant? = nil) {
         g_menu_item_set_attribute_value(OpaquePointer(pointer), terminated(attribute, "g_menu_item_set_attribute_value: attribute"), OpaquePointer(value?.pointer))
     }
 
     /// Sets the action and its parameter from a string such as `win.sort::name`.
-    ///
-    /// `g_menu_item_set_detailed_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_detailed_action.html)
+    /// - [`g_menu_item_set_detailed_action`](https://docs.gtk.org/gio/method.MenuItem.set_detailed_action.html). Since 2.32.
     public func setDetailedAction(_ detailedAction: String) {
         requireDetailedAction(detailedAction, "g_menu_item_set_detailed_action: detailed_action")
         g_menu_item_set_detailed_action(OpaquePointer(pointer), terminated(detailedAction, "g_menu_item_set_detailed_action: detailed_action"))
     }
 
-    /// `g_menu_item_set_icon`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_icon.html)
-    public func setIcon(_ icon: any Icon) {
-        g_menu_item_set_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
-    }
+    /// [`g_menu_item_set_icon`](https://docs.gtk.org/gio/method.MenuItem.set_icon.html). Since 2.38.
+    public func setIcon(_ icon: any Icon) { g_menu_item_set_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer)) }
 
     /// Sets the label, or removes the label if the given value is nil.
-    ///
-    /// `g_menu_item_set_label`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_label.html)
-    public func setLabel(_ label: String?) {
-        g_menu_item_set_label(OpaquePointer(pointer), terminated(optional: label, "g_menu_item_set_label: label"))
-    }
+    /// - [`g_menu_item_set_label`](https://docs.gtk.org/gio/method.MenuItem.set_label.html). Since 2.32.
+    public func setLabel(_ label: String?) { g_menu_item_set_label(OpaquePointer(pointer), terminated(optional: label, "g_menu_item_set_label: label")) }
 
     /// Sets the section or submenu that the item links to, or removes the link if the menu is nil.
-    ///
-    /// `g_menu_item_set_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_link.html)
+    /// - [`g_menu_item_set_link`](https://docs.gtk.org/gio/method.MenuItem.set_link.html). Since 2.32.
     public func setLink(_ link: String, model: MenuModel? = nil) {
         g_menu_item_set_link(OpaquePointer(pointer), terminated(link, "g_menu_item_set_link: link"), model?.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
     /// Sets the section of the item, or removes the link if the section is nil.
-    ///
-    /// `g_menu_item_set_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_section.html)
-    public func setSection(_ section: MenuModel?) {
-        g_menu_item_set_section(OpaquePointer(pointer), section?.pointer.assumingMemoryBound(to: GMenuModel.self))
-    }
+    /// - [`g_menu_item_set_section`](https://docs.gtk.org/gio/method.MenuItem.set_section.html). Since 2.32.
+    public func setSection(_ section: MenuModel?) { g_menu_item_set_section(OpaquePointer(pointer), section?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
 
     /// Sets the submenu of the item, or removes the link if the submenu is nil.
-    ///
-    /// `g_menu_item_set_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_submenu.html)
-    public func setSubmenu(_ submenu: MenuModel?) {
-        g_menu_item_set_submenu(OpaquePointer(pointer), submenu?.pointer.assumingMemoryBound(to: GMenuModel.self))
-    }
+    /// - [`g_menu_item_set_submenu`](https://docs.gtk.org/gio/method.MenuItem.set_submenu.html). Since 2.32.
+    public func setSubmenu(_ submenu: MenuModel?) { g_menu_item_set_submenu(OpaquePointer(pointer), submenu?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
 }
 
 /// The kinds of links from a menu item to a menu.
 public enum MenuLink {
     /// The string `section`.
-    ///
-    /// `G_MENU_LINK_SECTION`. Since 2.32. [Reference](https://docs.gtk.org/gio/const.MENU_LINK_SECTION.html)
+    /// - [`G_MENU_LINK_SECTION`](https://docs.gtk.org/gio/const.MENU_LINK_SECTION.html). Since 2.32.
     public static var section: String { "section" }
 
     /// The string `submenu`.
-    ///
-    /// `G_MENU_LINK_SUBMENU`. Since 2.32. [Reference](https://docs.gtk.org/gio/const.MENU_LINK_SUBMENU.html)
+    /// - [`G_MENU_LINK_SUBMENU`](https://docs.gtk.org/gio/const.MENU_LINK_SUBMENU.html). Since 2.32.
     public static var submenu: String { "submenu" }
 }
 
 /// An iterator over the sections and submenus that a menu item links to.
-///
-/// `GMenuLinkIter`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.MenuLinkIter.html)
+/// - [`GMenuLinkIter`](https://docs.gtk.org/gio/class.MenuLinkIter.html). Since 2.32.
 open class MenuLinkIter: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(MenuLinkIter.self, g_menu_link_iter_get_type()) { MenuLinkIter(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(MenuLinkIter.self, g_menu_link_iter_get_type()) { MenuLinkIter(wrapping: $0, transfer: $1) } }
 }
 
 extension MenuLinkIter {
-    /// `g_menu_link_iter_get_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.get_next.html)
+    /// [`g_menu_link_iter_get_next`](https://docs.gtk.org/gio/method.MenuLinkIter.get_next.html). Since 2.32.
     public func next() -> (link: String, value: MenuModel)? {
         var cLink: UnsafePointer<CChar>?
         var cValue: UnsafeMutablePointer<GMenuModel>?
@@ -505,35 +397,24 @@ extension MenuLinkIter {
         return (link: convertString(cLink, .none), value: convertPointer(cValue, .full, "g_menu_link_iter_get_next"))
     }
 
-    /// `g_menu_link_iter_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.next.html)
+    /// [`g_menu_link_iter_next`](https://docs.gtk.org/gio/method.MenuLinkIter.next.html). Since 2.32.
     @discardableResult
-    public func menuLinkIterNext() -> Bool {
-        return g_menu_link_iter_next(pointer.assumingMemoryBound(to: GMenuLinkIter.self)) != 0
-    }
+    public func menuLinkIterNext() -> Bool { g_menu_link_iter_next(pointer.assumingMemoryBound(to: GMenuLinkIter.self)) != 0 }
 
-    /// `g_menu_link_iter_get_name`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.get_name.html)
-    public var name: String {
-        return convertString(g_menu_link_iter_get_name(pointer.assumingMemoryBound(to: GMenuLinkIter.self)), .none)
-    }
+    /// [`g_menu_link_iter_get_name`](https://docs.gtk.org/gio/method.MenuLinkIter.get_name.html). Since 2.32.
+    public var name: String { convertString(g_menu_link_iter_get_name(pointer.assumingMemoryBound(to: GMenuLinkIter.self)), .none) }
 
-    /// `g_menu_link_iter_get_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.get_value.html)
-    public var value: MenuModel {
-        return convertPointer(g_menu_link_iter_get_value(pointer.assumingMemoryBound(to: GMenuLinkIter.self)), .full, "g_menu_link_iter_get_value")
-    }
+    /// [`g_menu_link_iter_get_value`](https://docs.gtk.org/gio/method.MenuLinkIter.get_value.html). Since 2.32.
+    public var value: MenuModel { convertPointer(g_menu_link_iter_get_value(pointer.assumingMemoryBound(to: GMenuLinkIter.self)), .full, "g_menu_link_iter_get_value") }
 }
 
 /// A menu with items, sections and submenus.
-///
-/// `GMenuModel`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.MenuModel.html)
+/// - [`GMenuModel`](https://docs.gtk.org/gio/class.MenuModel.html). Since 2.32.
 open class MenuModel: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(MenuModel.self, g_menu_model_get_type()) { MenuModel(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(MenuModel.self, g_menu_model_get_type()) { MenuModel(wrapping: $0, transfer: $1) } }
 
     /// Returns the value of an attribute of the item at the given index, or nil if the attribute isn't set.
-    ///
-    /// `GMenuModelClass.get_item_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_item_attribute_value.html)
+    /// - [`GMenuModelClass.get_item_attribute_value`](https://docs.gtk.org/gio/vfunc.MenuModel.get_item_attribute_value.html). Since 2.32.
     open func getItemAttributeValue(_ itemIndex: Int, attribute: String, expectedType: VariantType?) -> Variant? {
         guard let function = nativeClass(GMenuModelClass.self).pointee.get_item_attribute_value else { return nil }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -542,8 +423,7 @@ open class MenuModel: Object {
     }
 
     /// Returns the section or submenu that the item at the given index links to, if any.
-    ///
-    /// `GMenuModelClass.get_item_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_item_link.html)
+    /// - [`GMenuModelClass.get_item_link`](https://docs.gtk.org/gio/vfunc.MenuModel.get_item_link.html). Since 2.32.
     open func getItemLink(_ itemIndex: Int, link: String) -> MenuModel? {
         guard let function = nativeClass(GMenuModelClass.self).pointee.get_item_link else { return nil }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -552,8 +432,7 @@ open class MenuModel: Object {
     }
 
     /// Override this method to implement the virtual function `get_n_items`.
-    ///
-    /// `GMenuModelClass.get_n_items`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_n_items.html)
+    /// - [`GMenuModelClass.get_n_items`](https://docs.gtk.org/gio/vfunc.MenuModel.get_n_items.html). Since 2.32.
     open func getItemCount() -> Int {
         guard let function = nativeClass(GMenuModelClass.self).pointee.get_n_items else { return 0 }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -562,8 +441,7 @@ open class MenuModel: Object {
     }
 
     /// Returns a Boolean value that indicates whether the menu can change.
-    ///
-    /// `GMenuModelClass.is_mutable`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.is_mutable.html)
+    /// - [`GMenuModelClass.is_mutable`](https://docs.gtk.org/gio/vfunc.MenuModel.is_mutable.html). Since 2.32.
     open func doIsMutable() -> Bool {
         guard let function = nativeClass(GMenuModelClass.self).pointee.is_mutable else { return false }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -572,8 +450,7 @@ open class MenuModel: Object {
     }
 
     /// Returns an iterator over the attributes of the item at the given index.
-    ///
-    /// `GMenuModelClass.iterate_item_attributes`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.iterate_item_attributes.html)
+    /// - [`GMenuModelClass.iterate_item_attributes`](https://docs.gtk.org/gio/vfunc.MenuModel.iterate_item_attributes.html). Since 2.32.
     open func doIterateItemAttributes(_ itemIndex: Int) -> MenuAttributeIter {
         guard let function = nativeClass(GMenuModelClass.self).pointee.iterate_item_attributes else { lacks("GMenuModelClass.iterate_item_attributes") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -582,8 +459,7 @@ open class MenuModel: Object {
     }
 
     /// Returns an iterator over the sections and submenus of the item at the given index.
-    ///
-    /// `GMenuModelClass.iterate_item_links`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.iterate_item_links.html)
+    /// - [`GMenuModelClass.iterate_item_links`](https://docs.gtk.org/gio/vfunc.MenuModel.iterate_item_links.html). Since 2.32.
     open func doIterateItemLinks(_ itemIndex: Int) -> MenuLinkIter {
         guard let function = nativeClass(GMenuModelClass.self).pointee.iterate_item_links else { lacks("GMenuModelClass.iterate_item_links") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -654,59 +530,48 @@ open class MenuModel: Object {
 
 extension MenuModel {
     /// Returns the value of an attribute of the item at the given index, or nil if the attribute isn't set.
-    ///
-    /// `g_menu_model_get_item_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_item_attribute_value.html)
+    /// - [`g_menu_model_get_item_attribute_value`](https://docs.gtk.org/gio/method.MenuModel.get_item_attribute_value.html). Since 2.32.
     public func itemAttributeValue(_ itemIndex: Int, attribute: String, expectedType: VariantType? = nil) -> Variant? {
         requireNumber(itemIndex, in: 0..<itemCount, "g_menu_model_get_item_attribute_value: item_index")
         return convertOptional(UnsafeRawPointer(g_menu_model_get_item_attribute_value(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_get_item_attribute_value: item_index"), terminated(attribute, "g_menu_model_get_item_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
     /// Returns the section or submenu that the item at the given index links to, if any.
-    ///
-    /// `g_menu_model_get_item_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_item_link.html)
+    /// - [`g_menu_model_get_item_link`](https://docs.gtk.org/gio/method.MenuModel.get_item_link.html). Since 2.32.
     public func itemLink(_ itemIndex: Int, link: String) -> MenuModel? {
         requireNumber(itemIndex, in: 0..<itemCount, "g_menu_model_get_item_link: item_index")
         return convertOptional(g_menu_model_get_item_link(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_get_item_link: item_index"), terminated(link, "g_menu_model_get_item_link: link")), .full)
     }
 
     /// Emits `itemsChanged`.
-    ///
-    /// `g_menu_model_items_changed`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.items_changed.html)
+    /// - [`g_menu_model_items_changed`](https://docs.gtk.org/gio/method.MenuModel.items_changed.html). Since 2.32.
     public func emitItemsChanged(_ position: Int, removed: Int, added: Int) {
         g_menu_model_items_changed(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(position, "g_menu_model_items_changed: position"), exactInteger(removed, "g_menu_model_items_changed: removed"), exactInteger(added, "g_menu_model_items_changed: added"))
     }
 
     /// Returns an iterator over the attributes of the item at the given index.
-    ///
-    /// `g_menu_model_iterate_item_attributes`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.iterate_item_attributes.html)
+    /// - [`g_menu_model_iterate_item_attributes`](https://docs.gtk.org/gio/method.MenuModel.iterate_item_attributes.html). Since 2.32.
     public func iterateItemAttributes(_ itemIndex: Int) -> MenuAttributeIter {
         requireNumber(itemIndex, in: 0..<itemCount, "g_menu_model_iterate_item_attributes: item_index")
         return convertPointer(g_menu_model_iterate_item_attributes(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_iterate_item_attributes: item_index")), .full, "g_menu_model_iterate_item_attributes")
     }
 
     /// Returns an iterator over the sections and submenus of the item at the given index.
-    ///
-    /// `g_menu_model_iterate_item_links`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.iterate_item_links.html)
+    /// - [`g_menu_model_iterate_item_links`](https://docs.gtk.org/gio/method.MenuModel.iterate_item_links.html). Since 2.32.
     public func iterateItemLinks(_ itemIndex: Int) -> MenuLinkIter {
         requireNumber(itemIndex, in: 0..<itemCount, "g_menu_model_iterate_item_links: item_index")
         return convertPointer(g_menu_model_iterate_item_links(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_iterate_item_links: item_index")), .full, "g_menu_model_iterate_item_links")
     }
 
-    /// `g_menu_model_get_n_items`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_n_items.html)
-    public var itemCount: Int {
-        return convertInteger(g_menu_model_get_n_items(pointer.assumingMemoryBound(to: GMenuModel.self)))
-    }
+    /// [`g_menu_model_get_n_items`](https://docs.gtk.org/gio/method.MenuModel.get_n_items.html). Since 2.32.
+    public var itemCount: Int { convertInteger(g_menu_model_get_n_items(pointer.assumingMemoryBound(to: GMenuModel.self))) }
 
     /// A Boolean value that indicates whether the menu can change.
-    ///
-    /// `g_menu_model_is_mutable`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.is_mutable.html)
-    public var isMutable: Bool {
-        return g_menu_model_is_mutable(pointer.assumingMemoryBound(to: GMenuModel.self)) != 0
-    }
+    /// - [`g_menu_model_is_mutable`](https://docs.gtk.org/gio/method.MenuModel.is_mutable.html). Since 2.32.
+    public var isMutable: Bool { g_menu_model_is_mutable(pointer.assumingMemoryBound(to: GMenuModel.self)) != 0 }
 
     /// Emitted when the menu changes, with the position and the numbers of removed and added items.
-    ///
-    /// `GMenuModel::items-changed`. [Reference](https://docs.gtk.org/gio/signal.MenuModel.items-changed.html)
+    /// - [`GMenuModel::items-changed`](https://docs.gtk.org/gio/signal.MenuModel.items-changed.html)
     public var itemsChanged: Signal<(position: Int, removed: Int, added: Int)> {
         Signal(self, "items-changed", SignalShape(callback: SignalTrampolines.int32Int32Int32) { arguments in
             let values = arguments.load(as: (Int32, Int32, Int32).self)

@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A mounted volume.
-///
-/// `GMount`. [Reference](https://docs.gtk.org/gio/iface.Mount.html)
+/// - [`GMount`](https://docs.gtk.org/gio/iface.Mount.html)
 @MainActor
 public protocol Mount: Object {}
 
@@ -16,20 +15,14 @@ public final class MountObject: Object, Mount {
         GioTypes.register()
         return ObjectType(MountObject.self, g_object_get_type(), interface: g_mount_get_type()) { MountObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Mount {
     /// Ejects the mount, without blocking.
-    ///
-    /// `g_mount_eject_with_operation`, `g_mount_eject_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Mount.eject_with_operation.html)
+    /// - [`g_mount_eject_with_operation`](https://docs.gtk.org/gio/method.Mount.eject_with_operation.html), `g_mount_eject_with_operation_finish`. Since 2.22.
     public func eject(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_mount_eject_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_mount_eject_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_mount_eject_with_operation_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -37,12 +30,9 @@ extension Mount {
     }
 
     /// Guesses the types of content on the mount, without blocking.
-    ///
-    /// `g_mount_guess_content_type`, `g_mount_guess_content_type_finish`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.Mount.guess_content_type.html)
+    /// - [`g_mount_guess_content_type`](https://docs.gtk.org/gio/method.Mount.guess_content_type.html), `g_mount_guess_content_type_finish`. Since 2.18.
     public func guessContentType(_ forceRescan: Bool) async throws(GLibError) -> [String] {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_mount_guess_content_type(OpaquePointer(pointer), forceRescan ? 1 : 0, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_mount_guess_content_type(OpaquePointer(pointer), forceRescan ? 1 : 0, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_mount_guess_content_type_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -51,8 +41,7 @@ extension Mount {
     }
 
     /// Guesses the types of content on the mount.
-    ///
-    /// `g_mount_guess_content_type_sync`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.Mount.guess_content_type_sync.html)
+    /// - [`g_mount_guess_content_type_sync`](https://docs.gtk.org/gio/method.Mount.guess_content_type_sync.html). Since 2.18.
     public func guessContentTypeBlocking(_ forceRescan: Bool, cancellable: GCancellable? = nil) throws(GLibError) -> [String] {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_mount_guess_content_type_sync(OpaquePointer(pointer), forceRescan ? 1 : 0, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -61,12 +50,9 @@ extension Mount {
     }
 
     /// Remounts the mount, without blocking.
-    ///
-    /// `g_mount_remount`, `g_mount_remount_finish`. [Reference](https://docs.gtk.org/gio/method.Mount.remount.html)
+    /// - [`g_mount_remount`](https://docs.gtk.org/gio/method.Mount.remount.html), `g_mount_remount_finish`.
     public func remount(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_mount_remount(OpaquePointer(pointer), GMountMountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_mount_remount(OpaquePointer(pointer), GMountMountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_mount_remount_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -74,19 +60,13 @@ extension Mount {
     }
 
     /// Marks the mount as hidden by another mount.
-    ///
-    /// `g_mount_shadow`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.Mount.shadow.html)
-    public func shadow() {
-        g_mount_shadow(OpaquePointer(pointer))
-    }
+    /// - [`g_mount_shadow`](https://docs.gtk.org/gio/method.Mount.shadow.html). Since 2.20.
+    public func shadow() { g_mount_shadow(OpaquePointer(pointer)) }
 
     /// Unmounts the mount, without blocking.
-    ///
-    /// `g_mount_unmount_with_operation`, `g_mount_unmount_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Mount.unmount_with_operation.html)
+    /// - [`g_mount_unmount_with_operation`](https://docs.gtk.org/gio/method.Mount.unmount_with_operation.html), `g_mount_unmount_with_operation_finish`. Since 2.22.
     public func unmount(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_mount_unmount_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_mount_unmount_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_mount_unmount_with_operation_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -94,113 +74,71 @@ extension Mount {
     }
 
     /// Marks the mount as no longer hidden by another mount.
-    ///
-    /// `g_mount_unshadow`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.Mount.unshadow.html)
-    public func unshadow() {
-        g_mount_unshadow(OpaquePointer(pointer))
-    }
+    /// - [`g_mount_unshadow`](https://docs.gtk.org/gio/method.Mount.unshadow.html). Since 2.20.
+    public func unshadow() { g_mount_unshadow(OpaquePointer(pointer)) }
 
-    /// `g_mount_can_eject`. [Reference](https://docs.gtk.org/gio/method.Mount.can_eject.html)
-    public var canEject: Bool {
-        return g_mount_can_eject(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_mount_can_eject`](https://docs.gtk.org/gio/method.Mount.can_eject.html)
+    public var canEject: Bool { g_mount_can_eject(OpaquePointer(pointer)) != 0 }
 
-    /// `g_mount_can_unmount`. [Reference](https://docs.gtk.org/gio/method.Mount.can_unmount.html)
-    public var canUnmount: Bool {
-        return g_mount_can_unmount(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_mount_can_unmount`](https://docs.gtk.org/gio/method.Mount.can_unmount.html)
+    public var canUnmount: Bool { g_mount_can_unmount(OpaquePointer(pointer)) != 0 }
 
-    /// `g_mount_get_default_location`. [Reference](https://docs.gtk.org/gio/method.Mount.get_default_location.html)
-    public var defaultLocation: File {
-        return convertInterface(UnsafeRawPointer(g_mount_get_default_location(OpaquePointer(pointer))), .full, "g_mount_get_default_location")
-    }
+    /// [`g_mount_get_default_location`](https://docs.gtk.org/gio/method.Mount.get_default_location.html)
+    public var defaultLocation: File { convertInterface(UnsafeRawPointer(g_mount_get_default_location(OpaquePointer(pointer))), .full, "g_mount_get_default_location") }
 
-    /// `g_mount_get_drive`. [Reference](https://docs.gtk.org/gio/method.Mount.get_drive.html)
-    public var drive: (any Drive)? {
-        return convertOptionalInterface(UnsafeRawPointer(g_mount_get_drive(OpaquePointer(pointer))), .full)
-    }
+    /// [`g_mount_get_drive`](https://docs.gtk.org/gio/method.Mount.get_drive.html)
+    public var drive: (any Drive)? { convertOptionalInterface(UnsafeRawPointer(g_mount_get_drive(OpaquePointer(pointer))), .full) }
 
-    /// `g_mount_get_icon`. [Reference](https://docs.gtk.org/gio/method.Mount.get_icon.html)
-    public var icon: any Icon {
-        return convertInterface(UnsafeRawPointer(g_mount_get_icon(OpaquePointer(pointer))), .full, "g_mount_get_icon")
-    }
+    /// [`g_mount_get_icon`](https://docs.gtk.org/gio/method.Mount.get_icon.html)
+    public var icon: any Icon { convertInterface(UnsafeRawPointer(g_mount_get_icon(OpaquePointer(pointer))), .full, "g_mount_get_icon") }
 
-    /// `g_mount_get_name`. [Reference](https://docs.gtk.org/gio/method.Mount.get_name.html)
-    public var name: String {
-        return convertString(g_mount_get_name(OpaquePointer(pointer)), .full)
-    }
+    /// [`g_mount_get_name`](https://docs.gtk.org/gio/method.Mount.get_name.html)
+    public var name: String { convertString(g_mount_get_name(OpaquePointer(pointer)), .full) }
 
-    /// `g_mount_get_root`. [Reference](https://docs.gtk.org/gio/method.Mount.get_root.html)
-    public var root: File {
-        return convertInterface(UnsafeRawPointer(g_mount_get_root(OpaquePointer(pointer))), .full, "g_mount_get_root")
-    }
+    /// [`g_mount_get_root`](https://docs.gtk.org/gio/method.Mount.get_root.html)
+    public var root: File { convertInterface(UnsafeRawPointer(g_mount_get_root(OpaquePointer(pointer))), .full, "g_mount_get_root") }
 
-    /// `g_mount_get_sort_key`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Mount.get_sort_key.html)
-    public var sortKey: String? {
-        return convertOptionalString(g_mount_get_sort_key(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_mount_get_sort_key`](https://docs.gtk.org/gio/method.Mount.get_sort_key.html). Since 2.32.
+    public var sortKey: String? { convertOptionalString(g_mount_get_sort_key(OpaquePointer(pointer)), .none) }
 
-    /// `g_mount_get_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Mount.get_symbolic_icon.html)
-    public var symbolicIcon: any Icon {
-        return convertInterface(UnsafeRawPointer(g_mount_get_symbolic_icon(OpaquePointer(pointer))), .full, "g_mount_get_symbolic_icon")
-    }
+    /// [`g_mount_get_symbolic_icon`](https://docs.gtk.org/gio/method.Mount.get_symbolic_icon.html). Since 2.34.
+    public var symbolicIcon: any Icon { convertInterface(UnsafeRawPointer(g_mount_get_symbolic_icon(OpaquePointer(pointer))), .full, "g_mount_get_symbolic_icon") }
 
-    /// `g_mount_get_uuid`. [Reference](https://docs.gtk.org/gio/method.Mount.get_uuid.html)
-    public var uuid: String? {
-        return convertOptionalString(g_mount_get_uuid(OpaquePointer(pointer)), .full)
-    }
+    /// [`g_mount_get_uuid`](https://docs.gtk.org/gio/method.Mount.get_uuid.html)
+    public var uuid: String? { convertOptionalString(g_mount_get_uuid(OpaquePointer(pointer)), .full) }
 
-    /// `g_mount_get_volume`. [Reference](https://docs.gtk.org/gio/method.Mount.get_volume.html)
-    public var volume: (any Volume)? {
-        return convertOptionalInterface(UnsafeRawPointer(g_mount_get_volume(OpaquePointer(pointer))), .full)
-    }
+    /// [`g_mount_get_volume`](https://docs.gtk.org/gio/method.Mount.get_volume.html)
+    public var volume: (any Volume)? { convertOptionalInterface(UnsafeRawPointer(g_mount_get_volume(OpaquePointer(pointer))), .full) }
 
-    /// `g_mount_is_shadowed`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.Mount.is_shadowed.html)
-    public var isShadowed: Bool {
-        return g_mount_is_shadowed(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_mount_is_shadowed`](https://docs.gtk.org/gio/method.Mount.is_shadowed.html). Since 2.20.
+    public var isShadowed: Bool { g_mount_is_shadowed(OpaquePointer(pointer)) != 0 }
 
     /// Emitted when the mount changes.
-    ///
-    /// `GMount::changed`. [Reference](https://docs.gtk.org/gio/signal.Mount.changed.html)
-    public var changed: Signal<Void> {
-        Signal(self, "changed", .void)
-    }
+    /// - [`GMount::changed`](https://docs.gtk.org/gio/signal.Mount.changed.html)
+    public var changed: Signal<Void> { Signal(self, "changed", .void) }
 
     /// Emitted when the mount is about to be unmounted.
-    ///
-    /// `GMount::pre-unmount`. Since 2.22. [Reference](https://docs.gtk.org/gio/signal.Mount.pre-unmount.html)
-    public var preUnmount: Signal<Void> {
-        Signal(self, "pre-unmount", .void)
-    }
+    /// - [`GMount::pre-unmount`](https://docs.gtk.org/gio/signal.Mount.pre-unmount.html). Since 2.22.
+    public var preUnmount: Signal<Void> { Signal(self, "pre-unmount", .void) }
 
     /// Emitted when the mount has been unmounted.
-    ///
-    /// `GMount::unmounted`. [Reference](https://docs.gtk.org/gio/signal.Mount.unmounted.html)
-    public var unmounted: Signal<Void> {
-        Signal(self, "unmounted", .void)
-    }
+    /// - [`GMount::unmounted`](https://docs.gtk.org/gio/signal.Mount.unmounted.html)
+    public var unmounted: Signal<Void> { Signal(self, "unmounted", .void) }
 }
 
 /// Options for mounting a volume.
-///
-/// `GMountMountFlags`. [Reference](https://docs.gtk.org/gio/flags.MountMountFlags.html)
+/// - [`GMountMountFlags`](https://docs.gtk.org/gio/flags.MountMountFlags.html)
 public struct MountMountFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_mount_mount_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_MOUNT_MOUNT_NONE`.
     public static var none: MountMountFlags { [] }
-
-    public static var valueType: GType { g_mount_mount_flags_get_type() }
 }
 
 /// The results of asking the user for a password or a confirmation.
-///
-/// `GMountOperationResult`. [Reference](https://docs.gtk.org/gio/enum.MountOperationResult.html)
+/// - [`GMountOperationResult`](https://docs.gtk.org/gio/enum.MountOperationResult.html)
 public enum MountOperationResult: EnumValue, Hashable, Sendable {
     /// `G_MOUNT_OPERATION_HANDLED`.
     case handled
@@ -212,7 +150,6 @@ public enum MountOperationResult: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_mount_operation_result_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .handled
@@ -221,7 +158,6 @@ public enum MountOperationResult: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .handled: 0
@@ -230,29 +166,19 @@ public enum MountOperationResult: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// Options for unmounting or ejecting a mount.
-///
-/// `GMountUnmountFlags`. [Reference](https://docs.gtk.org/gio/flags.MountUnmountFlags.html)
+/// - [`GMountUnmountFlags`](https://docs.gtk.org/gio/flags.MountUnmountFlags.html)
 public struct MountUnmountFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_mount_unmount_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_MOUNT_UNMOUNT_NONE`.
     public static var none: MountUnmountFlags { [] }
-
     /// `G_MOUNT_UNMOUNT_FORCE`.
     public static var force: MountUnmountFlags { MountUnmountFlags(rawValue: 1) }
-
-    public static var valueType: GType { g_mount_unmount_flags_get_type() }
 }

@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A socket address in the native C format.
-///
-/// `GNativeSocketAddress`. [Reference](https://docs.gtk.org/gio/class.NativeSocketAddress.html)
+/// - [`GNativeSocketAddress`](https://docs.gtk.org/gio/class.NativeSocketAddress.html)
 open class NativeSocketAddress: SocketAddress {
     open override class var objectType: ObjectType {
         GioTypes.register()
@@ -15,8 +14,7 @@ open class NativeSocketAddress: SocketAddress {
 }
 
 /// A volume monitor for this computer.
-///
-/// `GNativeVolumeMonitor`. [Reference](https://docs.gtk.org/gio/class.NativeVolumeMonitor.html)
+/// - [`GNativeVolumeMonitor`](https://docs.gtk.org/gio/class.NativeVolumeMonitor.html)
 open class NativeVolumeMonitor: VolumeMonitor {
     open override class var objectType: ObjectType {
         GioTypes.register()

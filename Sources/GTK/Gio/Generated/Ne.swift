@@ -5,48 +5,27 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A host name and a port.
-///
-/// `GNetworkAddress`. [Reference](https://docs.gtk.org/gio/class.NetworkAddress.html)
+/// - [`GNetworkAddress`](https://docs.gtk.org/gio/class.NetworkAddress.html)
 open class NetworkAddress: Object, SocketConnectable {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(NetworkAddress.self, g_network_address_get_type()) { NetworkAddress(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(NetworkAddress.self, g_network_address_get_type()) { NetworkAddress(wrapping: $0, transfer: $1) } }
 
-    /// `g_network_address_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.NetworkAddress.new.html)
-    public init(hostname: String, port: Int) {
-        super.init(properties: ["hostname": hostname, "port": port])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_network_address_new`](https://docs.gtk.org/gio/ctor.NetworkAddress.new.html). Since 2.22.
+    public init(hostname: String, port: Int) { super.init(properties: ["hostname": hostname, "port": port]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension NetworkAddress {
-    /// `GNetworkAddress:hostname`. [Reference](https://docs.gtk.org/gio/property.NetworkAddress.hostname.html)
-    public var hostname: String {
-        recordRead(of: "hostname")
-        return convertString(g_network_address_get_hostname(pointer.assumingMemoryBound(to: GNetworkAddress.self)), .none)
-    }
+    /// [`GNetworkAddress:hostname`](https://docs.gtk.org/gio/property.NetworkAddress.hostname.html)
+    public var hostname: String { recordRead(of: "hostname"); return convertString(g_network_address_get_hostname(pointer.assumingMemoryBound(to: GNetworkAddress.self)), .none) }
 
-    /// `GNetworkAddress:port`. [Reference](https://docs.gtk.org/gio/property.NetworkAddress.port.html)
-    public var port: Int {
-        recordRead(of: "port")
-        return convertInteger(g_network_address_get_port(pointer.assumingMemoryBound(to: GNetworkAddress.self)))
-    }
+    /// [`GNetworkAddress:port`](https://docs.gtk.org/gio/property.NetworkAddress.port.html)
+    public var port: Int { recordRead(of: "port"); return convertInteger(g_network_address_get_port(pointer.assumingMemoryBound(to: GNetworkAddress.self))) }
 
-    /// `GNetworkAddress:scheme`. [Reference](https://docs.gtk.org/gio/property.NetworkAddress.scheme.html)
-    public var scheme: String? {
-        recordRead(of: "scheme")
-        return convertOptionalString(g_network_address_get_scheme(pointer.assumingMemoryBound(to: GNetworkAddress.self)), .none)
-    }
+    /// [`GNetworkAddress:scheme`](https://docs.gtk.org/gio/property.NetworkAddress.scheme.html)
+    public var scheme: String? { recordRead(of: "scheme"); return convertOptionalString(g_network_address_get_scheme(pointer.assumingMemoryBound(to: GNetworkAddress.self)), .none) }
 
-    /// `g_network_address_new_loopback`. Since 2.44. [Reference](https://docs.gtk.org/gio/ctor.NetworkAddress.new_loopback.html)
+    /// [`g_network_address_new_loopback`](https://docs.gtk.org/gio/ctor.NetworkAddress.new_loopback.html). Since 2.44.
     public convenience init(loopback port: Int) {
         Self.requireWrapperClass(for: "g_network_address_new_loopback")
         let returned = g_network_address_new_loopback(exactInteger(port, "g_network_address_new_loopback: port"))
@@ -54,8 +33,7 @@ extension NetworkAddress {
     }
 
     /// Creates an address from a string with a host name and an optional port.
-    ///
-    /// `g_network_address_parse`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.NetworkAddress.parse.html)
+    /// - [`g_network_address_parse`](https://docs.gtk.org/gio/type_func.NetworkAddress.parse.html). Since 2.22.
     public static func parse(_ hostAndPort: String, defaultPort: Int) throws(GLibError) -> NetworkAddress {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_network_address_parse(terminated(hostAndPort, "g_network_address_parse: host_and_port"), exactInteger(defaultPort, "g_network_address_parse: default_port"), &failure)
@@ -64,8 +42,7 @@ extension NetworkAddress {
     }
 
     /// Creates an address from the host name and the port of a URI.
-    ///
-    /// `g_network_address_parse_uri`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.NetworkAddress.parse_uri.html)
+    /// - [`g_network_address_parse_uri`](https://docs.gtk.org/gio/type_func.NetworkAddress.parse_uri.html). Since 2.26.
     public static func parseURI(_ uri: String, defaultPort: Int) throws(GLibError) -> NetworkAddress {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_network_address_parse_uri(terminated(uri, "g_network_address_parse_uri: uri"), exactInteger(defaultPort, "g_network_address_parse_uri: default_port"), &failure)
@@ -75,8 +52,7 @@ extension NetworkAddress {
 }
 
 /// The levels of network connectivity.
-///
-/// `GNetworkConnectivity`. Since 2.44. [Reference](https://docs.gtk.org/gio/enum.NetworkConnectivity.html)
+/// - [`GNetworkConnectivity`](https://docs.gtk.org/gio/enum.NetworkConnectivity.html). Since 2.44.
 public enum NetworkConnectivity: EnumValue, Hashable, Sendable {
     /// `G_NETWORK_CONNECTIVITY_LOCAL`.
     case local
@@ -90,7 +66,6 @@ public enum NetworkConnectivity: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_network_connectivity_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 1: self = .local
@@ -100,7 +75,6 @@ public enum NetworkConnectivity: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .local: 1
@@ -110,17 +84,12 @@ public enum NetworkConnectivity: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// An object that monitors the network connection.
-///
-/// `GNetworkMonitor`. Since 2.32. [Reference](https://docs.gtk.org/gio/iface.NetworkMonitor.html)
+/// - [`GNetworkMonitor`](https://docs.gtk.org/gio/iface.NetworkMonitor.html). Since 2.32.
 @MainActor
 public protocol NetworkMonitor: Object, Initable {}
 
@@ -130,41 +99,25 @@ public final class NetworkMonitorObject: Object, NetworkMonitor, NativeInitable 
         GioTypes.register()
         return ObjectType(NetworkMonitorObject.self, g_object_get_type(), interface: g_network_monitor_get_type()) { NetworkMonitorObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension NetworkMonitor {
     /// The level of network connectivity.
-    ///
-    /// `GNetworkMonitor:connectivity`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.NetworkMonitor.connectivity.html)
-    public var connectivity: NetworkConnectivity {
-        recordRead(of: "connectivity")
-        return NetworkConnectivity(rawValue: Int(g_network_monitor_get_connectivity(OpaquePointer(pointer)).rawValue))
-    }
+    /// - [`GNetworkMonitor:connectivity`](https://docs.gtk.org/gio/property.NetworkMonitor.connectivity.html). Since 2.44.
+    public var connectivity: NetworkConnectivity { recordRead(of: "connectivity"); return NetworkConnectivity(rawValue: Int(g_network_monitor_get_connectivity(OpaquePointer(pointer)).rawValue)) }
 
     /// A Boolean value that indicates whether a network is available.
-    ///
-    /// `GNetworkMonitor:network-available`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.NetworkMonitor.network-available.html)
-    public var isNetworkAvailable: Bool {
-        recordRead(of: "network-available")
-        return g_network_monitor_get_network_available(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GNetworkMonitor:network-available`](https://docs.gtk.org/gio/property.NetworkMonitor.network-available.html). Since 2.32.
+    public var isNetworkAvailable: Bool { recordRead(of: "network-available"); return g_network_monitor_get_network_available(OpaquePointer(pointer)) != 0 }
 
     /// A Boolean value that indicates whether the network connection is metered, which means that traffic may cost
     /// money.
-    ///
-    /// `GNetworkMonitor:network-metered`. Since 2.46. [Reference](https://docs.gtk.org/gio/property.NetworkMonitor.network-metered.html)
-    public var isNetworkMetered: Bool {
-        recordRead(of: "network-metered")
-        return g_network_monitor_get_network_metered(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GNetworkMonitor:network-metered`](https://docs.gtk.org/gio/property.NetworkMonitor.network-metered.html). Since 2.46.
+    public var isNetworkMetered: Bool { recordRead(of: "network-metered"); return g_network_monitor_get_network_metered(OpaquePointer(pointer)) != 0 }
 
     /// Checks whether the given host can be reached, and throws an error if it can't.
-    ///
-    /// `g_network_monitor_can_reach`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.NetworkMonitor.can_reach.html)
+    /// - [`g_network_monitor_can_reach`](https://docs.gtk.org/gio/method.NetworkMonitor.can_reach.html). Since 2.32.
     public func canReachBlocking(_ connectable: any SocketConnectable, cancellable: GCancellable? = nil) throws(GLibError) {
         requireInterface(g_network_monitor_get_type(), "g_network_monitor_can_reach")
         var failure: UnsafeMutablePointer<GError>?
@@ -173,13 +126,10 @@ extension NetworkMonitor {
     }
 
     /// Checks whether the given host can be reached, without blocking. Throws an error if it can't.
-    ///
-    /// `g_network_monitor_can_reach_async`, `g_network_monitor_can_reach_finish`. [Reference](https://docs.gtk.org/gio/method.NetworkMonitor.can_reach_async.html)
+    /// - [`g_network_monitor_can_reach_async`](https://docs.gtk.org/gio/method.NetworkMonitor.can_reach_async.html), `g_network_monitor_can_reach_finish`.
     public func canReach(_ connectable: any SocketConnectable) async throws(GLibError) {
         requireInterface(g_network_monitor_get_type(), "g_network_monitor_can_reach_async")
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_network_monitor_can_reach_async(OpaquePointer(pointer), OpaquePointer(connectable.pointer), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_network_monitor_can_reach_async(OpaquePointer(pointer), OpaquePointer(connectable.pointer), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_network_monitor_can_reach_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -187,8 +137,7 @@ extension NetworkMonitor {
     }
 
     /// Emitted when the network changes, with a Boolean value that indicates whether a network is available.
-    ///
-    /// `GNetworkMonitor::network-changed`. Since 2.32. [Reference](https://docs.gtk.org/gio/signal.NetworkMonitor.network-changed.html)
+    /// - [`GNetworkMonitor::network-changed`](https://docs.gtk.org/gio/signal.NetworkMonitor.network-changed.html). Since 2.32.
     public var networkChanged: Signal<Bool> {
         Signal(self, "network-changed", SignalShape(callback: SignalTrampolines.int32) { arguments in
             let values = arguments.load(as: Int32.self)
@@ -199,8 +148,7 @@ extension NetworkMonitor {
 
 extension NetworkMonitorObject {
     /// The network monitor of this computer.
-    ///
-    /// `g_network_monitor_get_default`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.NetworkMonitor.get_default.html)
+    /// - [`g_network_monitor_get_default`](https://docs.gtk.org/gio/type_func.NetworkMonitor.get_default.html). Since 2.32.
     public static var `default`: any NetworkMonitor {
         GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_network_monitor_get_default()), .none, "g_network_monitor_get_default")
@@ -208,55 +156,29 @@ extension NetworkMonitorObject {
 }
 
 /// A network service in a domain. SRV records list the hosts that provide the service.
-///
-/// `GNetworkService`. [Reference](https://docs.gtk.org/gio/class.NetworkService.html)
+/// - [`GNetworkService`](https://docs.gtk.org/gio/class.NetworkService.html)
 open class NetworkService: Object, SocketConnectable {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(NetworkService.self, g_network_service_get_type()) { NetworkService(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(NetworkService.self, g_network_service_get_type()) { NetworkService(wrapping: $0, transfer: $1) } }
 
-    /// `g_network_service_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.NetworkService.new.html)
-    public init(service: String, `protocol`: String, domain: String) {
-        super.init(properties: ["service": service, "protocol": `protocol`, "domain": domain])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_network_service_new`](https://docs.gtk.org/gio/ctor.NetworkService.new.html). Since 2.22.
+    public init(service: String, `protocol`: String, domain: String) { super.init(properties: ["service": service, "protocol": `protocol`, "domain": domain]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension NetworkService {
-    /// `GNetworkService:domain`. [Reference](https://docs.gtk.org/gio/property.NetworkService.domain.html)
-    public var domain: String {
-        recordRead(of: "domain")
-        return convertString(g_network_service_get_domain(pointer.assumingMemoryBound(to: GNetworkService.self)), .none)
-    }
+    /// [`GNetworkService:domain`](https://docs.gtk.org/gio/property.NetworkService.domain.html)
+    public var domain: String { recordRead(of: "domain"); return convertString(g_network_service_get_domain(pointer.assumingMemoryBound(to: GNetworkService.self)), .none) }
 
-    /// `GNetworkService:protocol`. [Reference](https://docs.gtk.org/gio/property.NetworkService.protocol.html)
-    public var `protocol`: String {
-        recordRead(of: "protocol")
-        return convertString(g_network_service_get_protocol(pointer.assumingMemoryBound(to: GNetworkService.self)), .none)
-    }
+    /// [`GNetworkService:protocol`](https://docs.gtk.org/gio/property.NetworkService.protocol.html)
+    public var `protocol`: String { recordRead(of: "protocol"); return convertString(g_network_service_get_protocol(pointer.assumingMemoryBound(to: GNetworkService.self)), .none) }
 
-    /// `GNetworkService:scheme`. [Reference](https://docs.gtk.org/gio/property.NetworkService.scheme.html)
+    /// [`GNetworkService:scheme`](https://docs.gtk.org/gio/property.NetworkService.scheme.html)
     public var scheme: String {
-        get {
-            recordRead(of: "scheme")
-            return convertString(g_network_service_get_scheme(pointer.assumingMemoryBound(to: GNetworkService.self)), .none)
-        }
-        set {
-            g_network_service_set_scheme(pointer.assumingMemoryBound(to: GNetworkService.self), terminated(newValue, "g_network_service_set_scheme: scheme"))
-        }
+        get { recordRead(of: "scheme"); return convertString(g_network_service_get_scheme(pointer.assumingMemoryBound(to: GNetworkService.self)), .none) }
+        set { g_network_service_set_scheme(pointer.assumingMemoryBound(to: GNetworkService.self), terminated(newValue, "g_network_service_set_scheme: scheme")) }
     }
 
-    /// `GNetworkService:service`. [Reference](https://docs.gtk.org/gio/property.NetworkService.service.html)
-    public var service: String {
-        recordRead(of: "service")
-        return convertString(g_network_service_get_service(pointer.assumingMemoryBound(to: GNetworkService.self)), .none)
-    }
+    /// [`GNetworkService:service`](https://docs.gtk.org/gio/property.NetworkService.service.html)
+    public var service: String { recordRead(of: "service"); return convertString(g_network_service_get_service(pointer.assumingMemoryBound(to: GNetworkService.self)), .none) }
 }

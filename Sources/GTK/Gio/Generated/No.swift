@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// The priorities of notifications.
-///
-/// `GNotificationPriority`. Since 2.42. [Reference](https://docs.gtk.org/gio/enum.NotificationPriority.html)
+/// - [`GNotificationPriority`](https://docs.gtk.org/gio/enum.NotificationPriority.html). Since 2.42.
 public enum NotificationPriority: EnumValue, Hashable, Sendable {
     /// The default priority. `G_NOTIFICATION_PRIORITY_NORMAL`.
     case normal
@@ -20,7 +19,6 @@ public enum NotificationPriority: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_notification_priority_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .normal
@@ -30,7 +28,6 @@ public enum NotificationPriority: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .normal: 0
@@ -40,10 +37,6 @@ public enum NotificationPriority: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

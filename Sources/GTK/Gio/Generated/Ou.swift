@@ -5,23 +5,16 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// Options for closing the streams after a splice operation.
-///
-/// `GOutputStreamSpliceFlags`. [Reference](https://docs.gtk.org/gio/flags.OutputStreamSpliceFlags.html)
+/// - [`GOutputStreamSpliceFlags`](https://docs.gtk.org/gio/flags.OutputStreamSpliceFlags.html)
 public struct OutputStreamSpliceFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_output_stream_splice_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_OUTPUT_STREAM_SPLICE_NONE`.
     public static var none: OutputStreamSpliceFlags { [] }
-
     /// `G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE`.
     public static var closeSource: OutputStreamSpliceFlags { OutputStreamSpliceFlags(rawValue: 1) }
-
     /// `G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET`.
     public static var closeTarget: OutputStreamSpliceFlags { OutputStreamSpliceFlags(rawValue: 2) }
-
-    public static var valueType: GType { g_output_stream_splice_flags_get_type() }
 }

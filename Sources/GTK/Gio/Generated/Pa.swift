@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// The ways to save a password.
-///
-/// `GPasswordSave`. [Reference](https://docs.gtk.org/gio/enum.PasswordSave.html)
+/// - [`GPasswordSave`](https://docs.gtk.org/gio/enum.PasswordSave.html)
 public enum PasswordSave: EnumValue, Hashable, Sendable {
     /// `G_PASSWORD_SAVE_NEVER`.
     case never
@@ -18,7 +17,6 @@ public enum PasswordSave: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_password_save_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .never
@@ -27,7 +25,6 @@ public enum PasswordSave: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .never: 0
@@ -36,10 +33,6 @@ public enum PasswordSave: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

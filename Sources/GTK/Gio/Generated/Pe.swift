@@ -5,17 +5,12 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A permission that the user may be able to acquire.
-///
-/// `GPermission`. [Reference](https://docs.gtk.org/gio/class.Permission.html)
+/// - [`GPermission`](https://docs.gtk.org/gio/class.Permission.html)
 open class Permission: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(Permission.self, g_permission_get_type()) { Permission(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(Permission.self, g_permission_get_type()) { Permission(wrapping: $0, transfer: $1) } }
 
     /// Acquires the permission, for example after the user enters a password.
-    ///
-    /// `GPermissionClass.acquire`. Since 2.26. [Reference](https://docs.gtk.org/gio/vfunc.Permission.acquire.html)
+    /// - [`GPermissionClass.acquire`](https://docs.gtk.org/gio/vfunc.Permission.acquire.html). Since 2.26.
     open func acquire(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GPermissionClass.self).pointee.acquire else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -26,8 +21,7 @@ open class Permission: Object {
     }
 
     /// Releases the permission.
-    ///
-    /// `GPermissionClass.release`. Since 2.26. [Reference](https://docs.gtk.org/gio/vfunc.Permission.release.html)
+    /// - [`GPermissionClass.release`](https://docs.gtk.org/gio/vfunc.Permission.release.html). Since 2.26.
     open func release(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GPermissionClass.self).pointee.release else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -74,32 +68,19 @@ open class Permission: Object {
 
 extension Permission {
     /// A Boolean value that indicates whether the user has the permission.
-    ///
-    /// `GPermission:allowed`. [Reference](https://docs.gtk.org/gio/property.Permission.allowed.html)
-    public var isAllowed: Bool {
-        recordRead(of: "allowed")
-        return g_permission_get_allowed(pointer.assumingMemoryBound(to: GPermission.self)) != 0
-    }
+    /// - [`GPermission:allowed`](https://docs.gtk.org/gio/property.Permission.allowed.html)
+    public var isAllowed: Bool { recordRead(of: "allowed"); return g_permission_get_allowed(pointer.assumingMemoryBound(to: GPermission.self)) != 0 }
 
     /// A Boolean value that indicates whether the user can acquire the permission.
-    ///
-    /// `GPermission:can-acquire`. [Reference](https://docs.gtk.org/gio/property.Permission.can-acquire.html)
-    public var canAcquire: Bool {
-        recordRead(of: "can-acquire")
-        return g_permission_get_can_acquire(pointer.assumingMemoryBound(to: GPermission.self)) != 0
-    }
+    /// - [`GPermission:can-acquire`](https://docs.gtk.org/gio/property.Permission.can-acquire.html)
+    public var canAcquire: Bool { recordRead(of: "can-acquire"); return g_permission_get_can_acquire(pointer.assumingMemoryBound(to: GPermission.self)) != 0 }
 
     /// A Boolean value that indicates whether the user can release the permission.
-    ///
-    /// `GPermission:can-release`. [Reference](https://docs.gtk.org/gio/property.Permission.can-release.html)
-    public var canRelease: Bool {
-        recordRead(of: "can-release")
-        return g_permission_get_can_release(pointer.assumingMemoryBound(to: GPermission.self)) != 0
-    }
+    /// - [`GPermission:can-release`](https://docs.gtk.org/gio/property.Permission.can-release.html)
+    public var canRelease: Bool { recordRead(of: "can-release"); return g_permission_get_can_release(pointer.assumingMemoryBound(to: GPermission.self)) != 0 }
 
     /// Acquires the permission, for example after the user enters a password.
-    ///
-    /// `g_permission_acquire`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.acquire.html)
+    /// - [`g_permission_acquire`](https://docs.gtk.org/gio/method.Permission.acquire.html). Since 2.26.
     public func acquireBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_permission_acquire(pointer.assumingMemoryBound(to: GPermission.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -107,12 +88,9 @@ extension Permission {
     }
 
     /// Acquires the permission, without blocking.
-    ///
-    /// `g_permission_acquire_async`, `g_permission_acquire_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.acquire_async.html)
+    /// - [`g_permission_acquire_async`](https://docs.gtk.org/gio/method.Permission.acquire_async.html), `g_permission_acquire_finish`. Since 2.26.
     public func acquire() async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_permission_acquire_async(pointer.assumingMemoryBound(to: GPermission.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_permission_acquire_async(pointer.assumingMemoryBound(to: GPermission.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_permission_acquire_finish(pointer.assumingMemoryBound(to: GPermission.self), finished.pointer, &failure)
@@ -120,15 +98,13 @@ extension Permission {
     }
 
     /// Updates the properties. Call this method in an implementation of a permission.
-    ///
-    /// `g_permission_impl_update`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.impl_update.html)
+    /// - [`g_permission_impl_update`](https://docs.gtk.org/gio/method.Permission.impl_update.html). Since 2.26.
     public func update(allowed: Bool, canAcquire: Bool, canRelease: Bool) {
         g_permission_impl_update(pointer.assumingMemoryBound(to: GPermission.self), allowed ? 1 : 0, canAcquire ? 1 : 0, canRelease ? 1 : 0)
     }
 
     /// Releases the permission.
-    ///
-    /// `g_permission_release`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.release.html)
+    /// - [`g_permission_release`](https://docs.gtk.org/gio/method.Permission.release.html). Since 2.26.
     public func releaseBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_permission_release(pointer.assumingMemoryBound(to: GPermission.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -136,12 +112,9 @@ extension Permission {
     }
 
     /// Releases the permission, without blocking.
-    ///
-    /// `g_permission_release_async`, `g_permission_release_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.release_async.html)
+    /// - [`g_permission_release_async`](https://docs.gtk.org/gio/method.Permission.release_async.html), `g_permission_release_finish`. Since 2.26.
     public func release() async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_permission_release_async(pointer.assumingMemoryBound(to: GPermission.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_permission_release_async(pointer.assumingMemoryBound(to: GPermission.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_permission_release_finish(pointer.assumingMemoryBound(to: GPermission.self), finished.pointer, &failure)

@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// An input stream that can be read without blocking.
-///
-/// `GPollableInputStream`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.PollableInputStream.html)
+/// - [`GPollableInputStream`](https://docs.gtk.org/gio/iface.PollableInputStream.html). Since 2.28.
 @MainActor
 public protocol PollableInputStream: GInputStream {}
 
@@ -16,27 +15,19 @@ public final class PollableInputStreamObject: GInputStream, PollableInputStream 
         GioTypes.register()
         return ObjectType(PollableInputStreamObject.self, g_input_stream_get_type(), interface: g_pollable_input_stream_get_type()) { PollableInputStreamObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension PollableInputStream {
-    /// `g_pollable_input_stream_can_poll`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.PollableInputStream.can_poll.html)
-    public var canPoll: Bool {
-        return g_pollable_input_stream_can_poll(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_pollable_input_stream_can_poll`](https://docs.gtk.org/gio/method.PollableInputStream.can_poll.html). Since 2.28.
+    public var canPoll: Bool { g_pollable_input_stream_can_poll(OpaquePointer(pointer)) != 0 }
 
-    /// `g_pollable_input_stream_is_readable`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.PollableInputStream.is_readable.html)
-    public var isReadable: Bool {
-        return g_pollable_input_stream_is_readable(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_pollable_input_stream_is_readable`](https://docs.gtk.org/gio/method.PollableInputStream.is_readable.html). Since 2.28.
+    public var isReadable: Bool { g_pollable_input_stream_is_readable(OpaquePointer(pointer)) != 0 }
 }
 
 /// An output stream that can be written without blocking.
-///
-/// `GPollableOutputStream`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.PollableOutputStream.html)
+/// - [`GPollableOutputStream`](https://docs.gtk.org/gio/iface.PollableOutputStream.html). Since 2.28.
 @MainActor
 public protocol PollableOutputStream: GOutputStream {}
 
@@ -46,16 +37,12 @@ public final class PollableOutputStreamObject: GOutputStream, PollableOutputStre
         GioTypes.register()
         return ObjectType(PollableOutputStreamObject.self, g_output_stream_get_type(), interface: g_pollable_output_stream_get_type()) { PollableOutputStreamObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension PollableOutputStream {
     /// Writes as many bytes as possible without blocking, and returns the number written.
-    ///
-    /// `g_pollable_output_stream_write_nonblocking`. [Reference](https://docs.gtk.org/gio/method.PollableOutputStream.write_nonblocking.html)
+    /// - [`g_pollable_output_stream_write_nonblocking`](https://docs.gtk.org/gio/method.PollableOutputStream.write_nonblocking.html)
     public func writeNonblocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var cBuffer: [UInt8] = buffer
         var failure: UnsafeMutablePointer<GError>?
@@ -64,20 +51,15 @@ extension PollableOutputStream {
         return convertInteger(returned)
     }
 
-    /// `g_pollable_output_stream_can_poll`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.PollableOutputStream.can_poll.html)
-    public var canPoll: Bool {
-        return g_pollable_output_stream_can_poll(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_pollable_output_stream_can_poll`](https://docs.gtk.org/gio/method.PollableOutputStream.can_poll.html). Since 2.28.
+    public var canPoll: Bool { g_pollable_output_stream_can_poll(OpaquePointer(pointer)) != 0 }
 
-    /// `g_pollable_output_stream_is_writable`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.PollableOutputStream.is_writable.html)
-    public var isWritable: Bool {
-        return g_pollable_output_stream_is_writable(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_pollable_output_stream_is_writable`](https://docs.gtk.org/gio/method.PollableOutputStream.is_writable.html). Since 2.28.
+    public var isWritable: Bool { g_pollable_output_stream_is_writable(OpaquePointer(pointer)) != 0 }
 }
 
 /// The results of an operation that doesn't block.
-///
-/// `GPollableReturn`. Since 2.60. [Reference](https://docs.gtk.org/gio/enum.PollableReturn.html)
+/// - [`GPollableReturn`](https://docs.gtk.org/gio/enum.PollableReturn.html). Since 2.60.
 public enum PollableReturn: EnumValue, Hashable, Sendable {
     /// `G_POLLABLE_RETURN_FAILED`.
     case failed
@@ -89,7 +71,6 @@ public enum PollableReturn: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_pollable_return_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .failed
@@ -98,7 +79,6 @@ public enum PollableReturn: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .failed: 0
@@ -107,15 +87,11 @@ public enum PollableReturn: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
-/// `GPollableSourceFunc`. Since 2.28. [Reference](https://docs.gtk.org/gio/callback.PollableSourceFunc.html)
+/// [`GPollableSourceFunc`](https://docs.gtk.org/gio/callback.PollableSourceFunc.html). Since 2.28.
 public typealias PollableSourceFunc = @MainActor (_ pollableStream: Object) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -143,8 +119,7 @@ public typealias PollableSourceFunc = @MainActor (_ pollableStream: Object) -> B
 }
 
 /// An object that reports whether the system is in power saver mode.
-///
-/// `GPowerProfileMonitor`. Since 2.70. [Reference](https://docs.gtk.org/gio/iface.PowerProfileMonitor.html)
+/// - [`GPowerProfileMonitor`](https://docs.gtk.org/gio/iface.PowerProfileMonitor.html). Since 2.70.
 @MainActor
 public protocol PowerProfileMonitor: Object, Initable {}
 
@@ -154,22 +129,16 @@ public final class PowerProfileMonitorObject: Object, PowerProfileMonitor, Nativ
         GioTypes.register()
         return ObjectType(PowerProfileMonitorObject.self, g_object_get_type(), interface: g_power_profile_monitor_get_type()) { PowerProfileMonitorObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension PowerProfileMonitor {
-    /// `GPowerProfileMonitor:power-saver-enabled`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.PowerProfileMonitor.power-saver-enabled.html)
-    public var isPowerSaverEnabled: Bool {
-        recordRead(of: "power-saver-enabled")
-        return g_power_profile_monitor_get_power_saver_enabled(OpaquePointer(pointer)) != 0
-    }
+    /// [`GPowerProfileMonitor:power-saver-enabled`](https://docs.gtk.org/gio/property.PowerProfileMonitor.power-saver-enabled.html). Since 2.70.
+    public var isPowerSaverEnabled: Bool { recordRead(of: "power-saver-enabled"); return g_power_profile_monitor_get_power_saver_enabled(OpaquePointer(pointer)) != 0 }
 }
 
 extension PowerProfileMonitorObject {
-    /// `g_power_profile_monitor_dup_default`. Since 2.70. [Reference](https://docs.gtk.org/gio/type_func.PowerProfileMonitor.dup_default.html)
+    /// [`g_power_profile_monitor_dup_default`](https://docs.gtk.org/gio/type_func.PowerProfileMonitor.dup_default.html). Since 2.70.
     public static var `default`: any PowerProfileMonitor {
         GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_power_profile_monitor_dup_default()), .full, "g_power_profile_monitor_dup_default")

@@ -5,62 +5,41 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// An action whose state is the value of an object's property.
-///
-/// `GPropertyAction`. Since 2.38. [Reference](https://docs.gtk.org/gio/class.PropertyAction.html)
+/// - [`GPropertyAction`](https://docs.gtk.org/gio/class.PropertyAction.html). Since 2.38.
 open class PropertyAction: Object, GAction {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(PropertyAction.self, g_property_action_get_type()) { PropertyAction(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(PropertyAction.self, g_property_action_get_type()) { PropertyAction(wrapping: $0, transfer: $1) } }
 
     /// Creates a named action whose state is the value of an object's property.
-    ///
-    /// `g_property_action_new`. Since 2.38. [Reference](https://docs.gtk.org/gio/ctor.PropertyAction.new.html)
+    /// - [`g_property_action_new`](https://docs.gtk.org/gio/ctor.PropertyAction.new.html). Since 2.38.
     public init(name: String, object: Object, propertyName: String) {
         requireActionProperty(propertyName, of: object, "g_property_action_new: property_name")
         super.init(properties: ["name": name, "object": object, "property-name": propertyName])
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension PropertyAction {
-    /// `GPropertyAction:enabled`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.enabled.html)
-    public var isEnabled: Bool {
-        property("enabled")
-    }
+    /// [`GPropertyAction:enabled`](https://docs.gtk.org/gio/property.PropertyAction.enabled.html). Since 2.38.
+    public var isEnabled: Bool { property("enabled") }
 
-    /// `GPropertyAction:invert-boolean`. Since 2.46. [Reference](https://docs.gtk.org/gio/property.PropertyAction.invert-boolean.html)
-    public var invertsBoolean: Bool {
-        property("invert-boolean")
-    }
+    /// [`GPropertyAction:invert-boolean`](https://docs.gtk.org/gio/property.PropertyAction.invert-boolean.html). Since 2.46.
+    public var invertsBoolean: Bool { property("invert-boolean") }
 
-    /// `GPropertyAction:name`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.name.html)
-    public var name: String? {
-        property("name")
-    }
+    /// [`GPropertyAction:name`](https://docs.gtk.org/gio/property.PropertyAction.name.html). Since 2.38.
+    public var name: String? { property("name") }
 
-    /// `GPropertyAction:parameter-type`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.parameter-type.html)
-    public var parameterType: VariantType? {
-        property("parameter-type")
-    }
+    /// [`GPropertyAction:parameter-type`](https://docs.gtk.org/gio/property.PropertyAction.parameter-type.html). Since 2.38.
+    public var parameterType: VariantType? { property("parameter-type") }
 
-    /// `GPropertyAction:state`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.state.html)
-    public var state: Variant? {
-        property("state")
-    }
+    /// [`GPropertyAction:state`](https://docs.gtk.org/gio/property.PropertyAction.state.html). Since 2.38.
+    public var state: Variant? { property("state") }
 
-    /// `GPropertyAction:state-type`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.state-type.html)
-    public var stateType: VariantType? {
-        property("state-type")
-    }
+    /// [`GPropertyAction:state-type`](https://docs.gtk.org/gio/property.PropertyAction.state-type.html). Since 2.38.
+    public var stateType: VariantType? { property("state-type") }
 }
 
 /// A proxy protocol for network connections.
-///
-/// `GProxy`. Since 2.26. [Reference](https://docs.gtk.org/gio/iface.Proxy.html)
+/// - [`GProxy`](https://docs.gtk.org/gio/iface.Proxy.html). Since 2.26.
 @MainActor
 public protocol Proxy: Object {}
 
@@ -70,16 +49,12 @@ public final class ProxyObject: Object, Proxy {
         GioTypes.register()
         return ObjectType(ProxyObject.self, g_object_get_type(), interface: g_proxy_get_type()) { ProxyObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Proxy {
     /// Connects to the destination through the proxy, over the given connection.
-    ///
-    /// `g_proxy_connect`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Proxy.connect.html)
+    /// - [`g_proxy_connect`](https://docs.gtk.org/gio/method.Proxy.connect.html). Since 2.26.
     public func connectBlocking(through connection: IOStream, to proxyAddress: ProxyAddress, cancellable: GCancellable? = nil) throws(GLibError) -> IOStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_proxy_connect(OpaquePointer(pointer), connection.pointer.assumingMemoryBound(to: GIOStream.self), proxyAddress.pointer.assumingMemoryBound(to: GProxyAddress.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -88,12 +63,9 @@ extension Proxy {
     }
 
     /// Connects to the destination through the proxy, over the given connection, without blocking.
-    ///
-    /// `g_proxy_connect_async`, `g_proxy_connect_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Proxy.connect_async.html)
+    /// - [`g_proxy_connect_async`](https://docs.gtk.org/gio/method.Proxy.connect_async.html), `g_proxy_connect_finish`. Since 2.26.
     public func connect(through connection: IOStream, to proxyAddress: ProxyAddress) async throws(GLibError) -> IOStream {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_proxy_connect_async(OpaquePointer(pointer), connection.pointer.assumingMemoryBound(to: GIOStream.self), proxyAddress.pointer.assumingMemoryBound(to: GProxyAddress.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_proxy_connect_async(OpaquePointer(pointer), connection.pointer.assumingMemoryBound(to: GIOStream.self), proxyAddress.pointer.assumingMemoryBound(to: GProxyAddress.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_proxy_connect_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -101,14 +73,12 @@ extension Proxy {
         return convertPointer(returned, .full, "g_proxy_connect_finish")
     }
 
-    /// `g_proxy_supports_hostname`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Proxy.supports_hostname.html)
-    public var supportsHostname: Bool {
-        return g_proxy_supports_hostname(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_proxy_supports_hostname`](https://docs.gtk.org/gio/method.Proxy.supports_hostname.html). Since 2.26.
+    public var supportsHostname: Bool { g_proxy_supports_hostname(OpaquePointer(pointer)) != 0 }
 }
 
 extension ProxyObject {
-    /// `g_proxy_get_default_for_protocol`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.Proxy.get_default_for_protocol.html)
+    /// [`g_proxy_get_default_for_protocol`](https://docs.gtk.org/gio/type_func.Proxy.get_default_for_protocol.html). Since 2.26.
     public static func `default`(forProtocol `protocol`: String) -> (any Proxy)? {
         GioTypes.register()
         return convertOptionalInterface(UnsafeRawPointer(g_proxy_get_default_for_protocol(terminated(`protocol`, "g_proxy_get_default_for_protocol: protocol"))), .full)
@@ -116,59 +86,40 @@ extension ProxyObject {
 }
 
 /// The address of a proxy server, with the destination of the connection.
-///
-/// `GProxyAddress`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.ProxyAddress.html)
+/// - [`GProxyAddress`](https://docs.gtk.org/gio/class.ProxyAddress.html). Since 2.26.
 open class ProxyAddress: InetSocketAddress {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(ProxyAddress.self, g_proxy_address_get_type()) { ProxyAddress(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(ProxyAddress.self, g_proxy_address_get_type()) { ProxyAddress(wrapping: $0, transfer: $1) } }
 }
 
 extension ProxyAddress {
-    /// `GProxyAddress:destination-hostname`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.destination-hostname.html)
+    /// [`GProxyAddress:destination-hostname`](https://docs.gtk.org/gio/property.ProxyAddress.destination-hostname.html)
     public var destinationHostname: String {
         recordRead(of: "destination-hostname")
         return convertString(g_proxy_address_get_destination_hostname(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
-    /// `GProxyAddress:destination-port`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.destination-port.html)
-    public var destinationPort: Int {
-        recordRead(of: "destination-port")
-        return convertInteger(g_proxy_address_get_destination_port(pointer.assumingMemoryBound(to: GProxyAddress.self)))
-    }
+    /// [`GProxyAddress:destination-port`](https://docs.gtk.org/gio/property.ProxyAddress.destination-port.html)
+    public var destinationPort: Int { recordRead(of: "destination-port"); return convertInteger(g_proxy_address_get_destination_port(pointer.assumingMemoryBound(to: GProxyAddress.self))) }
 
-    /// `GProxyAddress:destination-protocol`. Since 2.34. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.destination-protocol.html)
+    /// [`GProxyAddress:destination-protocol`](https://docs.gtk.org/gio/property.ProxyAddress.destination-protocol.html). Since 2.34.
     public var destinationProtocol: String {
         recordRead(of: "destination-protocol")
         return convertString(g_proxy_address_get_destination_protocol(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
-    /// `GProxyAddress:password`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.password.html)
-    public var password: String? {
-        recordRead(of: "password")
-        return convertOptionalString(g_proxy_address_get_password(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
-    }
+    /// [`GProxyAddress:password`](https://docs.gtk.org/gio/property.ProxyAddress.password.html)
+    public var password: String? { recordRead(of: "password"); return convertOptionalString(g_proxy_address_get_password(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none) }
 
-    /// `GProxyAddress:protocol`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.protocol.html)
-    public var `protocol`: String {
-        recordRead(of: "protocol")
-        return convertString(g_proxy_address_get_protocol(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
-    }
+    /// [`GProxyAddress:protocol`](https://docs.gtk.org/gio/property.ProxyAddress.protocol.html)
+    public var `protocol`: String { recordRead(of: "protocol"); return convertString(g_proxy_address_get_protocol(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none) }
 
-    /// `GProxyAddress:uri`. Since 2.34. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.uri.html)
-    public var uri: String? {
-        recordRead(of: "uri")
-        return convertOptionalString(g_proxy_address_get_uri(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
-    }
+    /// [`GProxyAddress:uri`](https://docs.gtk.org/gio/property.ProxyAddress.uri.html). Since 2.34.
+    public var uri: String? { recordRead(of: "uri"); return convertOptionalString(g_proxy_address_get_uri(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none) }
 
-    /// `GProxyAddress:username`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.username.html)
-    public var username: String? {
-        recordRead(of: "username")
-        return convertOptionalString(g_proxy_address_get_username(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
-    }
+    /// [`GProxyAddress:username`](https://docs.gtk.org/gio/property.ProxyAddress.username.html)
+    public var username: String? { recordRead(of: "username"); return convertOptionalString(g_proxy_address_get_username(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none) }
 
-    /// `g_proxy_address_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.ProxyAddress.new.html)
+    /// [`g_proxy_address_new`](https://docs.gtk.org/gio/ctor.ProxyAddress.new.html). Since 2.26.
     public convenience init(inetAddress: InetAddress, port: Int, `protocol`: String, destinationHostname: String, destinationPort: Int, username: String? = nil, password: String? = nil) {
         Self.requireWrapperClass(for: "g_proxy_address_new")
         let returned = g_proxy_address_new(inetAddress.pointer.assumingMemoryBound(to: GInetAddress.self), exactInteger(port, "g_proxy_address_new: port"), terminated(`protocol`, "g_proxy_address_new: protocol"), terminated(destinationHostname, "g_proxy_address_new: dest_hostname"), exactInteger(destinationPort, "g_proxy_address_new: dest_port"), terminated(optional: username, "g_proxy_address_new: username"), terminated(optional: password, "g_proxy_address_new: password"))
@@ -177,49 +128,34 @@ extension ProxyAddress {
 }
 
 /// An object that enumerates the addresses for connecting to a host, directly or through a proxy.
-///
-/// `GProxyAddressEnumerator`. [Reference](https://docs.gtk.org/gio/class.ProxyAddressEnumerator.html)
+/// - [`GProxyAddressEnumerator`](https://docs.gtk.org/gio/class.ProxyAddressEnumerator.html)
 open class ProxyAddressEnumerator: SocketAddressEnumerator {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(ProxyAddressEnumerator.self, g_proxy_address_enumerator_get_type()) { ProxyAddressEnumerator(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ProxyAddressEnumerator {
-    /// `GProxyAddressEnumerator:connectable`. [Reference](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.connectable.html)
-    public var connectable: (any SocketConnectable)? {
-        interfaceProperty("connectable")
-    }
+    /// [`GProxyAddressEnumerator:connectable`](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.connectable.html)
+    public var connectable: (any SocketConnectable)? { interfaceProperty("connectable") }
 
-    /// `GProxyAddressEnumerator:default-port`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.default-port.html)
-    public var defaultPort: Int {
-        property("default-port")
-    }
+    /// [`GProxyAddressEnumerator:default-port`](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.default-port.html). Since 2.38.
+    public var defaultPort: Int { property("default-port") }
 
-    /// `GProxyAddressEnumerator:proxy-resolver`. Since 2.36. [Reference](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.proxy-resolver.html)
+    /// [`GProxyAddressEnumerator:proxy-resolver`](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.proxy-resolver.html). Since 2.36.
     public var proxyResolver: (any ProxyResolver)? {
-        get {
-            interfaceProperty("proxy-resolver")
-        }
-        set {
-            setInterfaceProperty("proxy-resolver", newValue)
-        }
+        get { interfaceProperty("proxy-resolver") }
+        set { setInterfaceProperty("proxy-resolver", newValue) }
     }
 
-    /// `GProxyAddressEnumerator:uri`. [Reference](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.uri.html)
-    public var uri: String? {
-        property("uri")
-    }
+    /// [`GProxyAddressEnumerator:uri`](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.uri.html)
+    public var uri: String? { property("uri") }
 }
 
 /// An object that determines the proxies for a URI.
-///
-/// `GProxyResolver`. Since 2.26. [Reference](https://docs.gtk.org/gio/iface.ProxyResolver.html)
+/// - [`GProxyResolver`](https://docs.gtk.org/gio/iface.ProxyResolver.html). Since 2.26.
 @MainActor
 public protocol ProxyResolver: Object {}
 
@@ -229,16 +165,12 @@ public final class ProxyResolverObject: Object, ProxyResolver {
         GioTypes.register()
         return ObjectType(ProxyResolverObject.self, g_object_get_type(), interface: g_proxy_resolver_get_type()) { ProxyResolverObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ProxyResolver {
     /// Returns the proxies for connections to the given URI, in order of preference.
-    ///
-    /// `g_proxy_resolver_lookup`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.ProxyResolver.lookup.html)
+    /// - [`g_proxy_resolver_lookup`](https://docs.gtk.org/gio/method.ProxyResolver.lookup.html). Since 2.26.
     public func lookupBlocking(_ uri: String, cancellable: GCancellable? = nil) throws(GLibError) -> [String] {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_proxy_resolver_lookup(OpaquePointer(pointer), terminated(uri, "g_proxy_resolver_lookup: uri"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -247,12 +179,9 @@ extension ProxyResolver {
     }
 
     /// Returns the proxies for connections to the given URI, without blocking.
-    ///
-    /// `g_proxy_resolver_lookup_async`, `g_proxy_resolver_lookup_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.ProxyResolver.lookup_async.html)
+    /// - [`g_proxy_resolver_lookup_async`](https://docs.gtk.org/gio/method.ProxyResolver.lookup_async.html), `g_proxy_resolver_lookup_finish`. Since 2.26.
     public func lookup(_ uri: String) async throws(GLibError) -> [String] {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_proxy_resolver_lookup_async(OpaquePointer(pointer), terminated(uri, "g_proxy_resolver_lookup_async: uri"), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_proxy_resolver_lookup_async(OpaquePointer(pointer), terminated(uri, "g_proxy_resolver_lookup_async: uri"), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_proxy_resolver_lookup_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -262,7 +191,7 @@ extension ProxyResolver {
 }
 
 extension ProxyResolverObject {
-    /// `g_proxy_resolver_get_default`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.ProxyResolver.get_default.html)
+    /// [`g_proxy_resolver_get_default`](https://docs.gtk.org/gio/type_func.ProxyResolver.get_default.html). Since 2.26.
     public static var `default`: any ProxyResolver {
         GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_proxy_resolver_get_default()), .none, "g_proxy_resolver_get_default")

@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// An action group of another process.
-///
-/// `GRemoteActionGroup`. Since 2.32. [Reference](https://docs.gtk.org/gio/iface.RemoteActionGroup.html)
+/// - [`GRemoteActionGroup`](https://docs.gtk.org/gio/iface.RemoteActionGroup.html). Since 2.32.
 @MainActor
 public protocol RemoteActionGroup: Object, ActionGroup {}
 
@@ -16,20 +15,17 @@ public final class RemoteActionGroupObject: Object, RemoteActionGroup, NativeAct
         GioTypes.register()
         return ObjectType(RemoteActionGroupObject.self, g_object_get_type(), interface: g_remote_action_group_get_type()) { RemoteActionGroupObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension RemoteActionGroup {
-    /// `g_remote_action_group_activate_action_full`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.RemoteActionGroup.activate_action_full.html)
+    /// [`g_remote_action_group_activate_action_full`](https://docs.gtk.org/gio/method.RemoteActionGroup.activate_action_full.html). Since 2.32.
     public func activateAction(_ actionName: String, parameter: Variant?, platformData: Variant) {
         requireInterface(g_remote_action_group_get_type(), "g_remote_action_group_activate_action_full")
         g_remote_action_group_activate_action_full(OpaquePointer(pointer), terminated(actionName, "g_remote_action_group_activate_action_full: action_name"), OpaquePointer(parameter?.pointer), OpaquePointer(platformData.pointer))
     }
 
-    /// `g_remote_action_group_change_action_state_full`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.RemoteActionGroup.change_action_state_full.html)
+    /// [`g_remote_action_group_change_action_state_full`](https://docs.gtk.org/gio/method.RemoteActionGroup.change_action_state_full.html). Since 2.32.
     public func changeActionState(_ actionName: String, value: Variant, platformData: Variant) {
         requireInterface(g_remote_action_group_get_type(), "g_remote_action_group_change_action_state_full")
         g_remote_action_group_change_action_state_full(OpaquePointer(pointer), terminated(actionName, "g_remote_action_group_change_action_state_full: action_name"), OpaquePointer(value.pointer), OpaquePointer(platformData.pointer))
@@ -37,17 +33,12 @@ extension RemoteActionGroup {
 }
 
 /// An object that looks up host names and IP addresses.
-///
-/// `GResolver`. [Reference](https://docs.gtk.org/gio/class.Resolver.html)
+/// - [`GResolver`](https://docs.gtk.org/gio/class.Resolver.html)
 open class Resolver: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(Resolver.self, g_resolver_get_type()) { Resolver(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(Resolver.self, g_resolver_get_type()) { Resolver(wrapping: $0, transfer: $1) } }
 
     /// Returns the host name for the given IP address.
-    ///
-    /// `GResolverClass.lookup_by_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.Resolver.lookup_by_address.html)
+    /// - [`GResolverClass.lookup_by_address`](https://docs.gtk.org/gio/vfunc.Resolver.lookup_by_address.html). Since 2.22.
     open func lookup(byAddress address: InetAddress, cancellable: GCancellable?) throws(GLibError) -> String {
         guard let function = nativeClass(GResolverClass.self).pointee.lookup_by_address else { return "" }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -59,8 +50,7 @@ open class Resolver: Object {
     }
 
     /// Override this method to handle the signal `reload` in all instances of the class.
-    ///
-    /// `GResolverClass.reload`. [Reference](https://docs.gtk.org/gio/vfunc.Resolver.reload.html)
+    /// - [`GResolverClass.reload`](https://docs.gtk.org/gio/vfunc.Resolver.reload.html)
     open func onReload() {
         guard let function = nativeClass(GResolverClass.self).pointee.reload else { return }
         function(pointer.assumingMemoryBound(to: GResolver.self))
@@ -97,8 +87,7 @@ open class Resolver: Object {
 
 extension Resolver {
     /// Returns the host name for the given IP address.
-    ///
-    /// `g_resolver_lookup_by_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_address.html)
+    /// - [`g_resolver_lookup_by_address`](https://docs.gtk.org/gio/method.Resolver.lookup_by_address.html). Since 2.22.
     public func lookupBlocking(byAddress address: InetAddress, cancellable: GCancellable? = nil) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resolver_lookup_by_address(pointer.assumingMemoryBound(to: GResolver.self), address.pointer.assumingMemoryBound(to: GInetAddress.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -107,12 +96,9 @@ extension Resolver {
     }
 
     /// Returns the host name for the given IP address, without blocking.
-    ///
-    /// `g_resolver_lookup_by_address_async`, `g_resolver_lookup_by_address_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_address_async.html)
+    /// - [`g_resolver_lookup_by_address_async`](https://docs.gtk.org/gio/method.Resolver.lookup_by_address_async.html), `g_resolver_lookup_by_address_finish`. Since 2.22.
     public func lookup(byAddress address: InetAddress) async throws(GLibError) -> String {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_resolver_lookup_by_address_async(pointer.assumingMemoryBound(to: GResolver.self), address.pointer.assumingMemoryBound(to: GInetAddress.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_resolver_lookup_by_address_async(pointer.assumingMemoryBound(to: GResolver.self), address.pointer.assumingMemoryBound(to: GInetAddress.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resolver_lookup_by_address_finish(pointer.assumingMemoryBound(to: GResolver.self), finished.pointer, &failure)
@@ -121,8 +107,7 @@ extension Resolver {
     }
 
     /// Returns the IP addresses of the given host name.
-    ///
-    /// `g_resolver_lookup_by_name`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name.html)
+    /// - [`g_resolver_lookup_by_name`](https://docs.gtk.org/gio/method.Resolver.lookup_by_name.html). Since 2.22.
     public func lookupByNameBlocking(_ hostname: String, cancellable: GCancellable? = nil) throws(GLibError) -> [InetAddress] {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resolver_lookup_by_name(pointer.assumingMemoryBound(to: GResolver.self), terminated(hostname, "g_resolver_lookup_by_name: hostname"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -131,12 +116,9 @@ extension Resolver {
     }
 
     /// Returns the IP addresses of the given host name, without blocking.
-    ///
-    /// `g_resolver_lookup_by_name_async`, `g_resolver_lookup_by_name_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_async.html)
+    /// - [`g_resolver_lookup_by_name_async`](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_async.html), `g_resolver_lookup_by_name_finish`. Since 2.22.
     public func lookupByName(_ hostname: String) async throws(GLibError) -> [InetAddress] {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_resolver_lookup_by_name_async(pointer.assumingMemoryBound(to: GResolver.self), terminated(hostname, "g_resolver_lookup_by_name_async: hostname"), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_resolver_lookup_by_name_async(pointer.assumingMemoryBound(to: GResolver.self), terminated(hostname, "g_resolver_lookup_by_name_async: hostname"), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resolver_lookup_by_name_finish(pointer.assumingMemoryBound(to: GResolver.self), finished.pointer, &failure)
@@ -145,8 +127,7 @@ extension Resolver {
     }
 
     /// Returns the IP addresses of a host name, limited to the given kinds.
-    ///
-    /// `g_resolver_lookup_by_name_with_flags`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags.html)
+    /// - [`g_resolver_lookup_by_name_with_flags`](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags.html). Since 2.60.
     public func lookupByNameBlocking(_ hostname: String, withFlags flags: ResolverNameLookupFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> [InetAddress] {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resolver_lookup_by_name_with_flags(pointer.assumingMemoryBound(to: GResolver.self), terminated(hostname, "g_resolver_lookup_by_name_with_flags: hostname"), GResolverNameLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -155,12 +136,9 @@ extension Resolver {
     }
 
     /// Returns the IP addresses of a host name, limited to the given kinds, without blocking.
-    ///
-    /// `g_resolver_lookup_by_name_with_flags_async`, `g_resolver_lookup_by_name_with_flags_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags_async.html)
+    /// - [`g_resolver_lookup_by_name_with_flags_async`](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags_async.html), `g_resolver_lookup_by_name_with_flags_finish`. Since 2.60.
     public func lookupByName(_ hostname: String, withFlags flags: ResolverNameLookupFlags = []) async throws(GLibError) -> [InetAddress] {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_resolver_lookup_by_name_with_flags_async(pointer.assumingMemoryBound(to: GResolver.self), terminated(hostname, "g_resolver_lookup_by_name_with_flags_async: hostname"), GResolverNameLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_resolver_lookup_by_name_with_flags_async(pointer.assumingMemoryBound(to: GResolver.self), terminated(hostname, "g_resolver_lookup_by_name_with_flags_async: hostname"), GResolverNameLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resolver_lookup_by_name_with_flags_finish(pointer.assumingMemoryBound(to: GResolver.self), finished.pointer, &failure)
@@ -169,8 +147,7 @@ extension Resolver {
     }
 
     /// Returns the DNS records of the given type for a name.
-    ///
-    /// `g_resolver_lookup_records`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_records.html)
+    /// - [`g_resolver_lookup_records`](https://docs.gtk.org/gio/method.Resolver.lookup_records.html). Since 2.34.
     public func lookupRecordsBlocking(_ recordName: String, recordType: ResolverRecordType, cancellable: GCancellable? = nil) throws(GLibError) -> [Variant] {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resolver_lookup_records(pointer.assumingMemoryBound(to: GResolver.self), terminated(recordName, "g_resolver_lookup_records: rrname"), GResolverRecordType(rawValue: UInt32(truncatingIfNeeded: recordType.number(for: "g_resolver_lookup_records: record_type"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -179,12 +156,9 @@ extension Resolver {
     }
 
     /// Returns the DNS records of the given type for a name, without blocking.
-    ///
-    /// `g_resolver_lookup_records_async`, `g_resolver_lookup_records_finish`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_records_async.html)
+    /// - [`g_resolver_lookup_records_async`](https://docs.gtk.org/gio/method.Resolver.lookup_records_async.html), `g_resolver_lookup_records_finish`. Since 2.34.
     public func lookupRecords(_ recordName: String, recordType: ResolverRecordType) async throws(GLibError) -> [Variant] {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_resolver_lookup_records_async(pointer.assumingMemoryBound(to: GResolver.self), terminated(recordName, "g_resolver_lookup_records_async: rrname"), GResolverRecordType(rawValue: UInt32(truncatingIfNeeded: recordType.number(for: "g_resolver_lookup_records_async: record_type"))), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_resolver_lookup_records_async(pointer.assumingMemoryBound(to: GResolver.self), terminated(recordName, "g_resolver_lookup_records_async: rrname"), GResolverRecordType(rawValue: UInt32(truncatingIfNeeded: recordType.number(for: "g_resolver_lookup_records_async: record_type"))), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resolver_lookup_records_finish(pointer.assumingMemoryBound(to: GResolver.self), finished.pointer, &failure)
@@ -193,8 +167,7 @@ extension Resolver {
     }
 
     /// Returns the hosts and ports that provide a network service in a domain.
-    ///
-    /// `g_resolver_lookup_service`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_service.html)
+    /// - [`g_resolver_lookup_service`](https://docs.gtk.org/gio/method.Resolver.lookup_service.html). Since 2.22.
     public func lookupServiceBlocking(_ service: String, `protocol`: String, domain: String, cancellable: GCancellable? = nil) throws(GLibError) -> [SRVTarget] {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resolver_lookup_service(pointer.assumingMemoryBound(to: GResolver.self), terminated(service, "g_resolver_lookup_service: service"), terminated(`protocol`, "g_resolver_lookup_service: protocol"), terminated(domain, "g_resolver_lookup_service: domain"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -203,12 +176,9 @@ extension Resolver {
     }
 
     /// Returns the hosts and ports that provide a network service in a domain, without blocking.
-    ///
-    /// `g_resolver_lookup_service_async`, `g_resolver_lookup_service_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_service_async.html)
+    /// - [`g_resolver_lookup_service_async`](https://docs.gtk.org/gio/method.Resolver.lookup_service_async.html), `g_resolver_lookup_service_finish`. Since 2.22.
     public func lookupService(_ service: String, `protocol`: String, domain: String) async throws(GLibError) -> [SRVTarget] {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_resolver_lookup_service_async(pointer.assumingMemoryBound(to: GResolver.self), terminated(service, "g_resolver_lookup_service_async: service"), terminated(`protocol`, "g_resolver_lookup_service_async: protocol"), terminated(domain, "g_resolver_lookup_service_async: domain"), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_resolver_lookup_service_async(pointer.assumingMemoryBound(to: GResolver.self), terminated(service, "g_resolver_lookup_service_async: service"), terminated(`protocol`, "g_resolver_lookup_service_async: protocol"), terminated(domain, "g_resolver_lookup_service_async: domain"), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resolver_lookup_service_finish(pointer.assumingMemoryBound(to: GResolver.self), finished.pointer, &failure)
@@ -217,72 +187,49 @@ extension Resolver {
     }
 
     /// Makes this resolver the default one.
-    ///
-    /// `g_resolver_set_default`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.set_default.html)
-    public func setDefault() {
-        g_resolver_set_default(pointer.assumingMemoryBound(to: GResolver.self))
-    }
+    /// - [`g_resolver_set_default`](https://docs.gtk.org/gio/method.Resolver.set_default.html). Since 2.22.
+    public func setDefault() { g_resolver_set_default(pointer.assumingMemoryBound(to: GResolver.self)) }
 
-    /// `GResolver::reload`. [Reference](https://docs.gtk.org/gio/signal.Resolver.reload.html)
-    public var reload: Signal<Void> {
-        Signal(self, "reload", .void)
-    }
+    /// [`GResolver::reload`](https://docs.gtk.org/gio/signal.Resolver.reload.html)
+    public var reload: Signal<Void> { Signal(self, "reload", .void) }
 
-    /// `g_resolver_get_default`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.Resolver.get_default.html)
-    public static var `default`: Resolver {
-        return convertPointer(g_resolver_get_default(), .full, "g_resolver_get_default")
-    }
+    /// [`g_resolver_get_default`](https://docs.gtk.org/gio/type_func.Resolver.get_default.html). Since 2.22.
+    public static var `default`: Resolver { convertPointer(g_resolver_get_default(), .full, "g_resolver_get_default") }
 }
 
 /// The errors that can occur when looking up host names.
-///
-/// `GResolverError`. Since 2.22. [Reference](https://docs.gtk.org/gio/error.ResolverError.html)
+/// - [`GResolverError`](https://docs.gtk.org/gio/error.ResolverError.html). Since 2.22.
 public struct ResolverError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "g-resolver-error-quark" }
-
+    public static var valueType: GType { g_resolver_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_RESOLVER_ERROR_NOT_FOUND`.
     public static var notFound: ResolverError { ResolverError(rawValue: 0) }
-
     /// `G_RESOLVER_ERROR_TEMPORARY_FAILURE`.
     public static var temporaryFailure: ResolverError { ResolverError(rawValue: 1) }
-
     /// `G_RESOLVER_ERROR_INTERNAL`.
     public static var `internal`: ResolverError { ResolverError(rawValue: 2) }
-
-    public static var valueType: GType { g_resolver_error_get_type() }
 }
 
 /// The kinds of IP addresses to look up.
-///
-/// `GResolverNameLookupFlags`. Since 2.60. [Reference](https://docs.gtk.org/gio/flags.ResolverNameLookupFlags.html)
+/// - [`GResolverNameLookupFlags`](https://docs.gtk.org/gio/flags.ResolverNameLookupFlags.html). Since 2.60.
 public struct ResolverNameLookupFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_resolver_name_lookup_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_RESOLVER_NAME_LOOKUP_FLAGS_DEFAULT`.
     public static var `default`: ResolverNameLookupFlags { [] }
-
     /// `G_RESOLVER_NAME_LOOKUP_FLAGS_IPV4_ONLY`.
     public static var ipv4Only: ResolverNameLookupFlags { ResolverNameLookupFlags(rawValue: 1) }
-
     /// `G_RESOLVER_NAME_LOOKUP_FLAGS_IPV6_ONLY`.
     public static var ipv6Only: ResolverNameLookupFlags { ResolverNameLookupFlags(rawValue: 2) }
-
-    public static var valueType: GType { g_resolver_name_lookup_flags_get_type() }
 }
 
 /// The types of DNS records to look up.
-///
-/// `GResolverRecordType`. Since 2.34. [Reference](https://docs.gtk.org/gio/enum.ResolverRecordType.html)
+/// - [`GResolverRecordType`](https://docs.gtk.org/gio/enum.ResolverRecordType.html). Since 2.34.
 public enum ResolverRecordType: EnumValue, Hashable, Sendable {
     /// `G_RESOLVER_RECORD_SRV`.
     case srv
@@ -298,7 +245,6 @@ public enum ResolverRecordType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_resolver_record_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 1: self = .srv
@@ -309,7 +255,6 @@ public enum ResolverRecordType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .srv: 1
@@ -320,25 +265,19 @@ public enum ResolverRecordType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A collection of files that are embedded in a program.
-///
-/// `GResource`. Since 2.32. [Reference](https://docs.gtk.org/gio/struct.Resource.html)
+/// - [`GResource`](https://docs.gtk.org/gio/struct.Resource.html). Since 2.32.
 public final class Resource: Boxed {
     public override class var boxedType: GType { g_resource_get_type() }
 }
 
 extension Resource {
     /// Creates a resource from its data.
-    ///
-    /// `g_resource_new_from_data`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.Resource.new_from_data.html)
+    /// - [`g_resource_new_from_data`](https://docs.gtk.org/gio/ctor.Resource.new_from_data.html). Since 2.32.
     public convenience init(data: Bytes) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resource_new_from_data(OpaquePointer(data.pointer), &failure)
@@ -347,22 +286,15 @@ extension Resource {
     }
 
     /// Registers the resource. All code of the process can then look up its files.
-    ///
-    /// `g_resources_register`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource._register.html)
-    public func register() {
-        g_resources_register(OpaquePointer(pointer))
-    }
+    /// - [`g_resources_register`](https://docs.gtk.org/gio/method.Resource._register.html). Since 2.32.
+    public func register() { g_resources_register(OpaquePointer(pointer)) }
 
     /// Unregisters the resource.
-    ///
-    /// `g_resources_unregister`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource._unregister.html)
-    public func unregister() {
-        g_resources_unregister(OpaquePointer(pointer))
-    }
+    /// - [`g_resources_unregister`](https://docs.gtk.org/gio/method.Resource._unregister.html). Since 2.32.
+    public func unregister() { g_resources_unregister(OpaquePointer(pointer)) }
 
     /// Returns the names of the files in the directory at the given path.
-    ///
-    /// `g_resource_enumerate_children`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.enumerate_children.html)
+    /// - [`g_resource_enumerate_children`](https://docs.gtk.org/gio/method.Resource.enumerate_children.html). Since 2.32.
     public func enumerateChildren(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> [String] {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resource_enumerate_children(OpaquePointer(pointer), terminated(path, "g_resource_enumerate_children: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
@@ -371,8 +303,7 @@ extension Resource {
     }
 
     /// Returns the size and the flags of the file at the given path.
-    ///
-    /// `g_resource_get_info`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.get_info.html)
+    /// - [`g_resource_get_info`](https://docs.gtk.org/gio/method.Resource.get_info.html). Since 2.32.
     public func info(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> (size: Int, flags: Int) {
         var cSize: gsize = 0
         var cFlags: guint32 = 0
@@ -383,8 +314,7 @@ extension Resource {
     }
 
     /// Returns the content of the file at the given path.
-    ///
-    /// `g_resource_lookup_data`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.lookup_data.html)
+    /// - [`g_resource_lookup_data`](https://docs.gtk.org/gio/method.Resource.lookup_data.html). Since 2.32.
     public func lookupData(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> Bytes {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resource_lookup_data(OpaquePointer(pointer), terminated(path, "g_resource_lookup_data: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
@@ -393,8 +323,7 @@ extension Resource {
     }
 
     /// Opens the file at the given path for reading.
-    ///
-    /// `g_resource_open_stream`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.open_stream.html)
+    /// - [`g_resource_open_stream`](https://docs.gtk.org/gio/method.Resource.open_stream.html). Since 2.32.
     public func openStream(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> GInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resource_open_stream(OpaquePointer(pointer), terminated(path, "g_resource_open_stream: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
@@ -403,8 +332,7 @@ extension Resource {
     }
 
     /// Loads a resource from the file at the given path.
-    ///
-    /// `g_resource_load`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.load.html)
+    /// - [`g_resource_load`](https://docs.gtk.org/gio/type_func.Resource.load.html). Since 2.32.
     public static func load(_ filename: String) throws(GLibError) -> Resource {
         let cFilename = FileNames.duplicate(filename, "g_resource_load: filename")
         defer { g_free(cFilename) }
@@ -415,8 +343,7 @@ extension Resource {
     }
 
     /// Returns the names of the files in the directory at the given path in the registered resources.
-    ///
-    /// `g_resources_enumerate_children`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_enumerate_children.html)
+    /// - [`g_resources_enumerate_children`](https://docs.gtk.org/gio/type_func.Resource.resources_enumerate_children.html). Since 2.32.
     public static func registeredChildren(of path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> [String] {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resources_enumerate_children(terminated(path, "g_resources_enumerate_children: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
@@ -425,8 +352,7 @@ extension Resource {
     }
 
     /// Returns the size and the flags of the file at the given path in the registered resources.
-    ///
-    /// `g_resources_get_info`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_get_info.html)
+    /// - [`g_resources_get_info`](https://docs.gtk.org/gio/type_func.Resource.resources_get_info.html). Since 2.32.
     public static func registeredInfo(of path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> (size: Int, flags: Int) {
         var cSize: gsize = 0
         var cFlags: guint32 = 0
@@ -437,8 +363,7 @@ extension Resource {
     }
 
     /// Returns the content of the file at the given path in the registered resources.
-    ///
-    /// `g_resources_lookup_data`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_lookup_data.html)
+    /// - [`g_resources_lookup_data`](https://docs.gtk.org/gio/type_func.Resource.resources_lookup_data.html). Since 2.32.
     public static func registeredData(of path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> Bytes {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resources_lookup_data(terminated(path, "g_resources_lookup_data: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
@@ -447,8 +372,7 @@ extension Resource {
     }
 
     /// Opens the file at the given path in the registered resources for reading.
-    ///
-    /// `g_resources_open_stream`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_open_stream.html)
+    /// - [`g_resources_open_stream`](https://docs.gtk.org/gio/type_func.Resource.resources_open_stream.html). Since 2.32.
     public static func openRegisteredStream(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> GInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resources_open_stream(terminated(path, "g_resources_open_stream: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
@@ -458,57 +382,39 @@ extension Resource {
 }
 
 /// The errors that can occur when accessing a resource.
-///
-/// `GResourceError`. Since 2.32. [Reference](https://docs.gtk.org/gio/error.ResourceError.html)
+/// - [`GResourceError`](https://docs.gtk.org/gio/error.ResourceError.html). Since 2.32.
 public struct ResourceError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "g-resource-error-quark" }
-
+    public static var valueType: GType { g_resource_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_RESOURCE_ERROR_NOT_FOUND`.
     public static var notFound: ResourceError { ResourceError(rawValue: 0) }
-
     /// `G_RESOURCE_ERROR_INTERNAL`.
     public static var `internal`: ResourceError { ResourceError(rawValue: 1) }
-
-    public static var valueType: GType { g_resource_error_get_type() }
 }
 
 /// The properties of a file in a resource.
-///
-/// `GResourceFlags`. Since 2.32. [Reference](https://docs.gtk.org/gio/flags.ResourceFlags.html)
+/// - [`GResourceFlags`](https://docs.gtk.org/gio/flags.ResourceFlags.html). Since 2.32.
 public struct ResourceFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_resource_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_RESOURCE_FLAGS_NONE`.
     public static var none: ResourceFlags { [] }
-
     /// `G_RESOURCE_FLAGS_COMPRESSED`.
     public static var compressed: ResourceFlags { ResourceFlags(rawValue: 1) }
-
-    public static var valueType: GType { g_resource_flags_get_type() }
 }
 
 /// Options for looking up a file in a resource.
-///
-/// `GResourceLookupFlags`. Since 2.32. [Reference](https://docs.gtk.org/gio/flags.ResourceLookupFlags.html)
+/// - [`GResourceLookupFlags`](https://docs.gtk.org/gio/flags.ResourceLookupFlags.html). Since 2.32.
 public struct ResourceLookupFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_resource_lookup_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_RESOURCE_LOOKUP_FLAGS_NONE`.
     public static var none: ResourceLookupFlags { [] }
-
-    public static var valueType: GType { g_resource_lookup_flags_get_type() }
 }

@@ -5,29 +5,25 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A stream that supports seeking.
-///
-/// `GSeekable`. [Reference](https://docs.gtk.org/gio/iface.Seekable.html)
+/// - [`GSeekable`](https://docs.gtk.org/gio/iface.Seekable.html)
 @MainActor
 public protocol Seekable: Object {
-    /// `g_seekable_can_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.can_seek.html)
+    /// [`g_seekable_can_seek`](https://docs.gtk.org/gio/method.Seekable.can_seek.html)
     var canSeek: Bool { get }
 
-    /// `g_seekable_can_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.can_truncate.html)
+    /// [`g_seekable_can_truncate`](https://docs.gtk.org/gio/method.Seekable.can_truncate.html)
     var canTruncate: Bool { get }
 
     /// Moves the current position by an offset from the given origin.
-    ///
-    /// `g_seekable_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.seek.html)
+    /// - [`g_seekable_seek`](https://docs.gtk.org/gio/method.Seekable.seek.html)
     func seek(_ offset: Int, type: SeekType, cancellable: GCancellable?) throws(GLibError)
 
     /// Returns the current position in the stream.
-    ///
-    /// `g_seekable_tell`. [Reference](https://docs.gtk.org/gio/method.Seekable.tell.html)
+    /// - [`g_seekable_tell`](https://docs.gtk.org/gio/method.Seekable.tell.html)
     func tell() -> Int
 
     /// Sets the length of the stream, in bytes.
-    ///
-    /// `g_seekable_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.truncate.html)
+    /// - [`g_seekable_truncate`](https://docs.gtk.org/gio/method.Seekable.truncate.html)
     func truncate(_ offset: Int, cancellable: GCancellable?) throws(GLibError)
 }
 
@@ -41,16 +37,12 @@ public final class SeekableObject: Object, NativeSeekable {
         GioTypes.register()
         return ObjectType(SeekableObject.self, g_object_get_type(), interface: g_seekable_get_type()) { SeekableObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension NativeSeekable {
     /// Moves the current position by an offset from the given origin.
-    ///
-    /// `g_seekable_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.seek.html)
+    /// - [`g_seekable_seek`](https://docs.gtk.org/gio/method.Seekable.seek.html)
     public func seek(_ offset: Int, type: SeekType, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_seekable_seek(OpaquePointer(pointer), exactInteger(offset, "g_seekable_seek: offset"), GSeekType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_seekable_seek: type"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -58,54 +50,38 @@ extension NativeSeekable {
     }
 
     /// Returns the current position in the stream.
-    ///
-    /// `g_seekable_tell`. [Reference](https://docs.gtk.org/gio/method.Seekable.tell.html)
-    public func tell() -> Int {
-        return convertInteger(g_seekable_tell(OpaquePointer(pointer)))
-    }
+    /// - [`g_seekable_tell`](https://docs.gtk.org/gio/method.Seekable.tell.html)
+    public func tell() -> Int { convertInteger(g_seekable_tell(OpaquePointer(pointer))) }
 
     /// Sets the length of the stream, in bytes.
-    ///
-    /// `g_seekable_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.truncate.html)
+    /// - [`g_seekable_truncate`](https://docs.gtk.org/gio/method.Seekable.truncate.html)
     public func truncate(_ offset: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_seekable_truncate(OpaquePointer(pointer), exactInteger(offset, "g_seekable_truncate: offset"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_seekable_can_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.can_seek.html)
-    public var canSeek: Bool {
-        return g_seekable_can_seek(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_seekable_can_seek`](https://docs.gtk.org/gio/method.Seekable.can_seek.html)
+    public var canSeek: Bool { g_seekable_can_seek(OpaquePointer(pointer)) != 0 }
 
-    /// `g_seekable_can_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.can_truncate.html)
-    public var canTruncate: Bool {
-        return g_seekable_can_truncate(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_seekable_can_truncate`](https://docs.gtk.org/gio/method.Seekable.can_truncate.html)
+    public var canTruncate: Bool { g_seekable_can_truncate(OpaquePointer(pointer)) != 0 }
 }
 
 extension Seekable {
     /// Moves the current position by an offset from the given origin.
-    ///
-    /// `g_seekable_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.seek.html)
-    public func seek(_ offset: Int, type: SeekType) throws(GLibError) {
-        try seek(offset, type: type, cancellable: nil)
-    }
+    /// - [`g_seekable_seek`](https://docs.gtk.org/gio/method.Seekable.seek.html)
+    public func seek(_ offset: Int, type: SeekType) throws(GLibError) { try seek(offset, type: type, cancellable: nil) }
 
     /// Sets the length of the stream, in bytes.
-    ///
-    /// `g_seekable_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.truncate.html)
-    public func truncate(_ offset: Int) throws(GLibError) {
-        try truncate(offset, cancellable: nil)
-    }
+    /// - [`g_seekable_truncate`](https://docs.gtk.org/gio/method.Seekable.truncate.html)
+    public func truncate(_ offset: Int) throws(GLibError) { try truncate(offset, cancellable: nil) }
 }
 
 /// Casts an object of a Swift class to ``Seekable``.
 @MainActor
 private let seekableCast = InterfaceCast<any Seekable> { swiftClass in
-    func cast<Class: Seekable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Seekable {
-        { unsafeDowncast($0, to: Class.self) }
-    }
+    func cast<Class: Seekable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Seekable { { unsafeDowncast($0, to: Class.self) } }
     guard let swiftClass = swiftClass as? any Seekable.Type else { return nil }
     return cast(swiftClass)
 }
@@ -165,57 +141,47 @@ let seekableImplementation = InterfaceImplementation(
 }
 
 /// The storage for settings, such as a database, a file or memory.
-///
-/// `GSettingsBackend`. [Reference](https://docs.gtk.org/gio/class.SettingsBackend.html)
+/// - [`GSettingsBackend`](https://docs.gtk.org/gio/class.SettingsBackend.html)
 open class SettingsBackend: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(SettingsBackend.self, g_settings_backend_get_type()) { SettingsBackend(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(SettingsBackend.self, g_settings_backend_get_type()) { SettingsBackend(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `get_writable`.
-    ///
-    /// `GSettingsBackendClass.get_writable`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.get_writable.html)
+    /// - [`GSettingsBackendClass.get_writable`](https://docs.gtk.org/gio/vfunc.SettingsBackend.get_writable.html)
     open func getWritable(_ key: String) -> Bool {
         guard let function = nativeClass(GSettingsBackendClass.self).pointee.get_writable else { return false }
         return function(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(key, "GSettingsBackendClass.get_writable: key")) != 0
     }
 
     /// Override this method to implement the virtual function `read`.
-    ///
-    /// `GSettingsBackendClass.read`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.read.html)
+    /// - [`GSettingsBackendClass.read`](https://docs.gtk.org/gio/vfunc.SettingsBackend.read.html)
     open func read(_ key: String, expectedType: VariantType, defaultValue: Bool) -> Variant {
         guard let function = nativeClass(GSettingsBackendClass.self).pointee.read else { lacks("GSettingsBackendClass.read") }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(key, "GSettingsBackendClass.read: key"), OpaquePointer(expectedType.pointer), defaultValue ? 1 : 0)), .full, "GSettingsBackendClass.read")
     }
 
     /// Override this method to implement the virtual function `read_user_value`.
-    ///
-    /// `GSettingsBackendClass.read_user_value`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.read_user_value.html)
+    /// - [`GSettingsBackendClass.read_user_value`](https://docs.gtk.org/gio/vfunc.SettingsBackend.read_user_value.html)
     open func readUserValue(_ key: String, expectedType: VariantType) -> Variant {
         guard let function = nativeClass(GSettingsBackendClass.self).pointee.read_user_value else { lacks("GSettingsBackendClass.read_user_value") }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(key, "GSettingsBackendClass.read_user_value: key"), OpaquePointer(expectedType.pointer))), .full, "GSettingsBackendClass.read_user_value")
     }
 
     /// Override this method to implement the virtual function `subscribe`.
-    ///
-    /// `GSettingsBackendClass.subscribe`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.subscribe.html)
+    /// - [`GSettingsBackendClass.subscribe`](https://docs.gtk.org/gio/vfunc.SettingsBackend.subscribe.html)
     open func subscribe(_ name: String) {
         guard let function = nativeClass(GSettingsBackendClass.self).pointee.subscribe else { return }
         function(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(name, "GSettingsBackendClass.subscribe: name"))
     }
 
     /// Override this method to implement the virtual function `sync`.
-    ///
-    /// `GSettingsBackendClass.sync`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.sync.html)
+    /// - [`GSettingsBackendClass.sync`](https://docs.gtk.org/gio/vfunc.SettingsBackend.sync.html)
     open func sync() {
         guard let function = nativeClass(GSettingsBackendClass.self).pointee.sync else { return }
         function(pointer.assumingMemoryBound(to: GSettingsBackend.self))
     }
 
     /// Override this method to implement the virtual function `unsubscribe`.
-    ///
-    /// `GSettingsBackendClass.unsubscribe`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.unsubscribe.html)
+    /// - [`GSettingsBackendClass.unsubscribe`](https://docs.gtk.org/gio/vfunc.SettingsBackend.unsubscribe.html)
     open func unsubscribe(_ name: String) {
         guard let function = nativeClass(GSettingsBackendClass.self).pointee.unsubscribe else { return }
         function(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(name, "GSettingsBackendClass.unsubscribe: name"))
@@ -281,27 +247,22 @@ open class SettingsBackend: Object {
 
 extension SettingsBackend {
     /// Indicates that the keys below a path became writable or read-only.
-    ///
-    /// `g_settings_backend_path_writable_changed`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SettingsBackend.path_writable_changed.html)
+    /// - [`g_settings_backend_path_writable_changed`](https://docs.gtk.org/gio/method.SettingsBackend.path_writable_changed.html). Since 2.26.
     public func pathWritableChanged(_ path: String) {
         g_settings_backend_path_writable_changed(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(path, "g_settings_backend_path_writable_changed: path"))
     }
 
     /// Indicates that a key became writable or read-only.
-    ///
-    /// `g_settings_backend_writable_changed`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SettingsBackend.writable_changed.html)
+    /// - [`g_settings_backend_writable_changed`](https://docs.gtk.org/gio/method.SettingsBackend.writable_changed.html). Since 2.26.
     public func writableChanged(_ key: String) {
         g_settings_backend_writable_changed(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(key, "g_settings_backend_writable_changed: key"))
     }
 
-    /// `g_settings_backend_get_default`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.SettingsBackend.get_default.html)
-    public static var `default`: SettingsBackend {
-        return convertPointer(g_settings_backend_get_default(), .full, "g_settings_backend_get_default")
-    }
+    /// [`g_settings_backend_get_default`](https://docs.gtk.org/gio/type_func.SettingsBackend.get_default.html). Since 2.28.
+    public static var `default`: SettingsBackend { convertPointer(g_settings_backend_get_default(), .full, "g_settings_backend_get_default") }
 
     /// Creates a backend that stores settings in a key file.
-    ///
-    /// `g_keyfile_settings_backend_new`. [Reference](https://docs.gtk.org/gio/type_func.SettingsBackend.key_file.html)
+    /// - [`g_keyfile_settings_backend_new`](https://docs.gtk.org/gio/type_func.SettingsBackend.key_file.html)
     public static func keyFile(_ filename: String, rootPath: String, rootGroup: String? = nil) -> SettingsBackend {
         let cFilename = FileNames.duplicate(filename, "g_keyfile_settings_backend_new: filename")
         defer { g_free(cFilename) }
@@ -309,56 +270,38 @@ extension SettingsBackend {
     }
 
     /// Creates a backend that stores settings in memory.
-    ///
-    /// `g_memory_settings_backend_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.SettingsBackend.memory.html)
-    public static func memory() -> SettingsBackend {
-        return convertPointer(g_memory_settings_backend_new(), .full, "g_memory_settings_backend_new")
-    }
+    /// - [`g_memory_settings_backend_new`](https://docs.gtk.org/gio/type_func.SettingsBackend.memory.html). Since 2.28.
+    public static func memory() -> SettingsBackend { convertPointer(g_memory_settings_backend_new(), .full, "g_memory_settings_backend_new") }
 
     /// Creates a backend that doesn't store anything, so that all keys have their default values.
-    ///
-    /// `g_null_settings_backend_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.SettingsBackend.null.html)
-    public static func null() -> SettingsBackend {
-        return convertPointer(g_null_settings_backend_new(), .full, "g_null_settings_backend_new")
-    }
+    /// - [`g_null_settings_backend_new`](https://docs.gtk.org/gio/type_func.SettingsBackend.null.html). Since 2.28.
+    public static func null() -> SettingsBackend { convertPointer(g_null_settings_backend_new(), .full, "g_null_settings_backend_new") }
 }
 
 /// Options for binding a property to a key.
-///
-/// `GSettingsBindFlags`. [Reference](https://docs.gtk.org/gio/flags.SettingsBindFlags.html)
+/// - [`GSettingsBindFlags`](https://docs.gtk.org/gio/flags.SettingsBindFlags.html)
 public struct SettingsBindFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_settings_bind_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The property and the key are updated in both directions. `G_SETTINGS_BIND_DEFAULT`.
     public static var `default`: SettingsBindFlags { [] }
-
     /// The property is updated when the key changes. `G_SETTINGS_BIND_GET`.
     public static var get: SettingsBindFlags { SettingsBindFlags(rawValue: 1) }
-
     /// The key is updated when the property changes. `G_SETTINGS_BIND_SET`.
     public static var set: SettingsBindFlags { SettingsBindFlags(rawValue: 2) }
-
     /// The sensitivity of the widget doesn't depend on whether the key is writable. `G_SETTINGS_BIND_NO_SENSITIVITY`.
     public static var noSensitivity: SettingsBindFlags { SettingsBindFlags(rawValue: 4) }
-
     /// The property is set to the value of the key once, and isn't updated afterward.
-    ///
-    /// `G_SETTINGS_BIND_GET_NO_CHANGES`.
+    /// - `G_SETTINGS_BIND_GET_NO_CHANGES`.
     public static var getNoChanges: SettingsBindFlags { SettingsBindFlags(rawValue: 8) }
-
     /// The property is false while the key is true, and true while the key is false.
-    ///
-    /// `G_SETTINGS_BIND_INVERT_BOOLEAN`.
+    /// - `G_SETTINGS_BIND_INVERT_BOOLEAN`.
     public static var invertBoolean: SettingsBindFlags { SettingsBindFlags(rawValue: 16) }
-
-    public static var valueType: GType { g_settings_bind_flags_get_type() }
 }
 
-/// `GSettingsBindGetMapping`. [Reference](https://docs.gtk.org/gio/callback.SettingsBindGetMapping.html)
+/// [`GSettingsBindGetMapping`](https://docs.gtk.org/gio/callback.SettingsBindGetMapping.html)
 public typealias SettingsBindGetMapping = @MainActor (_ value: Value, _ variant: Variant) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -387,7 +330,7 @@ public typealias SettingsBindGetMapping = @MainActor (_ value: Value, _ variant:
     }
 }
 
-/// `GSettingsBindSetMapping`. [Reference](https://docs.gtk.org/gio/callback.SettingsBindSetMapping.html)
+/// [`GSettingsBindSetMapping`](https://docs.gtk.org/gio/callback.SettingsBindSetMapping.html)
 public typealias SettingsBindSetMapping = @MainActor (_ value: Value, _ expectedType: VariantType) -> Variant?
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -417,100 +360,72 @@ public typealias SettingsBindSetMapping = @MainActor (_ value: Value, _ expected
 }
 
 /// A schema that defines the keys of settings.
-///
-/// `GSettingsSchema`. Since 2.32. [Reference](https://docs.gtk.org/gio/struct.SettingsSchema.html)
+/// - [`GSettingsSchema`](https://docs.gtk.org/gio/struct.SettingsSchema.html). Since 2.32.
 public final class SettingsSchema: Boxed {
     public override class var boxedType: GType { g_settings_schema_get_type() }
 }
 
 extension SettingsSchema {
-    /// `g_settings_schema_get_key`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.get_key.html)
+    /// [`g_settings_schema_get_key`](https://docs.gtk.org/gio/method.SettingsSchema.get_key.html). Since 2.40.
     public func key(_ name: String) -> SettingsSchemaKey {
         return convertPointer(UnsafeRawPointer(g_settings_schema_get_key(OpaquePointer(pointer), terminated(name, "g_settings_schema_get_key: name"))), .full, "g_settings_schema_get_key")
     }
 
-    /// `g_settings_schema_has_key`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.has_key.html)
-    public func hasKey(_ name: String) -> Bool {
-        return g_settings_schema_has_key(OpaquePointer(pointer), terminated(name, "g_settings_schema_has_key: name")) != 0
-    }
+    /// [`g_settings_schema_has_key`](https://docs.gtk.org/gio/method.SettingsSchema.has_key.html). Since 2.40.
+    public func hasKey(_ name: String) -> Bool { g_settings_schema_has_key(OpaquePointer(pointer), terminated(name, "g_settings_schema_has_key: name")) != 0 }
 
-    /// `g_settings_schema_get_id`. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.get_id.html)
-    public var id: String {
-        return convertString(g_settings_schema_get_id(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_settings_schema_get_id`](https://docs.gtk.org/gio/method.SettingsSchema.get_id.html)
+    public var id: String { convertString(g_settings_schema_get_id(OpaquePointer(pointer)), .none) }
 
-    /// `g_settings_schema_get_path`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.get_path.html)
-    public var path: String? {
-        return convertOptionalString(g_settings_schema_get_path(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_settings_schema_get_path`](https://docs.gtk.org/gio/method.SettingsSchema.get_path.html). Since 2.32.
+    public var path: String? { convertOptionalString(g_settings_schema_get_path(OpaquePointer(pointer)), .none) }
 
-    /// `g_settings_schema_list_children`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.list_children.html)
-    public var children: [String] {
-        return convertPointerArray(g_settings_schema_list_children(OpaquePointer(pointer)), count: nil, .full)
-    }
+    /// [`g_settings_schema_list_children`](https://docs.gtk.org/gio/method.SettingsSchema.list_children.html). Since 2.44.
+    public var children: [String] { convertPointerArray(g_settings_schema_list_children(OpaquePointer(pointer)), count: nil, .full) }
 
-    /// `g_settings_schema_list_keys`. Since 2.46. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.list_keys.html)
-    public var keys: [String] {
-        return convertPointerArray(g_settings_schema_list_keys(OpaquePointer(pointer)), count: nil, .full)
-    }
+    /// [`g_settings_schema_list_keys`](https://docs.gtk.org/gio/method.SettingsSchema.list_keys.html). Since 2.46.
+    public var keys: [String] { convertPointerArray(g_settings_schema_list_keys(OpaquePointer(pointer)), count: nil, .full) }
 }
 
 /// A key in a schema, with its type, default value and description.
-///
-/// `GSettingsSchemaKey`. [Reference](https://docs.gtk.org/gio/struct.SettingsSchemaKey.html)
+/// - [`GSettingsSchemaKey`](https://docs.gtk.org/gio/struct.SettingsSchemaKey.html)
 public final class SettingsSchemaKey: Boxed {
     public override class var boxedType: GType { g_settings_schema_key_get_type() }
 }
 
 extension SettingsSchemaKey {
-    /// `g_settings_schema_key_range_check`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.range_check.html)
+    /// [`g_settings_schema_key_range_check`](https://docs.gtk.org/gio/method.SettingsSchemaKey.range_check.html). Since 2.40.
     @discardableResult
-    public func isInRange(_ value: Variant) -> Bool {
-        return g_settings_schema_key_range_check(OpaquePointer(pointer), OpaquePointer(value.pointer)) != 0
-    }
+    public func isInRange(_ value: Variant) -> Bool { g_settings_schema_key_range_check(OpaquePointer(pointer), OpaquePointer(value.pointer)) != 0 }
 
-    /// `g_settings_schema_key_get_default_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_default_value.html)
-    public var defaultValue: Variant {
-        return convertPointer(UnsafeRawPointer(g_settings_schema_key_get_default_value(OpaquePointer(pointer))), .full, "g_settings_schema_key_get_default_value")
-    }
+    /// [`g_settings_schema_key_get_default_value`](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_default_value.html). Since 2.40.
+    public var defaultValue: Variant { convertPointer(UnsafeRawPointer(g_settings_schema_key_get_default_value(OpaquePointer(pointer))), .full, "g_settings_schema_key_get_default_value") }
 
-    /// `g_settings_schema_key_get_description`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_description.html)
-    public var description: String? {
-        return convertOptionalString(g_settings_schema_key_get_description(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_settings_schema_key_get_description`](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_description.html). Since 2.34.
+    public var description: String? { convertOptionalString(g_settings_schema_key_get_description(OpaquePointer(pointer)), .none) }
 
-    /// `g_settings_schema_key_get_name`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_name.html)
-    public var name: String {
-        return convertString(g_settings_schema_key_get_name(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_settings_schema_key_get_name`](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_name.html). Since 2.44.
+    public var name: String { convertString(g_settings_schema_key_get_name(OpaquePointer(pointer)), .none) }
 
-    /// `g_settings_schema_key_get_range`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_range.html)
-    public var range: Variant {
-        return convertPointer(UnsafeRawPointer(g_settings_schema_key_get_range(OpaquePointer(pointer))), .full, "g_settings_schema_key_get_range")
-    }
+    /// [`g_settings_schema_key_get_range`](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_range.html). Since 2.40.
+    public var range: Variant { convertPointer(UnsafeRawPointer(g_settings_schema_key_get_range(OpaquePointer(pointer))), .full, "g_settings_schema_key_get_range") }
 
-    /// `g_settings_schema_key_get_summary`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_summary.html)
-    public var summary: String? {
-        return convertOptionalString(g_settings_schema_key_get_summary(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_settings_schema_key_get_summary`](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_summary.html). Since 2.34.
+    public var summary: String? { convertOptionalString(g_settings_schema_key_get_summary(OpaquePointer(pointer)), .none) }
 
-    /// `g_settings_schema_key_get_value_type`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_value_type.html)
-    public var valueType: VariantType {
-        return convertPointer(UnsafeRawPointer(g_settings_schema_key_get_value_type(OpaquePointer(pointer))), .none, "g_settings_schema_key_get_value_type")
-    }
+    /// [`g_settings_schema_key_get_value_type`](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_value_type.html). Since 2.40.
+    public var valueType: VariantType { convertPointer(UnsafeRawPointer(g_settings_schema_key_get_value_type(OpaquePointer(pointer))), .none, "g_settings_schema_key_get_value_type") }
 }
 
 /// A source of schemas, such as a directory with compiled schemas.
-///
-/// `GSettingsSchemaSource`. Since 2.32. [Reference](https://docs.gtk.org/gio/struct.SettingsSchemaSource.html)
+/// - [`GSettingsSchemaSource`](https://docs.gtk.org/gio/struct.SettingsSchemaSource.html). Since 2.32.
 public final class SettingsSchemaSource: Boxed {
     public override class var boxedType: GType { g_settings_schema_source_get_type() }
 }
 
 extension SettingsSchemaSource {
     /// Creates a source from a directory with compiled schemas.
-    ///
-    /// `g_settings_schema_source_new_from_directory`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.SettingsSchemaSource.new_from_directory.html)
+    /// - [`g_settings_schema_source_new_from_directory`](https://docs.gtk.org/gio/ctor.SettingsSchemaSource.new_from_directory.html). Since 2.32.
     public convenience init(directory: String, parent: SettingsSchemaSource?, trusted: Bool) throws(GLibError) {
         let cDirectory = FileNames.duplicate(directory, "g_settings_schema_source_new_from_directory: directory")
         defer { g_free(cDirectory) }
@@ -520,7 +435,7 @@ extension SettingsSchemaSource {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_settings_schema_source_new_from_directory"))
     }
 
-    /// `g_settings_schema_source_list_schemas`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaSource.list_schemas.html)
+    /// [`g_settings_schema_source_list_schemas`](https://docs.gtk.org/gio/method.SettingsSchemaSource.list_schemas.html). Since 2.40.
     public func schemas(recursive: Bool) -> (nonRelocatable: [String], relocatable: [String]) {
         var cNonRelocatable: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         var cRelocatable: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
@@ -528,13 +443,11 @@ extension SettingsSchemaSource {
         return (nonRelocatable: convertPointerArray(cNonRelocatable, count: nil, .full), relocatable: convertPointerArray(cRelocatable, count: nil, .full))
     }
 
-    /// `g_settings_schema_source_lookup`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaSource.lookup.html)
+    /// [`g_settings_schema_source_lookup`](https://docs.gtk.org/gio/method.SettingsSchemaSource.lookup.html). Since 2.32.
     public func lookup(_ schemaID: String, recursive: Bool) -> SettingsSchema? {
         return convertOptional(UnsafeRawPointer(g_settings_schema_source_lookup(OpaquePointer(pointer), terminated(schemaID, "g_settings_schema_source_lookup: schema_id"), recursive ? 1 : 0)), .full)
     }
 
-    /// `g_settings_schema_source_get_default`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.SettingsSchemaSource.get_default.html)
-    public static var `default`: SettingsSchemaSource? {
-        return convertOptional(UnsafeRawPointer(g_settings_schema_source_get_default()), .none)
-    }
+    /// [`g_settings_schema_source_get_default`](https://docs.gtk.org/gio/type_func.SettingsSchemaSource.get_default.html). Since 2.32.
+    public static var `default`: SettingsSchemaSource? { convertOptional(UnsafeRawPointer(g_settings_schema_source_get_default()), .none) }
 }

@@ -5,71 +5,41 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// An action that emits a signal when it's activated.
-///
-/// `GSimpleAction`. [Reference](https://docs.gtk.org/gio/class.SimpleAction.html)
+/// - [`GSimpleAction`](https://docs.gtk.org/gio/class.SimpleAction.html)
 open class SimpleAction: Object, GAction {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(SimpleAction.self, g_simple_action_get_type()) { SimpleAction(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(SimpleAction.self, g_simple_action_get_type()) { SimpleAction(wrapping: $0, transfer: $1) } }
 
     /// Creates a stateless action with an optional parameter type.
-    ///
-    /// `g_simple_action_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.SimpleAction.new.html)
-    public init(name: String, parameterType: VariantType? = nil) {
-        super.init(properties: ["name": name, "parameter-type": parameterType])
-    }
+    /// - [`g_simple_action_new`](https://docs.gtk.org/gio/ctor.SimpleAction.new.html). Since 2.28.
+    public init(name: String, parameterType: VariantType? = nil) { super.init(properties: ["name": name, "parameter-type": parameterType]) }
 
     /// Creates an action with a state and an optional parameter type.
-    ///
-    /// `g_simple_action_new_stateful`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.SimpleAction.new_stateful.html)
-    public init(name: String, parameterType: VariantType?, state: Variant) {
-        super.init(properties: ["name": name, "parameter-type": parameterType, "state": state])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`g_simple_action_new_stateful`](https://docs.gtk.org/gio/ctor.SimpleAction.new_stateful.html). Since 2.28.
+    public init(name: String, parameterType: VariantType?, state: Variant) { super.init(properties: ["name": name, "parameter-type": parameterType, "state": state]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension SimpleAction {
     /// A Boolean value that indicates whether the action can be activated.
-    ///
-    /// `GSimpleAction:enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.enabled.html)
+    /// - [`GSimpleAction:enabled`](https://docs.gtk.org/gio/property.SimpleAction.enabled.html). Since 2.28.
     public var isEnabled: Bool {
-        get {
-            property("enabled")
-        }
-        set {
-            g_simple_action_set_enabled(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { property("enabled") }
+        set { g_simple_action_set_enabled(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The name of the action, without a prefix such as `app.`.
-    ///
-    /// `GSimpleAction:name`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.name.html)
-    public var name: String? {
-        property("name")
-    }
+    /// - [`GSimpleAction:name`](https://docs.gtk.org/gio/property.SimpleAction.name.html). Since 2.28.
+    public var name: String? { property("name") }
 
     /// The type of the parameter, or nil if the action doesn't have a parameter.
-    ///
-    /// `GSimpleAction:parameter-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.parameter-type.html)
-    public var parameterType: VariantType? {
-        property("parameter-type")
-    }
+    /// - [`GSimpleAction:parameter-type`](https://docs.gtk.org/gio/property.SimpleAction.parameter-type.html). Since 2.28.
+    public var parameterType: VariantType? { property("parameter-type") }
 
     /// The state, or nil if the action is stateless.
-    ///
-    /// `GSimpleAction:state`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.state.html)
+    /// - [`GSimpleAction:state`](https://docs.gtk.org/gio/property.SimpleAction.state.html). Since 2.28.
     public var state: Variant? {
-        get {
-            property("state")
-        }
+        get { property("state") }
         set {
             if newValue == nil { return setProperty("state", newValue) }
             g_simple_action_set_state(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
@@ -77,22 +47,15 @@ extension SimpleAction {
     }
 
     /// The type of the state, or nil if the action is stateless.
-    ///
-    /// `GSimpleAction:state-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.state-type.html)
-    public var stateType: VariantType? {
-        property("state-type")
-    }
+    /// - [`GSimpleAction:state-type`](https://docs.gtk.org/gio/property.SimpleAction.state-type.html). Since 2.28.
+    public var stateType: VariantType? { property("state-type") }
 
     /// Sets the range or list of possible states.
-    ///
-    /// `g_simple_action_set_state_hint`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.SimpleAction.set_state_hint.html)
-    public func setStateHint(_ stateHint: Variant?) {
-        g_simple_action_set_state_hint(OpaquePointer(pointer), OpaquePointer(stateHint?.pointer))
-    }
+    /// - [`g_simple_action_set_state_hint`](https://docs.gtk.org/gio/method.SimpleAction.set_state_hint.html). Since 2.44.
+    public func setStateHint(_ stateHint: Variant?) { g_simple_action_set_state_hint(OpaquePointer(pointer), OpaquePointer(stateHint?.pointer)) }
 
     /// Emitted when the action is activated, with its parameter, if any.
-    ///
-    /// `GSimpleAction::activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.SimpleAction.activate.html)
+    /// - [`GSimpleAction::activate`](https://docs.gtk.org/gio/signal.SimpleAction.activate.html). Since 2.28.
     public var activate: Signal<Variant?> {
         Signal(self, "activate", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -101,8 +64,7 @@ extension SimpleAction {
     }
 
     /// Emitted when a state change is requested, with the new state.
-    ///
-    /// `GSimpleAction::change-state`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.SimpleAction.change-state.html)
+    /// - [`GSimpleAction::change-state`](https://docs.gtk.org/gio/signal.SimpleAction.change-state.html). Since 2.30.
     public var changeState: Signal<Variant?> {
         Signal(self, "change-state", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -112,8 +74,7 @@ extension SimpleAction {
 }
 
 /// An action group to which a program adds actions.
-///
-/// `GSimpleActionGroup`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.SimpleActionGroup.html)
+/// - [`GSimpleActionGroup`](https://docs.gtk.org/gio/class.SimpleActionGroup.html). Since 2.28.
 open class SimpleActionGroup: Object, NativeActionGroup, NativeActionMap {
     open override class var objectType: ObjectType {
         GioTypes.register()
@@ -122,67 +83,40 @@ open class SimpleActionGroup: Object, NativeActionGroup, NativeActionMap {
 }
 
 /// A stream that combines an input stream and an output stream.
-///
-/// `GSimpleIOStream`. Since 2.44. [Reference](https://docs.gtk.org/gio/class.SimpleIOStream.html)
+/// - [`GSimpleIOStream`](https://docs.gtk.org/gio/class.SimpleIOStream.html). Since 2.44.
 open class SimpleIOStream: IOStream {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(SimpleIOStream.self, g_simple_io_stream_get_type()) { SimpleIOStream(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(SimpleIOStream.self, g_simple_io_stream_get_type()) { SimpleIOStream(wrapping: $0, transfer: $1) } }
 
-    /// `g_simple_io_stream_new`. Since 2.44. [Reference](https://docs.gtk.org/gio/ctor.SimpleIOStream.new.html)
-    public init(inputStream: GInputStream, outputStream: GOutputStream) {
-        super.init(properties: ["input-stream": inputStream, "output-stream": outputStream])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_simple_io_stream_new`](https://docs.gtk.org/gio/ctor.SimpleIOStream.new.html). Since 2.44.
+    public init(inputStream: GInputStream, outputStream: GOutputStream) { super.init(properties: ["input-stream": inputStream, "output-stream": outputStream]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension SimpleIOStream {
-    /// `GSimpleIOStream:input-stream`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.SimpleIOStream.input-stream.html)
-    public var simpleIOStreamInputStream: GInputStream? {
-        property("input-stream")
-    }
+    /// [`GSimpleIOStream:input-stream`](https://docs.gtk.org/gio/property.SimpleIOStream.input-stream.html). Since 2.44.
+    public var simpleIOStreamInputStream: GInputStream? { property("input-stream") }
 
-    /// `GSimpleIOStream:output-stream`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.SimpleIOStream.output-stream.html)
-    public var simpleIOStreamOutputStream: GOutputStream? {
-        property("output-stream")
-    }
+    /// [`GSimpleIOStream:output-stream`](https://docs.gtk.org/gio/property.SimpleIOStream.output-stream.html). Since 2.44.
+    public var simpleIOStreamOutputStream: GOutputStream? { property("output-stream") }
 }
 
 /// A permission that is either always or never allowed.
-///
-/// `GSimplePermission`. [Reference](https://docs.gtk.org/gio/class.SimplePermission.html)
+/// - [`GSimplePermission`](https://docs.gtk.org/gio/class.SimplePermission.html)
 open class SimplePermission: Permission {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(SimplePermission.self, g_simple_permission_get_type()) { SimplePermission(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(SimplePermission.self, g_simple_permission_get_type()) { SimplePermission(wrapping: $0, transfer: $1) } }
 
-    /// `g_simple_permission_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.SimplePermission.new.html)
+    /// [`g_simple_permission_new`](https://docs.gtk.org/gio/ctor.SimplePermission.new.html). Since 2.26.
     public init(allowed: Bool) {
         super.init()
         update(allowed: allowed, canAcquire: false, canRelease: false)
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 /// A proxy resolver with rules that the program sets.
-///
-/// `GSimpleProxyResolver`. Since 2.36. [Reference](https://docs.gtk.org/gio/class.SimpleProxyResolver.html)
+/// - [`GSimpleProxyResolver`](https://docs.gtk.org/gio/class.SimpleProxyResolver.html). Since 2.36.
 open class SimpleProxyResolver: Object, ProxyResolver {
     open override class var objectType: ObjectType {
         GioTypes.register()
@@ -191,21 +125,17 @@ open class SimpleProxyResolver: Object, ProxyResolver {
 }
 
 extension SimpleProxyResolver {
-    /// `GSimpleProxyResolver:default-proxy`. [Reference](https://docs.gtk.org/gio/property.SimpleProxyResolver.default-proxy.html)
+    /// [`GSimpleProxyResolver:default-proxy`](https://docs.gtk.org/gio/property.SimpleProxyResolver.default-proxy.html)
     public var defaultProxy: String? {
-        get {
-            property("default-proxy")
-        }
+        get { property("default-proxy") }
         set {
             g_simple_proxy_resolver_set_default_proxy(pointer.assumingMemoryBound(to: GSimpleProxyResolver.self), terminated(optional: newValue, "g_simple_proxy_resolver_set_default_proxy: default_proxy"))
         }
     }
 
-    /// `GSimpleProxyResolver:ignore-hosts`. [Reference](https://docs.gtk.org/gio/property.SimpleProxyResolver.ignore-hosts.html)
+    /// [`GSimpleProxyResolver:ignore-hosts`](https://docs.gtk.org/gio/property.SimpleProxyResolver.ignore-hosts.html)
     public var ignoreHosts: [String] {
-        get {
-            property("ignore-hosts")
-        }
+        get { property("ignore-hosts") }
         set {
             let cNewValue = TemporaryStrings(newValue, "g_simple_proxy_resolver_set_ignore_hosts: ignore_hosts")
             defer { cNewValue.free() }
@@ -213,12 +143,12 @@ extension SimpleProxyResolver {
         }
     }
 
-    /// `g_simple_proxy_resolver_set_uri_proxy`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.SimpleProxyResolver.set_uri_proxy.html)
+    /// [`g_simple_proxy_resolver_set_uri_proxy`](https://docs.gtk.org/gio/method.SimpleProxyResolver.set_uri_proxy.html). Since 2.36.
     public func setURIProxy(_ uriScheme: String, proxy: String) {
         g_simple_proxy_resolver_set_uri_proxy(pointer.assumingMemoryBound(to: GSimpleProxyResolver.self), terminated(uriScheme, "g_simple_proxy_resolver_set_uri_proxy: uri_scheme"), terminated(proxy, "g_simple_proxy_resolver_set_uri_proxy: proxy"))
     }
 
-    /// `g_simple_proxy_resolver_new`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.SimpleProxyResolver.new.html)
+    /// [`g_simple_proxy_resolver_new`](https://docs.gtk.org/gio/type_func.SimpleProxyResolver.new.html). Since 2.36.
     public static func new(_ defaultProxy: String? = nil, ignoreHosts: [String]? = nil) -> any ProxyResolver {
         GioTypes.register()
         let cIgnoreHosts = TemporaryStrings(ignoreHosts, "g_simple_proxy_resolver_new: ignore_hosts")

@@ -5,148 +5,84 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A low-level socket. Use `SocketClient` or `SocketService` if possible.
-///
-/// `GSocket`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.Socket.html)
+/// - [`GSocket`](https://docs.gtk.org/gio/class.Socket.html). Since 2.22.
 open class Socket: Object, DatagramBased, NativeInitable {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(Socket.self, g_socket_get_type()) { Socket(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(Socket.self, g_socket_get_type()) { Socket(wrapping: $0, transfer: $1) } }
 }
 
 extension Socket {
     /// A Boolean value that indicates whether operations block until they're complete.
-    ///
-    /// `GSocket:blocking`. [Reference](https://docs.gtk.org/gio/property.Socket.blocking.html)
+    /// - [`GSocket:blocking`](https://docs.gtk.org/gio/property.Socket.blocking.html)
     public var isBlocking: Bool {
-        get {
-            recordRead(of: "blocking")
-            return g_socket_get_blocking(pointer.assumingMemoryBound(to: GSocket.self)) != 0
-        }
-        set {
-            g_socket_set_blocking(pointer.assumingMemoryBound(to: GSocket.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "blocking"); return g_socket_get_blocking(pointer.assumingMemoryBound(to: GSocket.self)) != 0 }
+        set { g_socket_set_blocking(pointer.assumingMemoryBound(to: GSocket.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the socket can send to broadcast addresses.
-    ///
-    /// `GSocket:broadcast`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.broadcast.html)
+    /// - [`GSocket:broadcast`](https://docs.gtk.org/gio/property.Socket.broadcast.html). Since 2.32.
     public var allowsBroadcast: Bool {
-        get {
-            recordRead(of: "broadcast")
-            return g_socket_get_broadcast(pointer.assumingMemoryBound(to: GSocket.self)) != 0
-        }
-        set {
-            g_socket_set_broadcast(pointer.assumingMemoryBound(to: GSocket.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "broadcast"); return g_socket_get_broadcast(pointer.assumingMemoryBound(to: GSocket.self)) != 0 }
+        set { g_socket_set_broadcast(pointer.assumingMemoryBound(to: GSocket.self), newValue ? 1 : 0) }
     }
 
-    /// `GSocket:family`. [Reference](https://docs.gtk.org/gio/property.Socket.family.html)
-    public var family: SocketFamily {
-        recordRead(of: "family")
-        return SocketFamily(rawValue: Int(g_socket_get_family(pointer.assumingMemoryBound(to: GSocket.self)).rawValue))
-    }
+    /// [`GSocket:family`](https://docs.gtk.org/gio/property.Socket.family.html)
+    public var family: SocketFamily { recordRead(of: "family"); return SocketFamily(rawValue: Int(g_socket_get_family(pointer.assumingMemoryBound(to: GSocket.self)).rawValue)) }
 
-    /// `GSocket:fd`. [Reference](https://docs.gtk.org/gio/property.Socket.fd.html)
-    public var fd: Int {
-        recordRead(of: "fd")
-        return convertInteger(g_socket_get_fd(pointer.assumingMemoryBound(to: GSocket.self)))
-    }
+    /// [`GSocket:fd`](https://docs.gtk.org/gio/property.Socket.fd.html)
+    public var fd: Int { recordRead(of: "fd"); return convertInteger(g_socket_get_fd(pointer.assumingMemoryBound(to: GSocket.self))) }
 
     /// A Boolean value that indicates whether the socket regularly checks idle connections.
-    ///
-    /// `GSocket:keepalive`. [Reference](https://docs.gtk.org/gio/property.Socket.keepalive.html)
+    /// - [`GSocket:keepalive`](https://docs.gtk.org/gio/property.Socket.keepalive.html)
     public var usesKeepalive: Bool {
-        get {
-            recordRead(of: "keepalive")
-            return g_socket_get_keepalive(pointer.assumingMemoryBound(to: GSocket.self)) != 0
-        }
-        set {
-            g_socket_set_keepalive(pointer.assumingMemoryBound(to: GSocket.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "keepalive"); return g_socket_get_keepalive(pointer.assumingMemoryBound(to: GSocket.self)) != 0 }
+        set { g_socket_set_keepalive(pointer.assumingMemoryBound(to: GSocket.self), newValue ? 1 : 0) }
     }
 
-    /// `GSocket:listen-backlog`. [Reference](https://docs.gtk.org/gio/property.Socket.listen-backlog.html)
+    /// [`GSocket:listen-backlog`](https://docs.gtk.org/gio/property.Socket.listen-backlog.html)
     public var listenBacklog: Int {
-        get {
-            recordRead(of: "listen-backlog")
-            return convertInteger(g_socket_get_listen_backlog(pointer.assumingMemoryBound(to: GSocket.self)))
-        }
-        set {
-            g_socket_set_listen_backlog(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(newValue, "g_socket_set_listen_backlog: backlog"))
-        }
+        get { recordRead(of: "listen-backlog"); return convertInteger(g_socket_get_listen_backlog(pointer.assumingMemoryBound(to: GSocket.self))) }
+        set { g_socket_set_listen_backlog(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(newValue, "g_socket_set_listen_backlog: backlog")) }
     }
 
-    /// `GSocket:local-address`. [Reference](https://docs.gtk.org/gio/property.Socket.local-address.html)
-    public var localAddress: SocketAddress? {
-        property("local-address")
-    }
+    /// [`GSocket:local-address`](https://docs.gtk.org/gio/property.Socket.local-address.html)
+    public var localAddress: SocketAddress? { property("local-address") }
 
     /// A Boolean value that indicates whether this computer receives its own multicast messages.
-    ///
-    /// `GSocket:multicast-loopback`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.multicast-loopback.html)
+    /// - [`GSocket:multicast-loopback`](https://docs.gtk.org/gio/property.Socket.multicast-loopback.html). Since 2.32.
     public var hasMulticastLoopback: Bool {
-        get {
-            recordRead(of: "multicast-loopback")
-            return g_socket_get_multicast_loopback(pointer.assumingMemoryBound(to: GSocket.self)) != 0
-        }
-        set {
-            g_socket_set_multicast_loopback(pointer.assumingMemoryBound(to: GSocket.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "multicast-loopback"); return g_socket_get_multicast_loopback(pointer.assumingMemoryBound(to: GSocket.self)) != 0 }
+        set { g_socket_set_multicast_loopback(pointer.assumingMemoryBound(to: GSocket.self), newValue ? 1 : 0) }
     }
 
-    /// `GSocket:multicast-ttl`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.multicast-ttl.html)
+    /// [`GSocket:multicast-ttl`](https://docs.gtk.org/gio/property.Socket.multicast-ttl.html). Since 2.32.
     public var multicastTTL: Int {
-        get {
-            recordRead(of: "multicast-ttl")
-            return convertInteger(g_socket_get_multicast_ttl(pointer.assumingMemoryBound(to: GSocket.self)))
-        }
-        set {
-            g_socket_set_multicast_ttl(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(newValue, "g_socket_set_multicast_ttl: ttl"))
-        }
+        get { recordRead(of: "multicast-ttl"); return convertInteger(g_socket_get_multicast_ttl(pointer.assumingMemoryBound(to: GSocket.self))) }
+        set { g_socket_set_multicast_ttl(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(newValue, "g_socket_set_multicast_ttl: ttl")) }
     }
 
-    /// `GSocket:protocol`. [Reference](https://docs.gtk.org/gio/property.Socket.protocol.html)
-    public var `protocol`: SocketProtocol {
-        recordRead(of: "protocol")
-        return SocketProtocol(rawValue: Int(g_socket_get_protocol(pointer.assumingMemoryBound(to: GSocket.self)).rawValue))
-    }
+    /// [`GSocket:protocol`](https://docs.gtk.org/gio/property.Socket.protocol.html)
+    public var `protocol`: SocketProtocol { recordRead(of: "protocol"); return SocketProtocol(rawValue: Int(g_socket_get_protocol(pointer.assumingMemoryBound(to: GSocket.self)).rawValue)) }
 
-    /// `GSocket:remote-address`. [Reference](https://docs.gtk.org/gio/property.Socket.remote-address.html)
-    public var remoteAddress: SocketAddress? {
-        property("remote-address")
-    }
+    /// [`GSocket:remote-address`](https://docs.gtk.org/gio/property.Socket.remote-address.html)
+    public var remoteAddress: SocketAddress? { property("remote-address") }
 
-    /// `GSocket:timeout`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.Socket.timeout.html)
+    /// [`GSocket:timeout`](https://docs.gtk.org/gio/property.Socket.timeout.html). Since 2.26.
     public var timeout: Duration {
-        get {
-            recordRead(of: "timeout")
-            return convertDuration(g_socket_get_timeout(pointer.assumingMemoryBound(to: GSocket.self)), .seconds)
-        }
-        set {
-            g_socket_set_timeout(pointer.assumingMemoryBound(to: GSocket.self), exactDuration(newValue, .seconds, "g_socket_set_timeout: timeout"))
-        }
+        get { recordRead(of: "timeout"); return convertDuration(g_socket_get_timeout(pointer.assumingMemoryBound(to: GSocket.self)), .seconds) }
+        set { g_socket_set_timeout(pointer.assumingMemoryBound(to: GSocket.self), exactDuration(newValue, .seconds, "g_socket_set_timeout: timeout")) }
     }
 
-    /// `GSocket:ttl`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.ttl.html)
+    /// [`GSocket:ttl`](https://docs.gtk.org/gio/property.Socket.ttl.html). Since 2.32.
     public var ttl: Int {
-        get {
-            recordRead(of: "ttl")
-            return convertInteger(g_socket_get_ttl(pointer.assumingMemoryBound(to: GSocket.self)))
-        }
-        set {
-            g_socket_set_ttl(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(newValue, "g_socket_set_ttl: ttl"))
-        }
+        get { recordRead(of: "ttl"); return convertInteger(g_socket_get_ttl(pointer.assumingMemoryBound(to: GSocket.self))) }
+        set { g_socket_set_ttl(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(newValue, "g_socket_set_ttl: ttl")) }
     }
 
-    /// `GSocket:type`. [Reference](https://docs.gtk.org/gio/property.Socket.type.html)
-    public var type: SocketType {
-        property("type")
-    }
+    /// [`GSocket:type`](https://docs.gtk.org/gio/property.Socket.type.html)
+    public var type: SocketType { property("type") }
 
     /// Creates a socket with the given family, type and protocol.
-    ///
-    /// `g_socket_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.Socket.new.html)
+    /// - [`g_socket_new`](https://docs.gtk.org/gio/ctor.Socket.new.html). Since 2.22.
     public convenience init(family: SocketFamily, type: SocketType, `protocol`: SocketProtocol) throws(GLibError) {
         Self.requireWrapperClass(for: "g_socket_new")
         var failure: UnsafeMutablePointer<GError>?
@@ -156,8 +92,7 @@ extension Socket {
     }
 
     /// Creates a socket from a file descriptor, which the socket then owns.
-    ///
-    /// `g_socket_new_from_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.Socket.new_from_fd.html)
+    /// - [`g_socket_new_from_fd`](https://docs.gtk.org/gio/ctor.Socket.new_from_fd.html). Since 2.22.
     public convenience init(fd: Int) throws(GLibError) {
         Self.requireWrapperClass(for: "g_socket_new_from_fd")
         var failure: UnsafeMutablePointer<GError>?
@@ -167,8 +102,7 @@ extension Socket {
     }
 
     /// Accepts an incoming connection.
-    ///
-    /// `g_socket_accept`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.accept.html)
+    /// - [`g_socket_accept`](https://docs.gtk.org/gio/method.Socket.accept.html). Since 2.22.
     public func accept(_ cancellable: GCancellable? = nil) throws(GLibError) -> Socket {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_accept(pointer.assumingMemoryBound(to: GSocket.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -177,8 +111,7 @@ extension Socket {
     }
 
     /// Binds the socket to the given local address.
-    ///
-    /// `g_socket_bind`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.bind.html)
+    /// - [`g_socket_bind`](https://docs.gtk.org/gio/method.Socket.bind.html). Since 2.22.
     public func bind(to address: SocketAddress, allowReuse: Bool) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_bind(pointer.assumingMemoryBound(to: GSocket.self), address.pointer.assumingMemoryBound(to: GSocketAddress.self), allowReuse ? 1 : 0, &failure)
@@ -186,8 +119,7 @@ extension Socket {
     }
 
     /// Throws the error of a nonblocking connection attempt, if the attempt failed.
-    ///
-    /// `g_socket_check_connect_result`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.check_connect_result.html)
+    /// - [`g_socket_check_connect_result`](https://docs.gtk.org/gio/method.Socket.check_connect_result.html). Since 2.22.
     public func checkConnectResult() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_check_connect_result(pointer.assumingMemoryBound(to: GSocket.self), &failure)
@@ -195,8 +127,7 @@ extension Socket {
     }
 
     /// Closes the socket.
-    ///
-    /// `g_socket_close`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.close.html)
+    /// - [`g_socket_close`](https://docs.gtk.org/gio/method.Socket.close.html). Since 2.22.
     public func close() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_close(pointer.assumingMemoryBound(to: GSocket.self), &failure)
@@ -204,15 +135,13 @@ extension Socket {
     }
 
     /// Returns which of the given conditions are currently met.
-    ///
-    /// `g_socket_condition_check`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.condition_check.html)
+    /// - [`g_socket_condition_check`](https://docs.gtk.org/gio/method.Socket.condition_check.html). Since 2.22.
     public func conditionCheck(_ condition: IOCondition) -> IOCondition {
         return IOCondition(rawValue: Int(g_socket_condition_check(pointer.assumingMemoryBound(to: GSocket.self), GIOCondition(rawValue: UInt32(truncatingIfNeeded: condition.rawValue))).rawValue))
     }
 
     /// Waits until one of the given conditions is met, or the timeout has passed.
-    ///
-    /// `g_socket_condition_timed_wait`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.condition_timed_wait.html)
+    /// - [`g_socket_condition_timed_wait`](https://docs.gtk.org/gio/method.Socket.condition_timed_wait.html). Since 2.32.
     public func conditionTimedWait(_ condition: IOCondition, timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_condition_timed_wait(pointer.assumingMemoryBound(to: GSocket.self), GIOCondition(rawValue: UInt32(truncatingIfNeeded: condition.rawValue)), exactDuration(timeout, .microseconds, "g_socket_condition_timed_wait: timeout_us"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -220,8 +149,7 @@ extension Socket {
     }
 
     /// Waits until one of the given conditions is met.
-    ///
-    /// `g_socket_condition_wait`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.condition_wait.html)
+    /// - [`g_socket_condition_wait`](https://docs.gtk.org/gio/method.Socket.condition_wait.html). Since 2.22.
     public func conditionWait(_ condition: IOCondition, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_condition_wait(pointer.assumingMemoryBound(to: GSocket.self), GIOCondition(rawValue: UInt32(truncatingIfNeeded: condition.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -229,8 +157,7 @@ extension Socket {
     }
 
     /// Connects to the given remote address.
-    ///
-    /// `g_socket_connect`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.connect.html)
+    /// - [`g_socket_connect`](https://docs.gtk.org/gio/method.Socket.connect.html). Since 2.22.
     public func connect(to address: SocketAddress, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_connect(pointer.assumingMemoryBound(to: GSocket.self), address.pointer.assumingMemoryBound(to: GSocketAddress.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -238,15 +165,13 @@ extension Socket {
     }
 
     /// Creates a connection for the socket. Its class depends on the type of the socket.
-    ///
-    /// `g_socket_connection_factory_create_connection`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.connection_factory_create_connection.html)
+    /// - [`g_socket_connection_factory_create_connection`](https://docs.gtk.org/gio/method.Socket.connection_factory_create_connection.html). Since 2.22.
     public func connectionFactoryCreateConnection() -> SocketConnection {
         return convertPointer(g_socket_connection_factory_create_connection(pointer.assumingMemoryBound(to: GSocket.self)), .full, "g_socket_connection_factory_create_connection")
     }
 
     /// Returns the credentials of the process on the other side.
-    ///
-    /// `g_socket_get_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Socket.get_credentials.html)
+    /// - [`g_socket_get_credentials`](https://docs.gtk.org/gio/method.Socket.get_credentials.html). Since 2.26.
     public func credentials() throws(GLibError) -> Credentials {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_get_credentials(pointer.assumingMemoryBound(to: GSocket.self), &failure)
@@ -255,8 +180,7 @@ extension Socket {
     }
 
     /// Returns the local address of the socket.
-    ///
-    /// `g_socket_get_local_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.get_local_address.html)
+    /// - [`g_socket_get_local_address`](https://docs.gtk.org/gio/method.Socket.get_local_address.html). Since 2.22.
     public func socketLocalAddress() throws(GLibError) -> SocketAddress {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_get_local_address(pointer.assumingMemoryBound(to: GSocket.self), &failure)
@@ -265,8 +189,7 @@ extension Socket {
     }
 
     /// Returns the value of a socket option, as an integer.
-    ///
-    /// `g_socket_get_option`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Socket.get_option.html)
+    /// - [`g_socket_get_option`](https://docs.gtk.org/gio/method.Socket.get_option.html). Since 2.36.
     public func option(_ level: Int, name: Int) throws(GLibError) -> Int {
         var cValue: gint = 0
         var failure: UnsafeMutablePointer<GError>?
@@ -276,8 +199,7 @@ extension Socket {
     }
 
     /// Returns the remote address of the socket.
-    ///
-    /// `g_socket_get_remote_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.get_remote_address.html)
+    /// - [`g_socket_get_remote_address`](https://docs.gtk.org/gio/method.Socket.get_remote_address.html). Since 2.22.
     public func socketRemoteAddress() throws(GLibError) -> SocketAddress {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_get_remote_address(pointer.assumingMemoryBound(to: GSocket.self), &failure)
@@ -286,8 +208,7 @@ extension Socket {
     }
 
     /// Joins a multicast group on the given network interface, or on one that the system chooses.
-    ///
-    /// `g_socket_join_multicast_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.join_multicast_group.html)
+    /// - [`g_socket_join_multicast_group`](https://docs.gtk.org/gio/method.Socket.join_multicast_group.html). Since 2.32.
     public func joinMulticastGroup(_ group: InetAddress, sourceSpecific: Bool, interface: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_join_multicast_group(pointer.assumingMemoryBound(to: GSocket.self), group.pointer.assumingMemoryBound(to: GInetAddress.self), sourceSpecific ? 1 : 0, terminated(optional: interface, "g_socket_join_multicast_group: iface"), &failure)
@@ -295,8 +216,7 @@ extension Socket {
     }
 
     /// Joins a multicast group for messages from the given source.
-    ///
-    /// `g_socket_join_multicast_group_ssm`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Socket.join_multicast_group_ssm.html)
+    /// - [`g_socket_join_multicast_group_ssm`](https://docs.gtk.org/gio/method.Socket.join_multicast_group_ssm.html). Since 2.56.
     public func joinMulticastGroupSSM(_ group: InetAddress, sourceSpecific: InetAddress? = nil, interface: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_join_multicast_group_ssm(pointer.assumingMemoryBound(to: GSocket.self), group.pointer.assumingMemoryBound(to: GInetAddress.self), sourceSpecific?.pointer.assumingMemoryBound(to: GInetAddress.self), terminated(optional: interface, "g_socket_join_multicast_group_ssm: iface"), &failure)
@@ -304,8 +224,7 @@ extension Socket {
     }
 
     /// Leaves a multicast group on the given network interface, or on the one that the system chose.
-    ///
-    /// `g_socket_leave_multicast_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.leave_multicast_group.html)
+    /// - [`g_socket_leave_multicast_group`](https://docs.gtk.org/gio/method.Socket.leave_multicast_group.html). Since 2.32.
     public func leaveMulticastGroup(_ group: InetAddress, sourceSpecific: Bool, interface: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_leave_multicast_group(pointer.assumingMemoryBound(to: GSocket.self), group.pointer.assumingMemoryBound(to: GInetAddress.self), sourceSpecific ? 1 : 0, terminated(optional: interface, "g_socket_leave_multicast_group: iface"), &failure)
@@ -313,8 +232,7 @@ extension Socket {
     }
 
     /// Leaves a multicast group for messages from the given source.
-    ///
-    /// `g_socket_leave_multicast_group_ssm`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Socket.leave_multicast_group_ssm.html)
+    /// - [`g_socket_leave_multicast_group_ssm`](https://docs.gtk.org/gio/method.Socket.leave_multicast_group_ssm.html). Since 2.56.
     public func leaveMulticastGroupSSM(_ group: InetAddress, sourceSpecific: InetAddress? = nil, interface: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_leave_multicast_group_ssm(pointer.assumingMemoryBound(to: GSocket.self), group.pointer.assumingMemoryBound(to: GInetAddress.self), sourceSpecific?.pointer.assumingMemoryBound(to: GInetAddress.self), terminated(optional: interface, "g_socket_leave_multicast_group_ssm: iface"), &failure)
@@ -322,8 +240,7 @@ extension Socket {
     }
 
     /// Starts to listen for incoming connections.
-    ///
-    /// `g_socket_listen`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.listen.html)
+    /// - [`g_socket_listen`](https://docs.gtk.org/gio/method.Socket.listen.html). Since 2.22.
     public func listen() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_listen(pointer.assumingMemoryBound(to: GSocket.self), &failure)
@@ -331,8 +248,7 @@ extension Socket {
     }
 
     /// Sends as many of the bytes as possible, and returns the number sent.
-    ///
-    /// `g_socket_send`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.send.html)
+    /// - [`g_socket_send`](https://docs.gtk.org/gio/method.Socket.send.html). Since 2.22.
     public func send(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         let cBuffer: [CChar] = buffer.map { CChar(truncatingIfNeeded: $0) }
         var failure: UnsafeMutablePointer<GError>?
@@ -342,8 +258,7 @@ extension Socket {
     }
 
     /// Sends as many of the bytes as possible to the given address, and returns the number sent.
-    ///
-    /// `g_socket_send_to`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.send_to.html)
+    /// - [`g_socket_send_to`](https://docs.gtk.org/gio/method.Socket.send_to.html). Since 2.22.
     public func sendTo(_ address: SocketAddress?, buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         let cBuffer: [CChar] = buffer.map { CChar(truncatingIfNeeded: $0) }
         var failure: UnsafeMutablePointer<GError>?
@@ -353,8 +268,7 @@ extension Socket {
     }
 
     /// Sends as many of the bytes as possible, optionally without blocking, and returns the number sent.
-    ///
-    /// `g_socket_send_with_blocking`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Socket.send_with_blocking.html)
+    /// - [`g_socket_send_with_blocking`](https://docs.gtk.org/gio/method.Socket.send_with_blocking.html). Since 2.26.
     public func send(_ buffer: [UInt8], withBlocking blocking: Bool, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         let cBuffer: [CChar] = buffer.map { CChar(truncatingIfNeeded: $0) }
         var failure: UnsafeMutablePointer<GError>?
@@ -364,8 +278,7 @@ extension Socket {
     }
 
     /// Sets the value of a socket option, as an integer.
-    ///
-    /// `g_socket_set_option`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Socket.set_option.html)
+    /// - [`g_socket_set_option`](https://docs.gtk.org/gio/method.Socket.set_option.html). Since 2.36.
     public func setOption(_ level: Int, name: Int, value: Int) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_set_option(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(level, "g_socket_set_option: level"), exactInteger(name, "g_socket_set_option: optname"), exactInteger(value, "g_socket_set_option: value"), &failure)
@@ -373,61 +286,44 @@ extension Socket {
     }
 
     /// Shuts down reading, writing or both.
-    ///
-    /// `g_socket_shutdown`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.shutdown.html)
+    /// - [`g_socket_shutdown`](https://docs.gtk.org/gio/method.Socket.shutdown.html). Since 2.22.
     public func shutdown(_ shutdownRead: Bool, shutdownWrite: Bool) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_shutdown(pointer.assumingMemoryBound(to: GSocket.self), shutdownRead ? 1 : 0, shutdownWrite ? 1 : 0, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_socket_speaks_ipv4`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.speaks_ipv4.html)
+    /// [`g_socket_speaks_ipv4`](https://docs.gtk.org/gio/method.Socket.speaks_ipv4.html). Since 2.22.
     @discardableResult
-    public func speaksIPv4() -> Bool {
-        return g_socket_speaks_ipv4(pointer.assumingMemoryBound(to: GSocket.self)) != 0
-    }
+    public func speaksIPv4() -> Bool { g_socket_speaks_ipv4(pointer.assumingMemoryBound(to: GSocket.self)) != 0 }
 
-    /// `g_socket_get_available_bytes`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.get_available_bytes.html)
-    public var availableBytes: Int {
-        return convertInteger(g_socket_get_available_bytes(pointer.assumingMemoryBound(to: GSocket.self)))
-    }
+    /// [`g_socket_get_available_bytes`](https://docs.gtk.org/gio/method.Socket.get_available_bytes.html). Since 2.32.
+    public var availableBytes: Int { convertInteger(g_socket_get_available_bytes(pointer.assumingMemoryBound(to: GSocket.self))) }
 
-    /// `g_socket_get_socket_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.get_socket_type.html)
-    public var socketType: SocketType {
-        return SocketType(rawValue: Int(g_socket_get_socket_type(pointer.assumingMemoryBound(to: GSocket.self)).rawValue))
-    }
+    /// [`g_socket_get_socket_type`](https://docs.gtk.org/gio/method.Socket.get_socket_type.html). Since 2.22.
+    public var socketType: SocketType { SocketType(rawValue: Int(g_socket_get_socket_type(pointer.assumingMemoryBound(to: GSocket.self)).rawValue)) }
 
-    /// `g_socket_is_closed`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.is_closed.html)
-    public var isClosed: Bool {
-        return g_socket_is_closed(pointer.assumingMemoryBound(to: GSocket.self)) != 0
-    }
+    /// [`g_socket_is_closed`](https://docs.gtk.org/gio/method.Socket.is_closed.html). Since 2.22.
+    public var isClosed: Bool { g_socket_is_closed(pointer.assumingMemoryBound(to: GSocket.self)) != 0 }
 
-    /// `g_socket_is_connected`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.is_connected.html)
-    public var isConnected: Bool {
-        return g_socket_is_connected(pointer.assumingMemoryBound(to: GSocket.self)) != 0
-    }
+    /// [`g_socket_is_connected`](https://docs.gtk.org/gio/method.Socket.is_connected.html). Since 2.22.
+    public var isConnected: Bool { g_socket_is_connected(pointer.assumingMemoryBound(to: GSocket.self)) != 0 }
 }
 
 /// The address of a socket.
-///
-/// `GSocketAddress`. [Reference](https://docs.gtk.org/gio/class.SocketAddress.html)
+/// - [`GSocketAddress`](https://docs.gtk.org/gio/class.SocketAddress.html)
 open class SocketAddress: Object, SocketConnectable {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(SocketAddress.self, g_socket_address_get_type()) { SocketAddress(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(SocketAddress.self, g_socket_address_get_type()) { SocketAddress(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `get_family`.
-    ///
-    /// `GSocketAddressClass.get_family`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketAddress.get_family.html)
+    /// - [`GSocketAddressClass.get_family`](https://docs.gtk.org/gio/vfunc.SocketAddress.get_family.html). Since 2.22.
     open func getFamily() -> SocketFamily {
         guard let function = nativeClass(GSocketAddressClass.self).pointee.get_family else { return .init(rawValue: 0) }
         return SocketFamily(rawValue: Int(function(pointer.assumingMemoryBound(to: GSocketAddress.self)).rawValue))
     }
 
     /// Override this method to implement the virtual function `get_native_size`.
-    ///
-    /// `GSocketAddressClass.get_native_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketAddress.get_native_size.html)
+    /// - [`GSocketAddressClass.get_native_size`](https://docs.gtk.org/gio/vfunc.SocketAddress.get_native_size.html). Since 2.22.
     open func getNativeSize() -> Int {
         guard let function = nativeClass(GSocketAddressClass.self).pointee.get_native_size else { return 0 }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -461,21 +357,15 @@ open class SocketAddress: Object, SocketConnectable {
 }
 
 extension SocketAddress {
-    /// `GSocketAddress:family`. [Reference](https://docs.gtk.org/gio/property.SocketAddress.family.html)
-    public var family: SocketFamily {
-        recordRead(of: "family")
-        return SocketFamily(rawValue: Int(g_socket_address_get_family(pointer.assumingMemoryBound(to: GSocketAddress.self)).rawValue))
-    }
+    /// [`GSocketAddress:family`](https://docs.gtk.org/gio/property.SocketAddress.family.html)
+    public var family: SocketFamily { recordRead(of: "family"); return SocketFamily(rawValue: Int(g_socket_address_get_family(pointer.assumingMemoryBound(to: GSocketAddress.self)).rawValue)) }
 
-    /// `g_socket_address_get_native_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketAddress.get_native_size.html)
-    public var nativeSize: Int {
-        return convertInteger(g_socket_address_get_native_size(pointer.assumingMemoryBound(to: GSocketAddress.self)))
-    }
+    /// [`g_socket_address_get_native_size`](https://docs.gtk.org/gio/method.SocketAddress.get_native_size.html). Since 2.22.
+    public var nativeSize: Int { convertInteger(g_socket_address_get_native_size(pointer.assumingMemoryBound(to: GSocketAddress.self))) }
 }
 
 /// An object that enumerates the addresses of a host.
-///
-/// `GSocketAddressEnumerator`. [Reference](https://docs.gtk.org/gio/class.SocketAddressEnumerator.html)
+/// - [`GSocketAddressEnumerator`](https://docs.gtk.org/gio/class.SocketAddressEnumerator.html)
 open class SocketAddressEnumerator: Object {
     open override class var objectType: ObjectType {
         GioTypes.register()
@@ -483,8 +373,7 @@ open class SocketAddressEnumerator: Object {
     }
 
     /// Returns the next address, or nil at the end.
-    ///
-    /// `GSocketAddressEnumeratorClass.next`. [Reference](https://docs.gtk.org/gio/vfunc.SocketAddressEnumerator.next.html)
+    /// - [`GSocketAddressEnumeratorClass.next`](https://docs.gtk.org/gio/vfunc.SocketAddressEnumerator.next.html)
     open func next(_ cancellable: GCancellable?) throws(GLibError) -> SocketAddress? {
         guard let function = nativeClass(GSocketAddressEnumeratorClass.self).pointee.next else { lacks("GSocketAddressEnumeratorClass.next") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -513,16 +402,13 @@ open class SocketAddressEnumerator: Object {
                 }
             }
         }
-        if structure.pointee.next == nil {
-            RequiredFunctions.note("next(_:)", "GSocketAddressEnumeratorClass.next", leftOutOf: self, classPointer)
-        }
+        if structure.pointee.next == nil { RequiredFunctions.note("next(_:)", "GSocketAddressEnumeratorClass.next", leftOutOf: self, classPointer) }
     }
 }
 
 extension SocketAddressEnumerator {
     /// Returns the next address, or nil at the end.
-    ///
-    /// `g_socket_address_enumerator_next`. [Reference](https://docs.gtk.org/gio/method.SocketAddressEnumerator.next.html)
+    /// - [`g_socket_address_enumerator_next`](https://docs.gtk.org/gio/method.SocketAddressEnumerator.next.html)
     public func nextBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> SocketAddress? {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_address_enumerator_next(pointer.assumingMemoryBound(to: GSocketAddressEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -531,12 +417,9 @@ extension SocketAddressEnumerator {
     }
 
     /// Returns the next address, or nil at the end, without blocking.
-    ///
-    /// `g_socket_address_enumerator_next_async`, `g_socket_address_enumerator_next_finish`. [Reference](https://docs.gtk.org/gio/method.SocketAddressEnumerator.next_async.html)
+    /// - [`g_socket_address_enumerator_next_async`](https://docs.gtk.org/gio/method.SocketAddressEnumerator.next_async.html), `g_socket_address_enumerator_next_finish`.
     public func next() async throws(GLibError) -> SocketAddress? {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_socket_address_enumerator_next_async(pointer.assumingMemoryBound(to: GSocketAddressEnumerator.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_socket_address_enumerator_next_async(pointer.assumingMemoryBound(to: GSocketAddressEnumerator.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_address_enumerator_next_finish(pointer.assumingMemoryBound(to: GSocketAddressEnumerator.self), finished.pointer, &failure)
@@ -546,17 +429,12 @@ extension SocketAddressEnumerator {
 }
 
 /// An object that creates connections to servers.
-///
-/// `GSocketClient`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketClient.html)
+/// - [`GSocketClient`](https://docs.gtk.org/gio/class.SocketClient.html). Since 2.22.
 open class SocketClient: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(SocketClient.self, g_socket_client_get_type()) { SocketClient(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(SocketClient.self, g_socket_client_get_type()) { SocketClient(wrapping: $0, transfer: $1) } }
 
     /// Override this method to handle the signal `event` in all instances of the class.
-    ///
-    /// `GSocketClientClass.event`. [Reference](https://docs.gtk.org/gio/vfunc.SocketClient.event.html)
+    /// - [`GSocketClientClass.event`](https://docs.gtk.org/gio/vfunc.SocketClient.event.html)
     open func onEvent(_ event: SocketClientEvent, connectable: any SocketConnectable, connection: IOStream?) {
         guard let function = nativeClass(GSocketClientClass.self).pointee.event else { return }
         function(pointer.assumingMemoryBound(to: GSocketClient.self), GSocketClientEvent(rawValue: UInt32(truncatingIfNeeded: event.number(for: "GSocketClientClass.event: event"))), OpaquePointer(connectable.pointer), connection?.pointer.assumingMemoryBound(to: GIOStream.self))
@@ -578,115 +456,75 @@ open class SocketClient: Object {
 }
 
 extension SocketClient {
-    /// `GSocketClient:enable-proxy`. [Reference](https://docs.gtk.org/gio/property.SocketClient.enable-proxy.html)
+    /// [`GSocketClient:enable-proxy`](https://docs.gtk.org/gio/property.SocketClient.enable-proxy.html)
     public var enablesProxy: Bool {
-        get {
-            recordRead(of: "enable-proxy")
-            return g_socket_client_get_enable_proxy(pointer.assumingMemoryBound(to: GSocketClient.self)) != 0
-        }
-        set {
-            g_socket_client_set_enable_proxy(pointer.assumingMemoryBound(to: GSocketClient.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enable-proxy"); return g_socket_client_get_enable_proxy(pointer.assumingMemoryBound(to: GSocketClient.self)) != 0 }
+        set { g_socket_client_set_enable_proxy(pointer.assumingMemoryBound(to: GSocketClient.self), newValue ? 1 : 0) }
     }
 
-    /// `GSocketClient:family`. [Reference](https://docs.gtk.org/gio/property.SocketClient.family.html)
+    /// [`GSocketClient:family`](https://docs.gtk.org/gio/property.SocketClient.family.html)
     public var family: SocketFamily {
-        get {
-            recordRead(of: "family")
-            return SocketFamily(rawValue: Int(g_socket_client_get_family(pointer.assumingMemoryBound(to: GSocketClient.self)).rawValue))
-        }
-        set {
-            g_socket_client_set_family(pointer.assumingMemoryBound(to: GSocketClient.self), GSocketFamily(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "family"); return SocketFamily(rawValue: Int(g_socket_client_get_family(pointer.assumingMemoryBound(to: GSocketClient.self)).rawValue)) }
+        set { g_socket_client_set_family(pointer.assumingMemoryBound(to: GSocketClient.self), GSocketFamily(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
-    /// `GSocketClient:local-address`. [Reference](https://docs.gtk.org/gio/property.SocketClient.local-address.html)
+    /// [`GSocketClient:local-address`](https://docs.gtk.org/gio/property.SocketClient.local-address.html)
     public var localAddress: SocketAddress? {
-        get {
-            recordRead(of: "local-address")
-            return convertOptional(g_socket_client_get_local_address(pointer.assumingMemoryBound(to: GSocketClient.self)), .none)
-        }
-        set {
-            g_socket_client_set_local_address(pointer.assumingMemoryBound(to: GSocketClient.self), newValue?.pointer.assumingMemoryBound(to: GSocketAddress.self))
-        }
+        get { recordRead(of: "local-address"); return convertOptional(g_socket_client_get_local_address(pointer.assumingMemoryBound(to: GSocketClient.self)), .none) }
+        set { g_socket_client_set_local_address(pointer.assumingMemoryBound(to: GSocketClient.self), newValue?.pointer.assumingMemoryBound(to: GSocketAddress.self)) }
     }
 
-    /// `GSocketClient:protocol`. [Reference](https://docs.gtk.org/gio/property.SocketClient.protocol.html)
+    /// [`GSocketClient:protocol`](https://docs.gtk.org/gio/property.SocketClient.protocol.html)
     public var `protocol`: SocketProtocol {
-        get {
-            recordRead(of: "protocol")
-            return SocketProtocol(rawValue: Int(g_socket_client_get_protocol(pointer.assumingMemoryBound(to: GSocketClient.self)).rawValue))
-        }
-        set {
-            g_socket_client_set_protocol(pointer.assumingMemoryBound(to: GSocketClient.self), GSocketProtocol(rawValue: Int32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "protocol"); return SocketProtocol(rawValue: Int(g_socket_client_get_protocol(pointer.assumingMemoryBound(to: GSocketClient.self)).rawValue)) }
+        set { g_socket_client_set_protocol(pointer.assumingMemoryBound(to: GSocketClient.self), GSocketProtocol(rawValue: Int32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
-    /// `GSocketClient:proxy-resolver`. Since 2.36. [Reference](https://docs.gtk.org/gio/property.SocketClient.proxy-resolver.html)
+    /// [`GSocketClient:proxy-resolver`](https://docs.gtk.org/gio/property.SocketClient.proxy-resolver.html). Since 2.36.
     public var proxyResolver: any ProxyResolver {
         get {
             recordRead(of: "proxy-resolver")
             return convertInterface(UnsafeRawPointer(g_socket_client_get_proxy_resolver(pointer.assumingMemoryBound(to: GSocketClient.self))), .none, "g_socket_client_get_proxy_resolver")
         }
-        set {
-            g_socket_client_set_proxy_resolver(pointer.assumingMemoryBound(to: GSocketClient.self), OpaquePointer(newValue.pointer))
-        }
+        set { g_socket_client_set_proxy_resolver(pointer.assumingMemoryBound(to: GSocketClient.self), OpaquePointer(newValue.pointer)) }
     }
 
-    /// `GSocketClient:timeout`. [Reference](https://docs.gtk.org/gio/property.SocketClient.timeout.html)
+    /// [`GSocketClient:timeout`](https://docs.gtk.org/gio/property.SocketClient.timeout.html)
     public var timeout: Duration {
-        get {
-            recordRead(of: "timeout")
-            return convertDuration(g_socket_client_get_timeout(pointer.assumingMemoryBound(to: GSocketClient.self)), .seconds)
-        }
-        set {
-            g_socket_client_set_timeout(pointer.assumingMemoryBound(to: GSocketClient.self), exactDuration(newValue, .seconds, "g_socket_client_set_timeout: timeout"))
-        }
+        get { recordRead(of: "timeout"); return convertDuration(g_socket_client_get_timeout(pointer.assumingMemoryBound(to: GSocketClient.self)), .seconds) }
+        set { g_socket_client_set_timeout(pointer.assumingMemoryBound(to: GSocketClient.self), exactDuration(newValue, .seconds, "g_socket_client_set_timeout: timeout")) }
     }
 
     /// A Boolean value that indicates whether connections are encrypted with TLS.
-    ///
-    /// `GSocketClient:tls`. [Reference](https://docs.gtk.org/gio/property.SocketClient.tls.html)
+    /// - [`GSocketClient:tls`](https://docs.gtk.org/gio/property.SocketClient.tls.html)
     public var usesTLS: Bool {
-        get {
-            recordRead(of: "tls")
-            return g_socket_client_get_tls(pointer.assumingMemoryBound(to: GSocketClient.self)) != 0
-        }
-        set {
-            g_socket_client_set_tls(pointer.assumingMemoryBound(to: GSocketClient.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "tls"); return g_socket_client_get_tls(pointer.assumingMemoryBound(to: GSocketClient.self)) != 0 }
+        set { g_socket_client_set_tls(pointer.assumingMemoryBound(to: GSocketClient.self), newValue ? 1 : 0) }
     }
 
-    /// `GSocketClient:tls-validation-flags`. Deprecated since 2.72. [Reference](https://docs.gtk.org/gio/property.SocketClient.tls-validation-flags.html)
+    /// [`GSocketClient:tls-validation-flags`](https://docs.gtk.org/gio/property.SocketClient.tls-validation-flags.html). Deprecated since 2.72.
     @available(*, deprecated)
     public var tlsValidationFlags: TLSCertificateFlags {
         get {
             recordRead(of: "tls-validation-flags")
             return TLSCertificateFlags(rawValue: Int(g_socket_client_get_tls_validation_flags(pointer.assumingMemoryBound(to: GSocketClient.self)).rawValue))
         }
-        set {
-            g_socket_client_set_tls_validation_flags(pointer.assumingMemoryBound(to: GSocketClient.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        set { g_socket_client_set_tls_validation_flags(pointer.assumingMemoryBound(to: GSocketClient.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
-    /// `GSocketClient:type`. [Reference](https://docs.gtk.org/gio/property.SocketClient.type.html)
+    /// [`GSocketClient:type`](https://docs.gtk.org/gio/property.SocketClient.type.html)
     public var type: SocketType {
-        get {
-            property("type")
-        }
-        set {
-            setProperty("type", newValue)
-        }
+        get { property("type") }
+        set { setProperty("type", newValue) }
     }
 
-    /// `g_socket_client_add_application_proxy`. [Reference](https://docs.gtk.org/gio/method.SocketClient.add_application_proxy.html)
+    /// [`g_socket_client_add_application_proxy`](https://docs.gtk.org/gio/method.SocketClient.add_application_proxy.html)
     public func addApplicationProxy(_ `protocol`: String) {
         g_socket_client_add_application_proxy(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(`protocol`, "g_socket_client_add_application_proxy: protocol"))
     }
 
     /// Connects to the given host.
-    ///
-    /// `g_socket_client_connect`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect.html)
+    /// - [`g_socket_client_connect`](https://docs.gtk.org/gio/method.SocketClient.connect.html). Since 2.22.
     public func connectBlocking(to connectable: any SocketConnectable, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_client_connect(pointer.assumingMemoryBound(to: GSocketClient.self), OpaquePointer(connectable.pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -695,12 +533,9 @@ extension SocketClient {
     }
 
     /// Connects to the given host, without blocking.
-    ///
-    /// `g_socket_client_connect_async`, `g_socket_client_connect_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_async.html)
+    /// - [`g_socket_client_connect_async`](https://docs.gtk.org/gio/method.SocketClient.connect_async.html), `g_socket_client_connect_finish`. Since 2.22.
     public func connect(to connectable: any SocketConnectable) async throws(GLibError) -> SocketConnection {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_socket_client_connect_async(pointer.assumingMemoryBound(to: GSocketClient.self), OpaquePointer(connectable.pointer), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_socket_client_connect_async(pointer.assumingMemoryBound(to: GSocketClient.self), OpaquePointer(connectable.pointer), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_client_connect_finish(pointer.assumingMemoryBound(to: GSocketClient.self), finished.pointer, &failure)
@@ -709,8 +544,7 @@ extension SocketClient {
     }
 
     /// Connects to a host with a name such as `example.org:8080`.
-    ///
-    /// `g_socket_client_connect_to_host`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_host.html)
+    /// - [`g_socket_client_connect_to_host`](https://docs.gtk.org/gio/method.SocketClient.connect_to_host.html). Since 2.22.
     public func connectBlocking(toHost hostAndPort: String, defaultPort: Int, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_client_connect_to_host(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(hostAndPort, "g_socket_client_connect_to_host: host_and_port"), exactInteger(defaultPort, "g_socket_client_connect_to_host: default_port"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -719,12 +553,9 @@ extension SocketClient {
     }
 
     /// Connects to a host with a name such as `example.org:8080`, without blocking.
-    ///
-    /// `g_socket_client_connect_to_host_async`, `g_socket_client_connect_to_host_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_host_async.html)
+    /// - [`g_socket_client_connect_to_host_async`](https://docs.gtk.org/gio/method.SocketClient.connect_to_host_async.html), `g_socket_client_connect_to_host_finish`. Since 2.22.
     public func connect(toHost hostAndPort: String, defaultPort: Int) async throws(GLibError) -> SocketConnection {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_socket_client_connect_to_host_async(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(hostAndPort, "g_socket_client_connect_to_host_async: host_and_port"), exactInteger(defaultPort, "g_socket_client_connect_to_host_async: default_port"), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_socket_client_connect_to_host_async(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(hostAndPort, "g_socket_client_connect_to_host_async: host_and_port"), exactInteger(defaultPort, "g_socket_client_connect_to_host_async: default_port"), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_client_connect_to_host_finish(pointer.assumingMemoryBound(to: GSocketClient.self), finished.pointer, &failure)
@@ -733,8 +564,7 @@ extension SocketClient {
     }
 
     /// Connects to a network service in a domain.
-    ///
-    /// `g_socket_client_connect_to_service`. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_service.html)
+    /// - [`g_socket_client_connect_to_service`](https://docs.gtk.org/gio/method.SocketClient.connect_to_service.html)
     public func connectBlocking(_ domain: String, toService service: String, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_client_connect_to_service(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(domain, "g_socket_client_connect_to_service: domain"), terminated(service, "g_socket_client_connect_to_service: service"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -743,12 +573,9 @@ extension SocketClient {
     }
 
     /// Connects to a network service in a domain, without blocking.
-    ///
-    /// `g_socket_client_connect_to_service_async`, `g_socket_client_connect_to_service_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_service_async.html)
+    /// - [`g_socket_client_connect_to_service_async`](https://docs.gtk.org/gio/method.SocketClient.connect_to_service_async.html), `g_socket_client_connect_to_service_finish`. Since 2.22.
     public func connect(_ domain: String, toService service: String) async throws(GLibError) -> SocketConnection {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_socket_client_connect_to_service_async(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(domain, "g_socket_client_connect_to_service_async: domain"), terminated(service, "g_socket_client_connect_to_service_async: service"), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_socket_client_connect_to_service_async(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(domain, "g_socket_client_connect_to_service_async: domain"), terminated(service, "g_socket_client_connect_to_service_async: service"), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_client_connect_to_service_finish(pointer.assumingMemoryBound(to: GSocketClient.self), finished.pointer, &failure)
@@ -757,8 +584,7 @@ extension SocketClient {
     }
 
     /// Connects to the host and port of a URI.
-    ///
-    /// `g_socket_client_connect_to_uri`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_uri.html)
+    /// - [`g_socket_client_connect_to_uri`](https://docs.gtk.org/gio/method.SocketClient.connect_to_uri.html). Since 2.26.
     public func connectBlocking(toURI uri: String, defaultPort: Int, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_client_connect_to_uri(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(uri, "g_socket_client_connect_to_uri: uri"), exactInteger(defaultPort, "g_socket_client_connect_to_uri: default_port"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -767,12 +593,9 @@ extension SocketClient {
     }
 
     /// Connects to the host and port of a URI, without blocking.
-    ///
-    /// `g_socket_client_connect_to_uri_async`, `g_socket_client_connect_to_uri_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_uri_async.html)
+    /// - [`g_socket_client_connect_to_uri_async`](https://docs.gtk.org/gio/method.SocketClient.connect_to_uri_async.html), `g_socket_client_connect_to_uri_finish`. Since 2.26.
     public func connect(toURI uri: String, defaultPort: Int) async throws(GLibError) -> SocketConnection {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_socket_client_connect_to_uri_async(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(uri, "g_socket_client_connect_to_uri_async: uri"), exactInteger(defaultPort, "g_socket_client_connect_to_uri_async: default_port"), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_socket_client_connect_to_uri_async(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(uri, "g_socket_client_connect_to_uri_async: uri"), exactInteger(defaultPort, "g_socket_client_connect_to_uri_async: default_port"), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_client_connect_to_uri_finish(pointer.assumingMemoryBound(to: GSocketClient.self), finished.pointer, &failure)
@@ -780,17 +603,15 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_uri_finish")
     }
 
-    /// `g_socket_client_get_socket_type`, `g_socket_client_set_socket_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.get_socket_type.html)
+    /// [`g_socket_client_get_socket_type`](https://docs.gtk.org/gio/method.SocketClient.get_socket_type.html), `g_socket_client_set_socket_type`. Since 2.22.
     public var socketType: SocketType {
-        get {
-            return SocketType(rawValue: Int(g_socket_client_get_socket_type(pointer.assumingMemoryBound(to: GSocketClient.self)).rawValue))
-        }
+        get { SocketType(rawValue: Int(g_socket_client_get_socket_type(pointer.assumingMemoryBound(to: GSocketClient.self)).rawValue)) }
         set {
             g_socket_client_set_socket_type(pointer.assumingMemoryBound(to: GSocketClient.self), GSocketType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_socket_client_set_socket_type: type"))))
         }
     }
 
-    /// `GSocketClient::event`. Since 2.32. [Reference](https://docs.gtk.org/gio/signal.SocketClient.event.html)
+    /// [`GSocketClient::event`](https://docs.gtk.org/gio/signal.SocketClient.event.html). Since 2.32.
     public var event: Signal<(event: SocketClientEvent, connectable: any SocketConnectable, connection: IOStream?)> {
         Signal(self, "event", SignalShape(callback: SignalTrampolines.uint32PointerPointer) { arguments in
             let values = arguments.load(as: (UInt32, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -800,8 +621,7 @@ extension SocketClient {
 }
 
 /// The steps of creating a connection.
-///
-/// `GSocketClientEvent`. Since 2.32. [Reference](https://docs.gtk.org/gio/enum.SocketClientEvent.html)
+/// - [`GSocketClientEvent`](https://docs.gtk.org/gio/enum.SocketClientEvent.html). Since 2.32.
 public enum SocketClientEvent: EnumValue, Hashable, Sendable {
     /// `G_SOCKET_CLIENT_RESOLVING`.
     case resolving
@@ -825,7 +645,6 @@ public enum SocketClientEvent: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_socket_client_event_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .resolving
@@ -840,7 +659,6 @@ public enum SocketClientEvent: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .resolving: 0
@@ -855,17 +673,12 @@ public enum SocketClientEvent: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// An object that provides the addresses of a host.
-///
-/// `GSocketConnectable`. [Reference](https://docs.gtk.org/gio/iface.SocketConnectable.html)
+/// - [`GSocketConnectable`](https://docs.gtk.org/gio/iface.SocketConnectable.html)
 @MainActor
 public protocol SocketConnectable: Object {}
 
@@ -875,51 +688,36 @@ public final class SocketConnectableObject: Object, SocketConnectable {
         GioTypes.register()
         return ObjectType(SocketConnectableObject.self, g_object_get_type(), interface: g_socket_connectable_get_type()) { SocketConnectableObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension SocketConnectable {
-    /// `g_socket_connectable_enumerate`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketConnectable.enumerate.html)
-    public func enumerate() -> SocketAddressEnumerator {
-        return convertPointer(g_socket_connectable_enumerate(OpaquePointer(pointer)), .full, "g_socket_connectable_enumerate")
-    }
+    /// [`g_socket_connectable_enumerate`](https://docs.gtk.org/gio/method.SocketConnectable.enumerate.html). Since 2.22.
+    public func enumerate() -> SocketAddressEnumerator { convertPointer(g_socket_connectable_enumerate(OpaquePointer(pointer)), .full, "g_socket_connectable_enumerate") }
 
     /// Returns an enumerator of the addresses to connect to, directly or through a proxy.
-    ///
-    /// `g_socket_connectable_proxy_enumerate`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketConnectable.proxy_enumerate.html)
-    public func proxyEnumerate() -> SocketAddressEnumerator {
-        return convertPointer(g_socket_connectable_proxy_enumerate(OpaquePointer(pointer)), .full, "g_socket_connectable_proxy_enumerate")
-    }
+    /// - [`g_socket_connectable_proxy_enumerate`](https://docs.gtk.org/gio/method.SocketConnectable.proxy_enumerate.html). Since 2.26.
+    public func proxyEnumerate() -> SocketAddressEnumerator { convertPointer(g_socket_connectable_proxy_enumerate(OpaquePointer(pointer)), .full, "g_socket_connectable_proxy_enumerate") }
 
-    /// `g_socket_connectable_to_string`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.SocketConnectable.to_string.html)
-    public func toString() -> String {
-        return convertString(g_socket_connectable_to_string(OpaquePointer(pointer)), .full)
-    }
+    /// [`g_socket_connectable_to_string`](https://docs.gtk.org/gio/method.SocketConnectable.to_string.html). Since 2.48.
+    public func toString() -> String { convertString(g_socket_connectable_to_string(OpaquePointer(pointer)), .full) }
 }
 
 /// A connection over a socket.
-///
-/// `GSocketConnection`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketConnection.html)
+/// - [`GSocketConnection`](https://docs.gtk.org/gio/class.SocketConnection.html). Since 2.22.
 open class SocketConnection: IOStream {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(SocketConnection.self, g_socket_connection_get_type()) { SocketConnection(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(SocketConnection.self, g_socket_connection_get_type()) { SocketConnection(wrapping: $0, transfer: $1) } }
 }
 
 extension SocketConnection {
-    /// `GSocketConnection:socket`. [Reference](https://docs.gtk.org/gio/property.SocketConnection.socket.html)
+    /// [`GSocketConnection:socket`](https://docs.gtk.org/gio/property.SocketConnection.socket.html)
     public var socket: Socket {
         recordRead(of: "socket")
         return convertPointer(g_socket_connection_get_socket(pointer.assumingMemoryBound(to: GSocketConnection.self)), .none, "g_socket_connection_get_socket")
     }
 
     /// Connects to the given remote address.
-    ///
-    /// `g_socket_connection_connect`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SocketConnection.connect.html)
+    /// - [`g_socket_connection_connect`](https://docs.gtk.org/gio/method.SocketConnection.connect.html). Since 2.32.
     public func connectBlocking(to address: SocketAddress, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_connection_connect(pointer.assumingMemoryBound(to: GSocketConnection.self), address.pointer.assumingMemoryBound(to: GSocketAddress.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -927,12 +725,9 @@ extension SocketConnection {
     }
 
     /// Connects to the given remote address, without blocking.
-    ///
-    /// `g_socket_connection_connect_async`, `g_socket_connection_connect_finish`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SocketConnection.connect_async.html)
+    /// - [`g_socket_connection_connect_async`](https://docs.gtk.org/gio/method.SocketConnection.connect_async.html), `g_socket_connection_connect_finish`. Since 2.32.
     public func connect(to address: SocketAddress) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_socket_connection_connect_async(pointer.assumingMemoryBound(to: GSocketConnection.self), address.pointer.assumingMemoryBound(to: GSocketAddress.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_socket_connection_connect_async(pointer.assumingMemoryBound(to: GSocketConnection.self), address.pointer.assumingMemoryBound(to: GSocketAddress.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_connection_connect_finish(pointer.assumingMemoryBound(to: GSocketConnection.self), finished.pointer, &failure)
@@ -940,8 +735,7 @@ extension SocketConnection {
     }
 
     /// Returns the local address of the connection.
-    ///
-    /// `g_socket_connection_get_local_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketConnection.get_local_address.html)
+    /// - [`g_socket_connection_get_local_address`](https://docs.gtk.org/gio/method.SocketConnection.get_local_address.html). Since 2.22.
     public func localAddress() throws(GLibError) -> SocketAddress {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_connection_get_local_address(pointer.assumingMemoryBound(to: GSocketConnection.self), &failure)
@@ -950,8 +744,7 @@ extension SocketConnection {
     }
 
     /// Returns the remote address of the connection.
-    ///
-    /// `g_socket_connection_get_remote_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketConnection.get_remote_address.html)
+    /// - [`g_socket_connection_get_remote_address`](https://docs.gtk.org/gio/method.SocketConnection.get_remote_address.html). Since 2.22.
     public func remoteAddress() throws(GLibError) -> SocketAddress {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_connection_get_remote_address(pointer.assumingMemoryBound(to: GSocketConnection.self), &failure)
@@ -959,29 +752,24 @@ extension SocketConnection {
         return convertPointer(returned, .full, "g_socket_connection_get_remote_address")
     }
 
-    /// `g_socket_connection_is_connected`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SocketConnection.is_connected.html)
-    public var isConnected: Bool {
-        return g_socket_connection_is_connected(pointer.assumingMemoryBound(to: GSocketConnection.self)) != 0
-    }
+    /// [`g_socket_connection_is_connected`](https://docs.gtk.org/gio/method.SocketConnection.is_connected.html). Since 2.32.
+    public var isConnected: Bool { g_socket_connection_is_connected(pointer.assumingMemoryBound(to: GSocketConnection.self)) != 0 }
 
     /// Returns the connection class for the given family, type and protocol.
-    ///
-    /// `g_socket_connection_factory_lookup_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.SocketConnection.factory_lookup_type.html)
+    /// - [`g_socket_connection_factory_lookup_type`](https://docs.gtk.org/gio/type_func.SocketConnection.factory_lookup_type.html). Since 2.22.
     public static func factoryLookupType(_ family: SocketFamily, type: SocketType, protocolID: Int) -> GType {
         return g_socket_connection_factory_lookup_type(GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)), GSocketType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_socket_connection_factory_lookup_type: type"))), exactInteger(protocolID, "g_socket_connection_factory_lookup_type: protocol_id"))
     }
 
     /// Registers a connection class for the given family, type and protocol.
-    ///
-    /// `g_socket_connection_factory_register_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.SocketConnection.factory_register_type.html)
+    /// - [`g_socket_connection_factory_register_type`](https://docs.gtk.org/gio/type_func.SocketConnection.factory_register_type.html). Since 2.22.
     public static func factoryRegisterType(_ gType: any ValueConvertible.Type, family: SocketFamily, type: SocketType, `protocol`: Int) {
         g_socket_connection_factory_register_type(gType.valueType, GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)), GSocketType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_socket_connection_factory_register_type: type"))), exactInteger(`protocol`, "g_socket_connection_factory_register_type: protocol"))
     }
 }
 
 /// A control message that is sent along with the data of a socket.
-///
-/// `GSocketControlMessage`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketControlMessage.html)
+/// - [`GSocketControlMessage`](https://docs.gtk.org/gio/class.SocketControlMessage.html). Since 2.22.
 open class SocketControlMessage: Object {
     open override class var objectType: ObjectType {
         GioTypes.register()
@@ -989,8 +777,7 @@ open class SocketControlMessage: Object {
     }
 
     /// Override this method to implement the virtual function `get_level`.
-    ///
-    /// `GSocketControlMessageClass.get_level`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_level.html)
+    /// - [`GSocketControlMessageClass.get_level`](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_level.html). Since 2.22.
     open func getLevel() -> Int {
         guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_level else { return 0 }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -999,8 +786,7 @@ open class SocketControlMessage: Object {
     }
 
     /// Override this method to implement the virtual function `get_size`.
-    ///
-    /// `GSocketControlMessageClass.get_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_size.html)
+    /// - [`GSocketControlMessageClass.get_size`](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_size.html). Since 2.22.
     open func getSize() -> Int {
         guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_size else { return 0 }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -1009,8 +795,7 @@ open class SocketControlMessage: Object {
     }
 
     /// Override this method to implement the virtual function `get_type`.
-    ///
-    /// `GSocketControlMessageClass.get_type`. [Reference](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_type.html)
+    /// - [`GSocketControlMessageClass.get_type`](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_type.html)
     open func getType() -> Int {
         guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_type else { return 0 }
         return convertInteger(function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
@@ -1051,22 +836,16 @@ open class SocketControlMessage: Object {
 }
 
 extension SocketControlMessage {
-    /// `g_socket_control_message_get_level`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketControlMessage.get_level.html)
-    public var level: Int {
-        return convertInteger(g_socket_control_message_get_level(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
-    }
+    /// [`g_socket_control_message_get_level`](https://docs.gtk.org/gio/method.SocketControlMessage.get_level.html). Since 2.22.
+    public var level: Int { convertInteger(g_socket_control_message_get_level(pointer.assumingMemoryBound(to: GSocketControlMessage.self))) }
 
-    /// `g_socket_control_message_get_msg_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketControlMessage.get_msg_type.html)
-    public var messageType: Int {
-        return convertInteger(g_socket_control_message_get_msg_type(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
-    }
+    /// [`g_socket_control_message_get_msg_type`](https://docs.gtk.org/gio/method.SocketControlMessage.get_msg_type.html). Since 2.22.
+    public var messageType: Int { convertInteger(g_socket_control_message_get_msg_type(pointer.assumingMemoryBound(to: GSocketControlMessage.self))) }
 
-    /// `g_socket_control_message_get_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketControlMessage.get_size.html)
-    public var size: Int {
-        return Int(clamping: g_socket_control_message_get_size(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
-    }
+    /// [`g_socket_control_message_get_size`](https://docs.gtk.org/gio/method.SocketControlMessage.get_size.html). Since 2.22.
+    public var size: Int { Int(clamping: g_socket_control_message_get_size(pointer.assumingMemoryBound(to: GSocketControlMessage.self))) }
 
-    /// `g_socket_control_message_deserialize`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.SocketControlMessage.deserialize.html)
+    /// [`g_socket_control_message_deserialize`](https://docs.gtk.org/gio/type_func.SocketControlMessage.deserialize.html). Since 2.22.
     public static func deserialize(_ level: Int, type: Int, data: [UInt8]) -> SocketControlMessage? {
         var cData: [UInt8] = data
         return convertOptional(g_socket_control_message_deserialize(exactInteger(level, "g_socket_control_message_deserialize: level"), exactInteger(type, "g_socket_control_message_deserialize: type"), exactInteger(data.count, "g_socket_control_message_deserialize: the number of data"), &cData), .full)
@@ -1074,8 +853,7 @@ extension SocketControlMessage {
 }
 
 /// The address families of sockets.
-///
-/// `GSocketFamily`. Since 2.22. [Reference](https://docs.gtk.org/gio/enum.SocketFamily.html)
+/// - [`GSocketFamily`](https://docs.gtk.org/gio/enum.SocketFamily.html). Since 2.22.
 public enum SocketFamily: EnumValue, Hashable, Sendable {
     /// `G_SOCKET_FAMILY_INVALID`.
     case invalid
@@ -1089,7 +867,6 @@ public enum SocketFamily: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_socket_family_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .invalid
@@ -1099,7 +876,6 @@ public enum SocketFamily: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .invalid: 0
@@ -1112,25 +888,19 @@ public enum SocketFamily: EnumValue, Hashable, Sendable {
 }
 
 /// An object that listens for connections.
-///
-/// `GSocketListener`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketListener.html)
+/// - [`GSocketListener`](https://docs.gtk.org/gio/class.SocketListener.html). Since 2.22.
 open class SocketListener: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(SocketListener.self, g_socket_listener_get_type()) { SocketListener(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(SocketListener.self, g_socket_listener_get_type()) { SocketListener(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `changed`.
-    ///
-    /// `GSocketListenerClass.changed`. [Reference](https://docs.gtk.org/gio/vfunc.SocketListener.changed.html)
+    /// - [`GSocketListenerClass.changed`](https://docs.gtk.org/gio/vfunc.SocketListener.changed.html)
     open func changed() {
         guard let function = nativeClass(GSocketListenerClass.self).pointee.changed else { return }
         function(pointer.assumingMemoryBound(to: GSocketListener.self))
     }
 
     /// Override this method to handle the signal `event` in all instances of the class.
-    ///
-    /// `GSocketListenerClass.event`. [Reference](https://docs.gtk.org/gio/vfunc.SocketListener.event.html)
+    /// - [`GSocketListenerClass.event`](https://docs.gtk.org/gio/vfunc.SocketListener.event.html)
     open func onEvent(_ event: SocketListenerEvent, socket: Socket) {
         guard let function = nativeClass(GSocketListenerClass.self).pointee.event else { return }
         function(pointer.assumingMemoryBound(to: GSocketListener.self), GSocketListenerEvent(rawValue: UInt32(truncatingIfNeeded: event.number(for: "GSocketListenerClass.event: event"))), socket.pointer.assumingMemoryBound(to: GSocket.self))
@@ -1160,19 +930,14 @@ open class SocketListener: Object {
 }
 
 extension SocketListener {
-    /// `GSocketListener:listen-backlog`. [Reference](https://docs.gtk.org/gio/property.SocketListener.listen-backlog.html)
+    /// [`GSocketListener:listen-backlog`](https://docs.gtk.org/gio/property.SocketListener.listen-backlog.html)
     public var listenBacklog: Int {
-        get {
-            property("listen-backlog")
-        }
-        set {
-            setProperty("listen-backlog", newValue)
-        }
+        get { property("listen-backlog") }
+        set { setProperty("listen-backlog", newValue) }
     }
 
     /// Waits for a connection. Returns the connection and the source object of the listening socket.
-    ///
-    /// `g_socket_listener_accept`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept.html)
+    /// - [`g_socket_listener_accept`](https://docs.gtk.org/gio/method.SocketListener.accept.html). Since 2.22.
     public func acceptBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (connection: SocketConnection, sourceObject: Object?) {
         var cSourceObject: UnsafeMutablePointer<GObject>?
         var failure: UnsafeMutablePointer<GError>?
@@ -1182,12 +947,9 @@ extension SocketListener {
     }
 
     /// Returns the next incoming connection, without blocking.
-    ///
-    /// `g_socket_listener_accept_async`, `g_socket_listener_accept_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_async.html)
+    /// - [`g_socket_listener_accept_async`](https://docs.gtk.org/gio/method.SocketListener.accept_async.html), `g_socket_listener_accept_finish`. Since 2.22.
     public func accept() async throws(GLibError) -> (connection: SocketConnection, sourceObject: Object?) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_socket_listener_accept_async(pointer.assumingMemoryBound(to: GSocketListener.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_socket_listener_accept_async(pointer.assumingMemoryBound(to: GSocketListener.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cSourceObject: UnsafeMutablePointer<GObject>?
         var failure: UnsafeMutablePointer<GError>?
@@ -1197,8 +959,7 @@ extension SocketListener {
     }
 
     /// Waits for an incoming connection and returns its socket.
-    ///
-    /// `g_socket_listener_accept_socket`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_socket.html)
+    /// - [`g_socket_listener_accept_socket`](https://docs.gtk.org/gio/method.SocketListener.accept_socket.html). Since 2.22.
     public func acceptSocketBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (socket: Socket, sourceObject: Object?) {
         var cSourceObject: UnsafeMutablePointer<GObject>?
         var failure: UnsafeMutablePointer<GError>?
@@ -1208,12 +969,9 @@ extension SocketListener {
     }
 
     /// Returns the socket of the next incoming connection, without blocking.
-    ///
-    /// `g_socket_listener_accept_socket_async`, `g_socket_listener_accept_socket_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_socket_async.html)
+    /// - [`g_socket_listener_accept_socket_async`](https://docs.gtk.org/gio/method.SocketListener.accept_socket_async.html), `g_socket_listener_accept_socket_finish`. Since 2.22.
     public func acceptSocket() async throws(GLibError) -> (socket: Socket, sourceObject: Object?) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_socket_listener_accept_socket_async(pointer.assumingMemoryBound(to: GSocketListener.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_socket_listener_accept_socket_async(pointer.assumingMemoryBound(to: GSocketListener.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cSourceObject: UnsafeMutablePointer<GObject>?
         var failure: UnsafeMutablePointer<GError>?
@@ -1223,8 +981,7 @@ extension SocketListener {
     }
 
     /// Listens at the given address, and returns the address that the socket is bound to.
-    ///
-    /// `g_socket_listener_add_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_address.html)
+    /// - [`g_socket_listener_add_address`](https://docs.gtk.org/gio/method.SocketListener.add_address.html). Since 2.22.
     @discardableResult
     public func addAddress(_ address: SocketAddress, type: SocketType, `protocol`: SocketProtocol, sourceObject: Object? = nil) throws(GLibError) -> SocketAddress {
         var cEffectiveAddress: UnsafeMutablePointer<GSocketAddress>?
@@ -1235,8 +992,7 @@ extension SocketListener {
     }
 
     /// Listens on any free port, and returns the port.
-    ///
-    /// `g_socket_listener_add_any_inet_port`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_any_inet_port.html)
+    /// - [`g_socket_listener_add_any_inet_port`](https://docs.gtk.org/gio/method.SocketListener.add_any_inet_port.html). Since 2.24.
     @discardableResult
     public func addAnyInetPort(_ sourceObject: Object?) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -1246,8 +1002,7 @@ extension SocketListener {
     }
 
     /// Listens on the given port.
-    ///
-    /// `g_socket_listener_add_inet_port`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_inet_port.html)
+    /// - [`g_socket_listener_add_inet_port`](https://docs.gtk.org/gio/method.SocketListener.add_inet_port.html). Since 2.22.
     public func addInetPort(_ port: Int, sourceObject: Object? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_listener_add_inet_port(pointer.assumingMemoryBound(to: GSocketListener.self), exactInteger(port, "g_socket_listener_add_inet_port: port"), sourceObject?.pointer.assumingMemoryBound(to: GObject.self), &failure)
@@ -1255,25 +1010,22 @@ extension SocketListener {
     }
 
     /// Listens on the given socket.
-    ///
-    /// `g_socket_listener_add_socket`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_socket.html)
+    /// - [`g_socket_listener_add_socket`](https://docs.gtk.org/gio/method.SocketListener.add_socket.html). Since 2.22.
     public func addSocket(_ socket: Socket, sourceObject: Object? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_listener_add_socket(pointer.assumingMemoryBound(to: GSocketListener.self), socket.pointer.assumingMemoryBound(to: GSocket.self), sourceObject?.pointer.assumingMemoryBound(to: GObject.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_socket_listener_close`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.close.html)
-    public func close() {
-        g_socket_listener_close(pointer.assumingMemoryBound(to: GSocketListener.self))
-    }
+    /// [`g_socket_listener_close`](https://docs.gtk.org/gio/method.SocketListener.close.html). Since 2.22.
+    public func close() { g_socket_listener_close(pointer.assumingMemoryBound(to: GSocketListener.self)) }
 
-    /// `g_socket_listener_set_backlog`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.set_backlog.html)
+    /// [`g_socket_listener_set_backlog`](https://docs.gtk.org/gio/method.SocketListener.set_backlog.html). Since 2.22.
     public func setBacklog(_ listenBacklog: Int) {
         g_socket_listener_set_backlog(pointer.assumingMemoryBound(to: GSocketListener.self), exactInteger(listenBacklog, "g_socket_listener_set_backlog: listen_backlog"))
     }
 
-    /// `GSocketListener::event`. Since 2.46. [Reference](https://docs.gtk.org/gio/signal.SocketListener.event.html)
+    /// [`GSocketListener::event`](https://docs.gtk.org/gio/signal.SocketListener.event.html). Since 2.46.
     public var event: Signal<(event: SocketListenerEvent, socket: Socket)> {
         Signal(self, "event", SignalShape(callback: SignalTrampolines.uint32Pointer) { arguments in
             let values = arguments.load(as: (UInt32, UnsafeMutableRawPointer?).self)
@@ -1283,8 +1035,7 @@ extension SocketListener {
 }
 
 /// The steps of listening for connections.
-///
-/// `GSocketListenerEvent`. Since 2.46. [Reference](https://docs.gtk.org/gio/enum.SocketListenerEvent.html)
+/// - [`GSocketListenerEvent`](https://docs.gtk.org/gio/enum.SocketListenerEvent.html). Since 2.46.
 public enum SocketListenerEvent: EnumValue, Hashable, Sendable {
     /// `G_SOCKET_LISTENER_BINDING`.
     case binding
@@ -1298,7 +1049,6 @@ public enum SocketListenerEvent: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_socket_listener_event_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .binding
@@ -1308,7 +1058,6 @@ public enum SocketListenerEvent: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .binding: 0
@@ -1318,42 +1067,29 @@ public enum SocketListenerEvent: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// Options for sending and receiving messages.
-///
-/// `GSocketMsgFlags`. Since 2.22. [Reference](https://docs.gtk.org/gio/flags.SocketMsgFlags.html)
+/// - [`GSocketMsgFlags`](https://docs.gtk.org/gio/flags.SocketMsgFlags.html). Since 2.22.
 public struct SocketMsgFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_socket_msg_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_SOCKET_MSG_NONE`.
     public static var none: SocketMsgFlags { [] }
-
     /// `G_SOCKET_MSG_OOB`.
     public static var oob: SocketMsgFlags { SocketMsgFlags(rawValue: 1) }
-
     /// `G_SOCKET_MSG_PEEK`.
     public static var peek: SocketMsgFlags { SocketMsgFlags(rawValue: 2) }
-
     /// `G_SOCKET_MSG_DONTROUTE`.
     public static var dontroute: SocketMsgFlags { SocketMsgFlags(rawValue: 4) }
-
-    public static var valueType: GType { g_socket_msg_flags_get_type() }
 }
 
 /// The protocols of sockets, such as TCP and UDP.
-///
-/// `GSocketProtocol`. Since 2.22. [Reference](https://docs.gtk.org/gio/enum.SocketProtocol.html)
+/// - [`GSocketProtocol`](https://docs.gtk.org/gio/enum.SocketProtocol.html). Since 2.22.
 public enum SocketProtocol: EnumValue, Hashable, Sendable {
     /// `G_SOCKET_PROTOCOL_UNKNOWN`.
     case unknown
@@ -1369,7 +1105,6 @@ public enum SocketProtocol: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_socket_protocol_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case -1: self = .unknown
@@ -1380,7 +1115,6 @@ public enum SocketProtocol: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .unknown: -1
@@ -1394,17 +1128,12 @@ public enum SocketProtocol: EnumValue, Hashable, Sendable {
 }
 
 /// A service that emits a signal for each incoming connection.
-///
-/// `GSocketService`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketService.html)
+/// - [`GSocketService`](https://docs.gtk.org/gio/class.SocketService.html). Since 2.22.
 open class SocketService: SocketListener {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(SocketService.self, g_socket_service_get_type()) { SocketService(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(SocketService.self, g_socket_service_get_type()) { SocketService(wrapping: $0, transfer: $1) } }
 
     /// Override this method to handle the signal `incoming` in all instances of the class.
-    ///
-    /// `GSocketServiceClass.incoming`. [Reference](https://docs.gtk.org/gio/vfunc.SocketService.incoming.html)
+    /// - [`GSocketServiceClass.incoming`](https://docs.gtk.org/gio/vfunc.SocketService.incoming.html)
     open func onIncoming(_ connection: SocketConnection, sourceObject: Object?) -> Bool {
         guard let function = nativeClass(GSocketServiceClass.self).pointee.incoming else { return false }
         return function(pointer.assumingMemoryBound(to: GSocketService.self), connection.pointer.assumingMemoryBound(to: GSocketConnection.self), sourceObject?.pointer.assumingMemoryBound(to: GObject.self)) != 0
@@ -1427,49 +1156,33 @@ open class SocketService: SocketListener {
 }
 
 extension SocketService {
-    /// `GSocketService:active`. Since 2.46. [Reference](https://docs.gtk.org/gio/property.SocketService.active.html)
+    /// [`GSocketService:active`](https://docs.gtk.org/gio/property.SocketService.active.html). Since 2.46.
     public var isActive: Bool {
-        get {
-            recordRead(of: "active")
-            return g_socket_service_is_active(pointer.assumingMemoryBound(to: GSocketService.self)) != 0
-        }
-        set {
-            setProperty("active", newValue)
-        }
+        get { recordRead(of: "active"); return g_socket_service_is_active(pointer.assumingMemoryBound(to: GSocketService.self)) != 0 }
+        set { setProperty("active", newValue) }
     }
 
-    /// `g_socket_service_start`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketService.start.html)
-    public func start() {
-        g_socket_service_start(pointer.assumingMemoryBound(to: GSocketService.self))
-    }
+    /// [`g_socket_service_start`](https://docs.gtk.org/gio/method.SocketService.start.html). Since 2.22.
+    public func start() { g_socket_service_start(pointer.assumingMemoryBound(to: GSocketService.self)) }
 
-    /// `g_socket_service_stop`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketService.stop.html)
-    public func stop() {
-        g_socket_service_stop(pointer.assumingMemoryBound(to: GSocketService.self))
-    }
+    /// [`g_socket_service_stop`](https://docs.gtk.org/gio/method.SocketService.stop.html). Since 2.22.
+    public func stop() { g_socket_service_stop(pointer.assumingMemoryBound(to: GSocketService.self)) }
 
     /// Emitted when a connection is received. Return true to stop other handlers.
-    ///
-    /// `GSocketService::incoming`. Since 2.22. [Reference](https://docs.gtk.org/gio/signal.SocketService.incoming.html)
+    /// - [`GSocketService::incoming`](https://docs.gtk.org/gio/signal.SocketService.incoming.html). Since 2.22.
     public var incoming: ReturningSignal<(connection: SocketConnection, sourceObject: Object?), Bool> {
-        ReturningSignal(
-            self,
-            "incoming",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerPointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
-                    return (connection: convertPointer(values.0, .borrowed, "the signal incoming"), sourceObject: convertOptional(values.1, .borrowed))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "incoming", ReturningSignalShape(
+            callback: SignalTrampolines.pointerPointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
+                return (connection: convertPointer(values.0, .borrowed, "the signal incoming"), sourceObject: convertOptional(values.1, .borrowed))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 }
 
-/// `GSocketSourceFunc`. Since 2.22. [Reference](https://docs.gtk.org/gio/callback.SocketSourceFunc.html)
+/// [`GSocketSourceFunc`](https://docs.gtk.org/gio/callback.SocketSourceFunc.html). Since 2.22.
 public typealias SocketSourceFunc = @MainActor (_ socket: Socket, _ condition: IOCondition) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -1497,8 +1210,7 @@ public typealias SocketSourceFunc = @MainActor (_ socket: Socket, _ condition: I
 }
 
 /// The types of sockets, such as stream and datagram sockets.
-///
-/// `GSocketType`. Since 2.22. [Reference](https://docs.gtk.org/gio/enum.SocketType.html)
+/// - [`GSocketType`](https://docs.gtk.org/gio/enum.SocketType.html). Since 2.22.
 public enum SocketType: EnumValue, Hashable, Sendable {
     /// `G_SOCKET_TYPE_INVALID`.
     case invalid
@@ -1512,7 +1224,6 @@ public enum SocketType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_socket_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .invalid
@@ -1522,7 +1233,6 @@ public enum SocketType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .invalid: 0
@@ -1532,10 +1242,6 @@ public enum SocketType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

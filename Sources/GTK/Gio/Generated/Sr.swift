@@ -5,36 +5,27 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// The host name and port of a network service.
-///
-/// `GSrvTarget`. [Reference](https://docs.gtk.org/gio/struct.SrvTarget.html)
+/// - [`GSrvTarget`](https://docs.gtk.org/gio/struct.SrvTarget.html)
 public final class SRVTarget: Boxed {
     public override class var boxedType: GType { g_srv_target_get_type() }
 }
 
 extension SRVTarget {
-    /// `g_srv_target_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.SrvTarget.new.html)
+    /// [`g_srv_target_new`](https://docs.gtk.org/gio/ctor.SrvTarget.new.html). Since 2.22.
     public convenience init(hostname: String, port: Int, priority: Int, weight: Int) {
         let returned = g_srv_target_new(terminated(hostname, "g_srv_target_new: hostname"), exactInteger(port, "g_srv_target_new: port"), exactInteger(priority, "g_srv_target_new: priority"), exactInteger(weight, "g_srv_target_new: weight"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_srv_target_new"))
     }
 
-    /// `g_srv_target_get_hostname`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SrvTarget.get_hostname.html)
-    public var hostname: String {
-        return convertString(g_srv_target_get_hostname(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_srv_target_get_hostname`](https://docs.gtk.org/gio/method.SrvTarget.get_hostname.html). Since 2.22.
+    public var hostname: String { convertString(g_srv_target_get_hostname(OpaquePointer(pointer)), .none) }
 
-    /// `g_srv_target_get_port`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SrvTarget.get_port.html)
-    public var port: Int {
-        return convertInteger(g_srv_target_get_port(OpaquePointer(pointer)))
-    }
+    /// [`g_srv_target_get_port`](https://docs.gtk.org/gio/method.SrvTarget.get_port.html). Since 2.22.
+    public var port: Int { convertInteger(g_srv_target_get_port(OpaquePointer(pointer))) }
 
-    /// `g_srv_target_get_priority`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SrvTarget.get_priority.html)
-    public var priority: Int {
-        return convertInteger(g_srv_target_get_priority(OpaquePointer(pointer)))
-    }
+    /// [`g_srv_target_get_priority`](https://docs.gtk.org/gio/method.SrvTarget.get_priority.html). Since 2.22.
+    public var priority: Int { convertInteger(g_srv_target_get_priority(OpaquePointer(pointer))) }
 
-    /// `g_srv_target_get_weight`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SrvTarget.get_weight.html)
-    public var weight: Int {
-        return convertInteger(g_srv_target_get_weight(OpaquePointer(pointer)))
-    }
+    /// [`g_srv_target_get_weight`](https://docs.gtk.org/gio/method.SrvTarget.get_weight.html). Since 2.22.
+    public var weight: Int { convertInteger(g_srv_target_get_weight(OpaquePointer(pointer))) }
 }

@@ -5,19 +5,14 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A child process.
-///
-/// `GSubprocess`. Since 2.40. [Reference](https://docs.gtk.org/gio/class.Subprocess.html)
+/// - [`GSubprocess`](https://docs.gtk.org/gio/class.Subprocess.html). Since 2.40.
 open class Subprocess: Object, NativeInitable {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(Subprocess.self, g_subprocess_get_type()) { Subprocess(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(Subprocess.self, g_subprocess_get_type()) { Subprocess(wrapping: $0, transfer: $1) } }
 }
 
 extension Subprocess {
     /// Starts a process with the given arguments.
-    ///
-    /// `g_subprocess_newv`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.Subprocess.newv.html)
+    /// - [`g_subprocess_newv`](https://docs.gtk.org/gio/ctor.Subprocess.newv.html). Since 2.40.
     public convenience init(arguments: [String], flags: SubprocessFlags = []) throws(GLibError) {
         Self.requireWrapperClass(for: "g_subprocess_newv")
         let cArguments = TemporaryStrings(fileNames: arguments, "g_subprocess_newv: argv")
@@ -29,8 +24,7 @@ extension Subprocess {
     }
 
     /// Sends input to the process, waits until it exits, and returns its output.
-    ///
-    /// `g_subprocess_communicate`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate.html)
+    /// - [`g_subprocess_communicate`](https://docs.gtk.org/gio/method.Subprocess.communicate.html). Since 2.40.
     public func communicateBlocking(_ stdinBuffer: Bytes? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (stdoutBuffer: Bytes?, stderrBuffer: Bytes?) {
         var cStdoutBuffer: OpaquePointer?
         var cStderrBuffer: OpaquePointer?
@@ -41,12 +35,9 @@ extension Subprocess {
     }
 
     /// Sends input to the process and returns its output, without blocking.
-    ///
-    /// `g_subprocess_communicate_async`, `g_subprocess_communicate_finish`. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate_async.html)
+    /// - [`g_subprocess_communicate_async`](https://docs.gtk.org/gio/method.Subprocess.communicate_async.html), `g_subprocess_communicate_finish`.
     public func communicate(_ stdinBuffer: Bytes? = nil) async throws(GLibError) -> (stdoutBuffer: Bytes?, stderrBuffer: Bytes?) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_subprocess_communicate_async(OpaquePointer(pointer), OpaquePointer(stdinBuffer?.pointer), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_subprocess_communicate_async(OpaquePointer(pointer), OpaquePointer(stdinBuffer?.pointer), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cStdoutBuffer: OpaquePointer?
         var cStderrBuffer: OpaquePointer?
@@ -57,8 +48,7 @@ extension Subprocess {
     }
 
     /// Sends text to the process, waits until it exits, and returns its output.
-    ///
-    /// `g_subprocess_communicate_utf8`. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate_utf8.html)
+    /// - [`g_subprocess_communicate_utf8`](https://docs.gtk.org/gio/method.Subprocess.communicate_utf8.html)
     public func communicateUTF8Blocking(_ stdinBuffer: String? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (stdoutBuffer: String?, stderrBuffer: String?) {
         var cStdoutBuffer: UnsafeMutablePointer<CChar>?
         var cStderrBuffer: UnsafeMutablePointer<CChar>?
@@ -69,12 +59,9 @@ extension Subprocess {
     }
 
     /// Sends text to the process and returns its output, without blocking.
-    ///
-    /// `g_subprocess_communicate_utf8_async`, `g_subprocess_communicate_utf8_finish`. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate_utf8_async.html)
+    /// - [`g_subprocess_communicate_utf8_async`](https://docs.gtk.org/gio/method.Subprocess.communicate_utf8_async.html), `g_subprocess_communicate_utf8_finish`.
     public func communicateUTF8(_ stdinBuffer: String? = nil) async throws(GLibError) -> (stdoutBuffer: String?, stderrBuffer: String?) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_subprocess_communicate_utf8_async(OpaquePointer(pointer), terminated(optional: stdinBuffer, "g_subprocess_communicate_utf8_async: stdin_buf"), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_subprocess_communicate_utf8_async(OpaquePointer(pointer), terminated(optional: stdinBuffer, "g_subprocess_communicate_utf8_async: stdin_buf"), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cStdoutBuffer: UnsafeMutablePointer<CChar>?
         var cStderrBuffer: UnsafeMutablePointer<CChar>?
@@ -85,20 +72,14 @@ extension Subprocess {
     }
 
     /// Kills the process immediately.
-    ///
-    /// `g_subprocess_force_exit`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.force_exit.html)
-    public func forceExit() {
-        g_subprocess_force_exit(OpaquePointer(pointer))
-    }
+    /// - [`g_subprocess_force_exit`](https://docs.gtk.org/gio/method.Subprocess.force_exit.html). Since 2.40.
+    public func forceExit() { g_subprocess_force_exit(OpaquePointer(pointer)) }
 
-    /// `g_subprocess_send_signal`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.send_signal.html)
-    public func sendSignal(_ signalNumber: Int) {
-        g_subprocess_send_signal(OpaquePointer(pointer), exactInteger(signalNumber, "g_subprocess_send_signal: signal_num"))
-    }
+    /// [`g_subprocess_send_signal`](https://docs.gtk.org/gio/method.Subprocess.send_signal.html). Since 2.40.
+    public func sendSignal(_ signalNumber: Int) { g_subprocess_send_signal(OpaquePointer(pointer), exactInteger(signalNumber, "g_subprocess_send_signal: signal_num")) }
 
     /// Waits until the process exits.
-    ///
-    /// `g_subprocess_wait`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait.html)
+    /// - [`g_subprocess_wait`](https://docs.gtk.org/gio/method.Subprocess.wait.html). Since 2.40.
     public func waitBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_subprocess_wait(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -106,12 +87,9 @@ extension Subprocess {
     }
 
     /// Waits until the process exits, without blocking.
-    ///
-    /// `g_subprocess_wait_async`, `g_subprocess_wait_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait_async.html)
+    /// - [`g_subprocess_wait_async`](https://docs.gtk.org/gio/method.Subprocess.wait_async.html), `g_subprocess_wait_finish`. Since 2.40.
     public func wait() async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_subprocess_wait_async(OpaquePointer(pointer), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_subprocess_wait_async(OpaquePointer(pointer), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_subprocess_wait_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -119,8 +97,7 @@ extension Subprocess {
     }
 
     /// Waits until the process exits, and throws an error if the process failed.
-    ///
-    /// `g_subprocess_wait_check`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait_check.html)
+    /// - [`g_subprocess_wait_check`](https://docs.gtk.org/gio/method.Subprocess.wait_check.html). Since 2.40.
     public func waitCheckBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_subprocess_wait_check(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -128,148 +105,97 @@ extension Subprocess {
     }
 
     /// Waits until the process exits, without blocking. Throws an error if the process failed.
-    ///
-    /// `g_subprocess_wait_check_async`, `g_subprocess_wait_check_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait_check_async.html)
+    /// - [`g_subprocess_wait_check_async`](https://docs.gtk.org/gio/method.Subprocess.wait_check_async.html), `g_subprocess_wait_check_finish`. Since 2.40.
     public func waitCheck() async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_subprocess_wait_check_async(OpaquePointer(pointer), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_subprocess_wait_check_async(OpaquePointer(pointer), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_subprocess_wait_check_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_subprocess_get_exit_status`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_exit_status.html)
-    public var exitStatus: Int {
-        return convertInteger(g_subprocess_get_exit_status(OpaquePointer(pointer)))
-    }
+    /// [`g_subprocess_get_exit_status`](https://docs.gtk.org/gio/method.Subprocess.get_exit_status.html). Since 2.40.
+    public var exitStatus: Int { convertInteger(g_subprocess_get_exit_status(OpaquePointer(pointer))) }
 
-    /// `g_subprocess_get_identifier`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_identifier.html)
-    public var identifier: String? {
-        return convertOptionalString(g_subprocess_get_identifier(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_subprocess_get_identifier`](https://docs.gtk.org/gio/method.Subprocess.get_identifier.html). Since 2.40.
+    public var identifier: String? { convertOptionalString(g_subprocess_get_identifier(OpaquePointer(pointer)), .none) }
 
     /// A Boolean value that indicates whether the process exited normally.
-    ///
-    /// `g_subprocess_get_if_exited`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_if_exited.html)
-    public var hasExited: Bool {
-        return g_subprocess_get_if_exited(OpaquePointer(pointer)) != 0
-    }
+    /// - [`g_subprocess_get_if_exited`](https://docs.gtk.org/gio/method.Subprocess.get_if_exited.html). Since 2.40.
+    public var hasExited: Bool { g_subprocess_get_if_exited(OpaquePointer(pointer)) != 0 }
 
     /// A Boolean value that indicates whether the process was terminated by a signal.
-    ///
-    /// `g_subprocess_get_if_signaled`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_if_signaled.html)
-    public var wasSignaled: Bool {
-        return g_subprocess_get_if_signaled(OpaquePointer(pointer)) != 0
-    }
+    /// - [`g_subprocess_get_if_signaled`](https://docs.gtk.org/gio/method.Subprocess.get_if_signaled.html). Since 2.40.
+    public var wasSignaled: Bool { g_subprocess_get_if_signaled(OpaquePointer(pointer)) != 0 }
 
-    /// `g_subprocess_get_status`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_status.html)
-    public var status: Int {
-        return convertInteger(g_subprocess_get_status(OpaquePointer(pointer)))
-    }
+    /// [`g_subprocess_get_status`](https://docs.gtk.org/gio/method.Subprocess.get_status.html). Since 2.40.
+    public var status: Int { convertInteger(g_subprocess_get_status(OpaquePointer(pointer))) }
 
-    /// `g_subprocess_get_stderr_pipe`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_stderr_pipe.html)
-    public var stderrPipe: GInputStream? {
-        return convertOptional(g_subprocess_get_stderr_pipe(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_subprocess_get_stderr_pipe`](https://docs.gtk.org/gio/method.Subprocess.get_stderr_pipe.html). Since 2.40.
+    public var stderrPipe: GInputStream? { convertOptional(g_subprocess_get_stderr_pipe(OpaquePointer(pointer)), .none) }
 
-    /// `g_subprocess_get_stdin_pipe`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_stdin_pipe.html)
-    public var stdinPipe: GOutputStream? {
-        return convertOptional(g_subprocess_get_stdin_pipe(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_subprocess_get_stdin_pipe`](https://docs.gtk.org/gio/method.Subprocess.get_stdin_pipe.html). Since 2.40.
+    public var stdinPipe: GOutputStream? { convertOptional(g_subprocess_get_stdin_pipe(OpaquePointer(pointer)), .none) }
 
-    /// `g_subprocess_get_stdout_pipe`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_stdout_pipe.html)
-    public var stdoutPipe: GInputStream? {
-        return convertOptional(g_subprocess_get_stdout_pipe(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_subprocess_get_stdout_pipe`](https://docs.gtk.org/gio/method.Subprocess.get_stdout_pipe.html). Since 2.40.
+    public var stdoutPipe: GInputStream? { convertOptional(g_subprocess_get_stdout_pipe(OpaquePointer(pointer)), .none) }
 
-    /// `g_subprocess_get_successful`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_successful.html)
-    public var isSuccessful: Bool {
-        return g_subprocess_get_successful(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_subprocess_get_successful`](https://docs.gtk.org/gio/method.Subprocess.get_successful.html). Since 2.40.
+    public var isSuccessful: Bool { g_subprocess_get_successful(OpaquePointer(pointer)) != 0 }
 
-    /// `g_subprocess_get_term_sig`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_term_sig.html)
-    public var terminationSignal: Int {
-        return convertInteger(g_subprocess_get_term_sig(OpaquePointer(pointer)))
-    }
+    /// [`g_subprocess_get_term_sig`](https://docs.gtk.org/gio/method.Subprocess.get_term_sig.html). Since 2.40.
+    public var terminationSignal: Int { convertInteger(g_subprocess_get_term_sig(OpaquePointer(pointer))) }
 }
 
 /// Options for the input and output of a child process.
-///
-/// `GSubprocessFlags`. Since 2.40. [Reference](https://docs.gtk.org/gio/flags.SubprocessFlags.html)
+/// - [`GSubprocessFlags`](https://docs.gtk.org/gio/flags.SubprocessFlags.html). Since 2.40.
 public struct SubprocessFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_subprocess_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_SUBPROCESS_FLAGS_NONE`.
     public static var none: SubprocessFlags { [] }
-
     /// `G_SUBPROCESS_FLAGS_STDIN_PIPE`.
     public static var stdinPipe: SubprocessFlags { SubprocessFlags(rawValue: 1) }
-
     /// `G_SUBPROCESS_FLAGS_STDIN_INHERIT`.
     public static var stdinInherit: SubprocessFlags { SubprocessFlags(rawValue: 2) }
-
     /// `G_SUBPROCESS_FLAGS_STDOUT_PIPE`.
     public static var stdoutPipe: SubprocessFlags { SubprocessFlags(rawValue: 4) }
-
     /// `G_SUBPROCESS_FLAGS_STDOUT_SILENCE`.
     public static var stdoutSilence: SubprocessFlags { SubprocessFlags(rawValue: 8) }
-
     /// `G_SUBPROCESS_FLAGS_STDERR_PIPE`.
     public static var stderrPipe: SubprocessFlags { SubprocessFlags(rawValue: 16) }
-
     /// `G_SUBPROCESS_FLAGS_STDERR_SILENCE`.
     public static var stderrSilence: SubprocessFlags { SubprocessFlags(rawValue: 32) }
-
     /// `G_SUBPROCESS_FLAGS_STDERR_MERGE`.
     public static var stderrMerge: SubprocessFlags { SubprocessFlags(rawValue: 64) }
-
     /// `G_SUBPROCESS_FLAGS_INHERIT_FDS`.
     public static var inheritFDs: SubprocessFlags { SubprocessFlags(rawValue: 128) }
-
     /// `G_SUBPROCESS_FLAGS_SEARCH_PATH_FROM_ENVP`.
     public static var searchPathFromEnvironment: SubprocessFlags { SubprocessFlags(rawValue: 256) }
-
-    public static var valueType: GType { g_subprocess_flags_get_type() }
 }
 
 /// An object that starts child processes with a given environment and working directory.
-///
-/// `GSubprocessLauncher`. Since 2.40. [Reference](https://docs.gtk.org/gio/class.SubprocessLauncher.html)
+/// - [`GSubprocessLauncher`](https://docs.gtk.org/gio/class.SubprocessLauncher.html). Since 2.40.
 open class SubprocessLauncher: Object {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(SubprocessLauncher.self, g_subprocess_launcher_get_type()) { SubprocessLauncher(wrapping: $0, transfer: $1) }
     }
 
-    /// `g_subprocess_launcher_new`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.SubprocessLauncher.new.html)
-    public init(flags: SubprocessFlags) {
-        super.init(properties: ["flags": flags])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_subprocess_launcher_new`](https://docs.gtk.org/gio/ctor.SubprocessLauncher.new.html). Since 2.40.
+    public init(flags: SubprocessFlags) { super.init(properties: ["flags": flags]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension SubprocessLauncher {
-    /// `g_subprocess_launcher_close`. Since 2.68. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.close.html)
-    public func close() {
-        g_subprocess_launcher_close(OpaquePointer(pointer))
-    }
+    /// [`g_subprocess_launcher_close`](https://docs.gtk.org/gio/method.SubprocessLauncher.close.html). Since 2.68.
+    public func close() { g_subprocess_launcher_close(OpaquePointer(pointer)) }
 
     /// Returns the value of an environment variable for child processes, if any.
-    ///
-    /// `g_subprocess_launcher_getenv`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.getenv.html)
+    /// - [`g_subprocess_launcher_getenv`](https://docs.gtk.org/gio/method.SubprocessLauncher.getenv.html). Since 2.40.
     public func getenv(_ variable: String) -> String? {
         let cVariable = FileNames.duplicate(variable, "g_subprocess_launcher_getenv: variable")
         defer { g_free(cVariable) }
@@ -277,8 +203,7 @@ extension SubprocessLauncher {
     }
 
     /// Sets the working directory for child processes.
-    ///
-    /// `g_subprocess_launcher_set_cwd`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_cwd.html)
+    /// - [`g_subprocess_launcher_set_cwd`](https://docs.gtk.org/gio/method.SubprocessLauncher.set_cwd.html). Since 2.40.
     public func setWorkingDirectory(_ workingDirectory: String) {
         let cWorkingDirectory = FileNames.duplicate(workingDirectory, "g_subprocess_launcher_set_cwd: cwd")
         defer { g_free(cWorkingDirectory) }
@@ -286,29 +211,28 @@ extension SubprocessLauncher {
     }
 
     /// Sets the environment for child processes.
-    ///
-    /// `g_subprocess_launcher_set_environ`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_environ.html)
+    /// - [`g_subprocess_launcher_set_environ`](https://docs.gtk.org/gio/method.SubprocessLauncher.set_environ.html). Since 2.40.
     public func setEnvironment(_ environment: [String]) {
         let cEnvironment = TemporaryStrings(fileNames: environment, "g_subprocess_launcher_set_environ: env")
         defer { cEnvironment.free() }
         g_subprocess_launcher_set_environ(OpaquePointer(pointer), cEnvironment.pointer)
     }
 
-    /// `g_subprocess_launcher_set_stderr_file_path`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_stderr_file_path.html)
+    /// [`g_subprocess_launcher_set_stderr_file_path`](https://docs.gtk.org/gio/method.SubprocessLauncher.set_stderr_file_path.html). Since 2.40.
     public func setStderrFilePath(_ path: String?) {
         let cPath = FileNames.duplicate(optional: path, "g_subprocess_launcher_set_stderr_file_path: path")
         defer { g_free(cPath) }
         g_subprocess_launcher_set_stderr_file_path(OpaquePointer(pointer), cPath)
     }
 
-    /// `g_subprocess_launcher_set_stdin_file_path`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_stdin_file_path.html)
+    /// [`g_subprocess_launcher_set_stdin_file_path`](https://docs.gtk.org/gio/method.SubprocessLauncher.set_stdin_file_path.html). Since 2.40.
     public func setStdinFilePath(_ path: String) {
         let cPath = FileNames.duplicate(path, "g_subprocess_launcher_set_stdin_file_path: path")
         defer { g_free(cPath) }
         g_subprocess_launcher_set_stdin_file_path(OpaquePointer(pointer), cPath)
     }
 
-    /// `g_subprocess_launcher_set_stdout_file_path`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_stdout_file_path.html)
+    /// [`g_subprocess_launcher_set_stdout_file_path`](https://docs.gtk.org/gio/method.SubprocessLauncher.set_stdout_file_path.html). Since 2.40.
     public func setStdoutFilePath(_ path: String?) {
         let cPath = FileNames.duplicate(optional: path, "g_subprocess_launcher_set_stdout_file_path: path")
         defer { g_free(cPath) }
@@ -316,8 +240,7 @@ extension SubprocessLauncher {
     }
 
     /// Sets an environment variable for child processes.
-    ///
-    /// `g_subprocess_launcher_setenv`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.setenv.html)
+    /// - [`g_subprocess_launcher_setenv`](https://docs.gtk.org/gio/method.SubprocessLauncher.setenv.html). Since 2.40.
     public func setenv(_ variable: String, value: String, overwrite: Bool) {
         let cVariable = FileNames.duplicate(variable, "g_subprocess_launcher_setenv: variable")
         defer { g_free(cVariable) }
@@ -327,8 +250,7 @@ extension SubprocessLauncher {
     }
 
     /// Starts a child process with the given arguments.
-    ///
-    /// `g_subprocess_launcher_spawnv`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.spawnv.html)
+    /// - [`g_subprocess_launcher_spawnv`](https://docs.gtk.org/gio/method.SubprocessLauncher.spawnv.html). Since 2.40.
     public func spawn(_ arguments: [String]) throws(GLibError) -> Subprocess {
         let cArguments = TemporaryStrings(fileNames: arguments, "g_subprocess_launcher_spawnv: argv")
         defer { cArguments.free() }
@@ -338,29 +260,22 @@ extension SubprocessLauncher {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_subprocess_launcher_spawnv")
     }
 
-    /// `g_subprocess_launcher_take_fd`. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.take_fd.html)
+    /// [`g_subprocess_launcher_take_fd`](https://docs.gtk.org/gio/method.SubprocessLauncher.take_fd.html)
     public func takeFD(_ sourceFD: Int, targetFD: Int) {
         g_subprocess_launcher_take_fd(OpaquePointer(pointer), exactInteger(sourceFD, "g_subprocess_launcher_take_fd: source_fd"), exactInteger(targetFD, "g_subprocess_launcher_take_fd: target_fd"))
     }
 
-    /// `g_subprocess_launcher_take_stderr_fd`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.take_stderr_fd.html)
-    public func takeStderrFD(_ fd: Int) {
-        g_subprocess_launcher_take_stderr_fd(OpaquePointer(pointer), exactInteger(fd, "g_subprocess_launcher_take_stderr_fd: fd"))
-    }
+    /// [`g_subprocess_launcher_take_stderr_fd`](https://docs.gtk.org/gio/method.SubprocessLauncher.take_stderr_fd.html). Since 2.40.
+    public func takeStderrFD(_ fd: Int) { g_subprocess_launcher_take_stderr_fd(OpaquePointer(pointer), exactInteger(fd, "g_subprocess_launcher_take_stderr_fd: fd")) }
 
-    /// `g_subprocess_launcher_take_stdin_fd`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.take_stdin_fd.html)
-    public func takeStdinFD(_ fd: Int) {
-        g_subprocess_launcher_take_stdin_fd(OpaquePointer(pointer), exactInteger(fd, "g_subprocess_launcher_take_stdin_fd: fd"))
-    }
+    /// [`g_subprocess_launcher_take_stdin_fd`](https://docs.gtk.org/gio/method.SubprocessLauncher.take_stdin_fd.html). Since 2.40.
+    public func takeStdinFD(_ fd: Int) { g_subprocess_launcher_take_stdin_fd(OpaquePointer(pointer), exactInteger(fd, "g_subprocess_launcher_take_stdin_fd: fd")) }
 
-    /// `g_subprocess_launcher_take_stdout_fd`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.take_stdout_fd.html)
-    public func takeStdoutFD(_ fd: Int) {
-        g_subprocess_launcher_take_stdout_fd(OpaquePointer(pointer), exactInteger(fd, "g_subprocess_launcher_take_stdout_fd: fd"))
-    }
+    /// [`g_subprocess_launcher_take_stdout_fd`](https://docs.gtk.org/gio/method.SubprocessLauncher.take_stdout_fd.html). Since 2.40.
+    public func takeStdoutFD(_ fd: Int) { g_subprocess_launcher_take_stdout_fd(OpaquePointer(pointer), exactInteger(fd, "g_subprocess_launcher_take_stdout_fd: fd")) }
 
     /// Removes an environment variable for child processes.
-    ///
-    /// `g_subprocess_launcher_unsetenv`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.unsetenv.html)
+    /// - [`g_subprocess_launcher_unsetenv`](https://docs.gtk.org/gio/method.SubprocessLauncher.unsetenv.html). Since 2.40.
     public func unsetenv(_ variable: String) {
         let cVariable = FileNames.duplicate(variable, "g_subprocess_launcher_unsetenv: variable")
         defer { g_free(cVariable) }

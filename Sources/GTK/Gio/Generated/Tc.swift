@@ -5,55 +5,36 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A TCP connection.
-///
-/// `GTcpConnection`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.TcpConnection.html)
+/// - [`GTcpConnection`](https://docs.gtk.org/gio/class.TcpConnection.html). Since 2.22.
 open class TCPConnection: SocketConnection {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(TCPConnection.self, g_tcp_connection_get_type()) { TCPConnection(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(TCPConnection.self, g_tcp_connection_get_type()) { TCPConnection(wrapping: $0, transfer: $1) } }
 }
 
 extension TCPConnection {
     /// A Boolean value that indicates whether closing the connection waits until all data has been sent.
-    ///
-    /// `GTcpConnection:graceful-disconnect`. [Reference](https://docs.gtk.org/gio/property.TcpConnection.graceful-disconnect.html)
+    /// - [`GTcpConnection:graceful-disconnect`](https://docs.gtk.org/gio/property.TcpConnection.graceful-disconnect.html)
     public var disconnectsGracefully: Bool {
-        get {
-            recordRead(of: "graceful-disconnect")
-            return g_tcp_connection_get_graceful_disconnect(pointer.assumingMemoryBound(to: GTcpConnection.self)) != 0
-        }
-        set {
-            g_tcp_connection_set_graceful_disconnect(pointer.assumingMemoryBound(to: GTcpConnection.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "graceful-disconnect"); return g_tcp_connection_get_graceful_disconnect(pointer.assumingMemoryBound(to: GTcpConnection.self)) != 0 }
+        set { g_tcp_connection_set_graceful_disconnect(pointer.assumingMemoryBound(to: GTcpConnection.self), newValue ? 1 : 0) }
     }
 }
 
 /// A TCP connection whose data is sent over a different stream, such as a TLS stream.
-///
-/// `GTcpWrapperConnection`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.TcpWrapperConnection.html)
+/// - [`GTcpWrapperConnection`](https://docs.gtk.org/gio/class.TcpWrapperConnection.html). Since 2.28.
 open class TCPWrapperConnection: TCPConnection {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(TCPWrapperConnection.self, g_tcp_wrapper_connection_get_type()) { TCPWrapperConnection(wrapping: $0, transfer: $1) }
     }
 
-    /// `g_tcp_wrapper_connection_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TcpWrapperConnection.new.html)
-    public init(baseIOStream: IOStream, socket: Socket) {
-        super.init(properties: ["base-io-stream": baseIOStream, "socket": socket])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_tcp_wrapper_connection_new`](https://docs.gtk.org/gio/ctor.TcpWrapperConnection.new.html). Since 2.28.
+    public init(baseIOStream: IOStream, socket: Socket) { super.init(properties: ["base-io-stream": baseIOStream, "socket": socket]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TCPWrapperConnection {
-    /// `GTcpWrapperConnection:base-io-stream`. [Reference](https://docs.gtk.org/gio/property.TcpWrapperConnection.base-io-stream.html)
+    /// [`GTcpWrapperConnection:base-io-stream`](https://docs.gtk.org/gio/property.TcpWrapperConnection.base-io-stream.html)
     public var baseIOStream: IOStream {
         recordRead(of: "base-io-stream")
         return convertPointer(g_tcp_wrapper_connection_get_base_io_stream(pointer.assumingMemoryBound(to: GTcpWrapperConnection.self)), .none, "g_tcp_wrapper_connection_get_base_io_stream")

@@ -5,36 +5,21 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A private D-Bus session bus for tests.
-///
-/// `GTestDBus`. Since 2.34. [Reference](https://docs.gtk.org/gio/class.TestDBus.html)
+/// - [`GTestDBus`](https://docs.gtk.org/gio/class.TestDBus.html). Since 2.34.
 open class TestDBus: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(TestDBus.self, g_test_dbus_get_type()) { TestDBus(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(TestDBus.self, g_test_dbus_get_type()) { TestDBus(wrapping: $0, transfer: $1) } }
 
-    /// `g_test_dbus_new`. [Reference](https://docs.gtk.org/gio/ctor.TestDBus.new.html)
-    public init(flags: TestDBusFlags) {
-        super.init(properties: ["flags": flags])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_test_dbus_new`](https://docs.gtk.org/gio/ctor.TestDBus.new.html)
+    public init(flags: TestDBusFlags) { super.init(properties: ["flags": flags]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TestDBus {
-    /// `GTestDBus:flags`. Since 2.34. [Reference](https://docs.gtk.org/gio/property.TestDBus.flags.html)
-    public var flags: TestDBusFlags {
-        recordRead(of: "flags")
-        return TestDBusFlags(rawValue: Int(g_test_dbus_get_flags(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`GTestDBus:flags`](https://docs.gtk.org/gio/property.TestDBus.flags.html). Since 2.34.
+    public var flags: TestDBusFlags { recordRead(of: "flags"); return TestDBusFlags(rawValue: Int(g_test_dbus_get_flags(OpaquePointer(pointer)).rawValue)) }
 
-    /// `g_test_dbus_add_service_dir`. [Reference](https://docs.gtk.org/gio/method.TestDBus.add_service_dir.html)
+    /// [`g_test_dbus_add_service_dir`](https://docs.gtk.org/gio/method.TestDBus.add_service_dir.html)
     public func addServiceDirectory(_ path: String) {
         let cPath = FileNames.duplicate(path, "g_test_dbus_add_service_dir: path")
         defer { g_free(cPath) }
@@ -42,49 +27,31 @@ extension TestDBus {
     }
 
     /// Stops the bus.
-    ///
-    /// `g_test_dbus_down`. [Reference](https://docs.gtk.org/gio/method.TestDBus.down.html)
-    public func down() {
-        g_test_dbus_down(OpaquePointer(pointer))
-    }
+    /// - [`g_test_dbus_down`](https://docs.gtk.org/gio/method.TestDBus.down.html)
+    public func down() { g_test_dbus_down(OpaquePointer(pointer)) }
 
-    /// `g_test_dbus_stop`. [Reference](https://docs.gtk.org/gio/method.TestDBus.stop.html)
-    public func stop() {
-        g_test_dbus_stop(OpaquePointer(pointer))
-    }
+    /// [`g_test_dbus_stop`](https://docs.gtk.org/gio/method.TestDBus.stop.html)
+    public func stop() { g_test_dbus_stop(OpaquePointer(pointer)) }
 
     /// Starts the bus.
-    ///
-    /// `g_test_dbus_up`. [Reference](https://docs.gtk.org/gio/method.TestDBus.up.html)
-    public func up() {
-        g_test_dbus_up(OpaquePointer(pointer))
-    }
+    /// - [`g_test_dbus_up`](https://docs.gtk.org/gio/method.TestDBus.up.html)
+    public func up() { g_test_dbus_up(OpaquePointer(pointer)) }
 
-    /// `g_test_dbus_get_bus_address`. [Reference](https://docs.gtk.org/gio/method.TestDBus.get_bus_address.html)
-    public var busAddress: String? {
-        return convertOptionalString(g_test_dbus_get_bus_address(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_test_dbus_get_bus_address`](https://docs.gtk.org/gio/method.TestDBus.get_bus_address.html)
+    public var busAddress: String? { convertOptionalString(g_test_dbus_get_bus_address(OpaquePointer(pointer)), .none) }
 
     /// Removes the environment variables for D-Bus.
-    ///
-    /// `g_test_dbus_unset`. [Reference](https://docs.gtk.org/gio/type_func.TestDBus.unset.html)
-    public static func unset() {
-        g_test_dbus_unset()
-    }
+    /// - [`g_test_dbus_unset`](https://docs.gtk.org/gio/type_func.TestDBus.unset.html)
+    public static func unset() { g_test_dbus_unset() }
 }
 
 /// Options for creating a bus for tests.
-///
-/// `GTestDBusFlags`. Since 2.34. [Reference](https://docs.gtk.org/gio/flags.TestDBusFlags.html)
+/// - [`GTestDBusFlags`](https://docs.gtk.org/gio/flags.TestDBusFlags.html). Since 2.34.
 public struct TestDBusFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_test_dbus_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_TEST_DBUS_NONE`.
     public static var none: TestDBusFlags { [] }
-
-    public static var valueType: GType { g_test_dbus_flags_get_type() }
 }

@@ -5,13 +5,9 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// An icon with a name in the icon theme.
-///
-/// `GThemedIcon`. [Reference](https://docs.gtk.org/gio/class.ThemedIcon.html)
+/// - [`GThemedIcon`](https://docs.gtk.org/gio/class.ThemedIcon.html)
 open class ThemedIcon: Object, NativeIcon {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(ThemedIcon.self, g_themed_icon_get_type()) { ThemedIcon(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(ThemedIcon.self, g_themed_icon_get_type()) { ThemedIcon(wrapping: $0, transfer: $1) } }
 
     /// Returns a Boolean value that indicates whether the values are equal. `g_icon_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
@@ -20,90 +16,58 @@ open class ThemedIcon: Object, NativeIcon {
     }
 
     /// Hashes the value by feeding it into the hasher. `g_icon_hash`.
-    open override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(g_icon_hash(pointer))
-    }
+    open override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(g_icon_hash(pointer)) }
 
     /// Creates an icon with the given name.
-    ///
-    /// `g_themed_icon_new`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new.html)
-    public init(iconName: String) {
-        super.init(properties: ["name": iconName])
-    }
+    /// - [`g_themed_icon_new`](https://docs.gtk.org/gio/ctor.ThemedIcon.new.html)
+    public init(iconName: String) { super.init(properties: ["name": iconName]) }
 
     /// Creates an icon with the given names, in order of preference.
-    ///
-    /// `g_themed_icon_new_from_names`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new_from_names.html)
+    /// - [`g_themed_icon_new_from_names`](https://docs.gtk.org/gio/ctor.ThemedIcon.new_from_names.html)
     public init(names iconNames: [String]) {
         requireSome(iconNames.count, "g_themed_icon_new_from_names: iconnames")
         super.init(properties: ["names": iconNames])
     }
 
     /// Creates an icon with the given name, and with shorter names as fallbacks, such as `a-b` for `a-b-c`.
-    ///
-    /// `g_themed_icon_new_with_default_fallbacks`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new_with_default_fallbacks.html)
-    public init(defaultFallbacks iconName: String) {
-        super.init(properties: ["name": iconName, "use-default-fallbacks": true])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`g_themed_icon_new_with_default_fallbacks`](https://docs.gtk.org/gio/ctor.ThemedIcon.new_with_default_fallbacks.html)
+    public init(defaultFallbacks iconName: String) { super.init(properties: ["name": iconName, "use-default-fallbacks": true]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ThemedIcon {
     /// The names of the icon, in order of preference.
-    ///
-    /// `GThemedIcon:names`. [Reference](https://docs.gtk.org/gio/property.ThemedIcon.names.html)
-    public var names: [String] {
-        recordRead(of: "names")
-        return convertPointerArray(g_themed_icon_get_names(OpaquePointer(pointer)), count: nil, .none)
-    }
+    /// - [`GThemedIcon:names`](https://docs.gtk.org/gio/property.ThemedIcon.names.html)
+    public var names: [String] { recordRead(of: "names"); return convertPointerArray(g_themed_icon_get_names(OpaquePointer(pointer)), count: nil, .none) }
 
     /// A Boolean value that indicates whether the icon falls back to shorter names, for example from `a-b-c` to
     /// `a-b`.
-    ///
-    /// `GThemedIcon:use-default-fallbacks`. [Reference](https://docs.gtk.org/gio/property.ThemedIcon.use-default-fallbacks.html)
-    public var usesDefaultFallbacks: Bool {
-        property("use-default-fallbacks")
-    }
+    /// - [`GThemedIcon:use-default-fallbacks`](https://docs.gtk.org/gio/property.ThemedIcon.use-default-fallbacks.html)
+    public var usesDefaultFallbacks: Bool { property("use-default-fallbacks") }
 
     /// Adds a name that is tried after the other names.
-    ///
-    /// `g_themed_icon_append_name`. [Reference](https://docs.gtk.org/gio/method.ThemedIcon.append_name.html)
-    public func appendName(_ iconName: String) {
-        g_themed_icon_append_name(OpaquePointer(pointer), terminated(iconName, "g_themed_icon_append_name: iconname"))
-    }
+    /// - [`g_themed_icon_append_name`](https://docs.gtk.org/gio/method.ThemedIcon.append_name.html)
+    public func appendName(_ iconName: String) { g_themed_icon_append_name(OpaquePointer(pointer), terminated(iconName, "g_themed_icon_append_name: iconname")) }
 
     /// Adds a name that is tried before the other names.
-    ///
-    /// `g_themed_icon_prepend_name`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.ThemedIcon.prepend_name.html)
-    public func prependName(_ iconName: String) {
-        g_themed_icon_prepend_name(OpaquePointer(pointer), terminated(iconName, "g_themed_icon_prepend_name: iconname"))
-    }
+    /// - [`g_themed_icon_prepend_name`](https://docs.gtk.org/gio/method.ThemedIcon.prepend_name.html). Since 2.18.
+    public func prependName(_ iconName: String) { g_themed_icon_prepend_name(OpaquePointer(pointer), terminated(iconName, "g_themed_icon_prepend_name: iconname")) }
 }
 
 /// A service that handles each connection in a separate thread.
-///
-/// `GThreadedSocketService`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.ThreadedSocketService.html)
+/// - [`GThreadedSocketService`](https://docs.gtk.org/gio/class.ThreadedSocketService.html). Since 2.22.
 open class ThreadedSocketService: SocketService {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(ThreadedSocketService.self, g_threaded_socket_service_get_type()) { ThreadedSocketService(wrapping: $0, transfer: $1) }
     }
 
-    /// `g_threaded_socket_service_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.ThreadedSocketService.new.html)
-    public init(maxThreads: Int) {
-        super.init(properties: ["max-threads": maxThreads])
-    }
+    /// [`g_threaded_socket_service_new`](https://docs.gtk.org/gio/ctor.ThreadedSocketService.new.html). Since 2.22.
+    public init(maxThreads: Int) { super.init(properties: ["max-threads": maxThreads]) }
 
     /// Override this method to handle the signal `run` in all instances of the class.
-    ///
-    /// `GThreadedSocketServiceClass.run`. [Reference](https://docs.gtk.org/gio/vfunc.ThreadedSocketService.run.html)
+    /// - [`GThreadedSocketServiceClass.run`](https://docs.gtk.org/gio/vfunc.ThreadedSocketService.run.html)
     open func onRun(_ connection: SocketConnection, sourceObject: Object?) -> Bool {
         guard let function = nativeClass(GThreadedSocketServiceClass.self).pointee.run else { return false }
         return function(pointer.assumingMemoryBound(to: GThreadedSocketService.self), connection.pointer.assumingMemoryBound(to: GSocketConnection.self), sourceObject?.pointer.assumingMemoryBound(to: GObject.self)) != 0
@@ -123,19 +87,11 @@ open class ThreadedSocketService: SocketService {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ThreadedSocketService {
-    /// `GThreadedSocketService:max-threads`. [Reference](https://docs.gtk.org/gio/property.ThreadedSocketService.max-threads.html)
-    public var maxThreads: Int {
-        property("max-threads")
-    }
+    /// [`GThreadedSocketService:max-threads`](https://docs.gtk.org/gio/property.ThreadedSocketService.max-threads.html)
+    public var maxThreads: Int { property("max-threads") }
 }

@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// The policies for requesting a certificate from the client.
-///
-/// `GTlsAuthenticationMode`. Since 2.28. [Reference](https://docs.gtk.org/gio/enum.TlsAuthenticationMode.html)
+/// - [`GTlsAuthenticationMode`](https://docs.gtk.org/gio/enum.TlsAuthenticationMode.html). Since 2.28.
 public enum TLSAuthenticationMode: EnumValue, Hashable, Sendable {
     /// `G_TLS_AUTHENTICATION_NONE`.
     case none
@@ -18,7 +17,6 @@ public enum TLSAuthenticationMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_authentication_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -27,7 +25,6 @@ public enum TLSAuthenticationMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -36,17 +33,12 @@ public enum TLSAuthenticationMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The implementation of TLS.
-///
-/// `GTlsBackend`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.TlsBackend.html)
+/// - [`GTlsBackend`](https://docs.gtk.org/gio/iface.TlsBackend.html). Since 2.28.
 @MainActor
 public protocol TLSBackend: Object {}
 
@@ -56,63 +48,50 @@ public final class TLSBackendObject: Object, TLSBackend {
         GioTypes.register()
         return ObjectType(TLSBackendObject.self, g_object_get_type(), interface: g_tls_backend_get_type()) { TLSBackendObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TLSBackend {
-    /// `g_tls_backend_get_certificate_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_certificate_type.html)
+    /// [`g_tls_backend_get_certificate_type`](https://docs.gtk.org/gio/method.TlsBackend.get_certificate_type.html). Since 2.28.
     public var certificateType: GType {
         requireInterface(g_tls_backend_get_type(), "g_tls_backend_get_certificate_type")
         return g_tls_backend_get_certificate_type(OpaquePointer(pointer))
     }
 
-    /// `g_tls_backend_get_client_connection_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_client_connection_type.html)
+    /// [`g_tls_backend_get_client_connection_type`](https://docs.gtk.org/gio/method.TlsBackend.get_client_connection_type.html). Since 2.28.
     public var clientConnectionType: GType {
         requireInterface(g_tls_backend_get_type(), "g_tls_backend_get_client_connection_type")
         return g_tls_backend_get_client_connection_type(OpaquePointer(pointer))
     }
 
-    /// `g_tls_backend_get_default_database`, `g_tls_backend_set_default_database`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_default_database.html)
+    /// [`g_tls_backend_get_default_database`](https://docs.gtk.org/gio/method.TlsBackend.get_default_database.html), `g_tls_backend_set_default_database`. Since 2.30.
     public var defaultDatabase: TLSDatabase {
-        get {
-            return convertPointer(g_tls_backend_get_default_database(OpaquePointer(pointer)), .full, "g_tls_backend_get_default_database")
-        }
-        set {
-            g_tls_backend_set_default_database(OpaquePointer(pointer), newValue.pointer.assumingMemoryBound(to: GTlsDatabase.self))
-        }
+        get { convertPointer(g_tls_backend_get_default_database(OpaquePointer(pointer)), .full, "g_tls_backend_get_default_database") }
+        set { g_tls_backend_set_default_database(OpaquePointer(pointer), newValue.pointer.assumingMemoryBound(to: GTlsDatabase.self)) }
     }
 
-    /// `g_tls_backend_get_dtls_client_connection_type`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_dtls_client_connection_type.html)
-    public var dtlsClientConnectionType: GType {
-        return g_tls_backend_get_dtls_client_connection_type(OpaquePointer(pointer))
-    }
+    /// [`g_tls_backend_get_dtls_client_connection_type`](https://docs.gtk.org/gio/method.TlsBackend.get_dtls_client_connection_type.html). Since 2.48.
+    public var dtlsClientConnectionType: GType { g_tls_backend_get_dtls_client_connection_type(OpaquePointer(pointer)) }
 
-    /// `g_tls_backend_get_dtls_server_connection_type`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_dtls_server_connection_type.html)
-    public var dtlsServerConnectionType: GType {
-        return g_tls_backend_get_dtls_server_connection_type(OpaquePointer(pointer))
-    }
+    /// [`g_tls_backend_get_dtls_server_connection_type`](https://docs.gtk.org/gio/method.TlsBackend.get_dtls_server_connection_type.html). Since 2.48.
+    public var dtlsServerConnectionType: GType { g_tls_backend_get_dtls_server_connection_type(OpaquePointer(pointer)) }
 
-    /// `g_tls_backend_get_file_database_type`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_file_database_type.html)
-    public var fileDatabaseType: GType {
-        return g_tls_backend_get_file_database_type(OpaquePointer(pointer))
-    }
+    /// [`g_tls_backend_get_file_database_type`](https://docs.gtk.org/gio/method.TlsBackend.get_file_database_type.html). Since 2.30.
+    public var fileDatabaseType: GType { g_tls_backend_get_file_database_type(OpaquePointer(pointer)) }
 
-    /// `g_tls_backend_get_server_connection_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_server_connection_type.html)
+    /// [`g_tls_backend_get_server_connection_type`](https://docs.gtk.org/gio/method.TlsBackend.get_server_connection_type.html). Since 2.28.
     public var serverConnectionType: GType {
         requireInterface(g_tls_backend_get_type(), "g_tls_backend_get_server_connection_type")
         return g_tls_backend_get_server_connection_type(OpaquePointer(pointer))
     }
 
-    /// `g_tls_backend_supports_dtls`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.TlsBackend.supports_dtls.html)
+    /// [`g_tls_backend_supports_dtls`](https://docs.gtk.org/gio/method.TlsBackend.supports_dtls.html). Since 2.48.
     public var supportsDTLS: Bool {
         requireInterface(g_tls_backend_get_type(), "g_tls_backend_supports_dtls")
         return g_tls_backend_supports_dtls(OpaquePointer(pointer)) != 0
     }
 
-    /// `g_tls_backend_supports_tls`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.supports_tls.html)
+    /// [`g_tls_backend_supports_tls`](https://docs.gtk.org/gio/method.TlsBackend.supports_tls.html). Since 2.28.
     public var supportsTLS: Bool {
         requireInterface(g_tls_backend_get_type(), "g_tls_backend_supports_tls")
         return g_tls_backend_supports_tls(OpaquePointer(pointer)) != 0
@@ -120,7 +99,7 @@ extension TLSBackend {
 }
 
 extension TLSBackendObject {
-    /// `g_tls_backend_get_default`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsBackend.get_default.html)
+    /// [`g_tls_backend_get_default`](https://docs.gtk.org/gio/type_func.TlsBackend.get_default.html). Since 2.28.
     public static var `default`: any TLSBackend {
         GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_tls_backend_get_default()), .none, "g_tls_backend_get_default")
@@ -128,17 +107,12 @@ extension TLSBackendObject {
 }
 
 /// A certificate that proves an identity, with an optional private key.
-///
-/// `GTlsCertificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.TlsCertificate.html)
+/// - [`GTlsCertificate`](https://docs.gtk.org/gio/class.TlsCertificate.html). Since 2.28.
 open class TLSCertificate: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(TLSCertificate.self, g_tls_certificate_get_type()) { TLSCertificate(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(TLSCertificate.self, g_tls_certificate_get_type()) { TLSCertificate(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `verify`.
-    ///
-    /// `GTlsCertificateClass.verify`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.TlsCertificate.verify.html)
+    /// - [`GTlsCertificateClass.verify`](https://docs.gtk.org/gio/vfunc.TlsCertificate.verify.html). Since 2.28.
     open func doVerify(_ identity: (any SocketConnectable)?, trustedCA: TLSCertificate?) -> TLSCertificateFlags {
         guard let function = nativeClass(GTlsCertificateClass.self).pointee.verify else { return .init(rawValue: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -163,59 +137,41 @@ open class TLSCertificate: Object {
 }
 
 extension TLSCertificate {
-    /// `GTlsCertificate:certificate-pem`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.certificate-pem.html)
-    public var certificatePEM: String? {
-        property("certificate-pem")
-    }
+    /// [`GTlsCertificate:certificate-pem`](https://docs.gtk.org/gio/property.TlsCertificate.certificate-pem.html). Since 2.28.
+    public var certificatePEM: String? { property("certificate-pem") }
 
-    /// `GTlsCertificate:issuer`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.issuer.html)
-    public var issuer: TLSCertificate? {
-        recordRead(of: "issuer")
-        return convertOptional(g_tls_certificate_get_issuer(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .none)
-    }
+    /// [`GTlsCertificate:issuer`](https://docs.gtk.org/gio/property.TlsCertificate.issuer.html). Since 2.28.
+    public var issuer: TLSCertificate? { recordRead(of: "issuer"); return convertOptional(g_tls_certificate_get_issuer(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .none) }
 
-    /// `GTlsCertificate:issuer-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.issuer-name.html)
-    public var issuerName: String? {
-        recordRead(of: "issuer-name")
-        return convertOptionalString(g_tls_certificate_get_issuer_name(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
-    }
+    /// [`GTlsCertificate:issuer-name`](https://docs.gtk.org/gio/property.TlsCertificate.issuer-name.html). Since 2.70.
+    public var issuerName: String? { recordRead(of: "issuer-name"); return convertOptionalString(g_tls_certificate_get_issuer_name(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full) }
 
-    /// `GTlsCertificate:not-valid-after`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.not-valid-after.html)
+    /// [`GTlsCertificate:not-valid-after`](https://docs.gtk.org/gio/property.TlsCertificate.not-valid-after.html). Since 2.70.
     public var notValidAfter: DateTime? {
         recordRead(of: "not-valid-after")
         return convertOptional(UnsafeRawPointer(g_tls_certificate_get_not_valid_after(pointer.assumingMemoryBound(to: GTlsCertificate.self))), .full)
     }
 
-    /// `GTlsCertificate:not-valid-before`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.not-valid-before.html)
+    /// [`GTlsCertificate:not-valid-before`](https://docs.gtk.org/gio/property.TlsCertificate.not-valid-before.html). Since 2.70.
     public var notValidBefore: DateTime? {
         recordRead(of: "not-valid-before")
         return convertOptional(UnsafeRawPointer(g_tls_certificate_get_not_valid_before(pointer.assumingMemoryBound(to: GTlsCertificate.self))), .full)
     }
 
-    /// `GTlsCertificate:pkcs11-uri`. Since 2.68. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.pkcs11-uri.html)
-    public var pkcs11URI: String? {
-        property("pkcs11-uri")
-    }
+    /// [`GTlsCertificate:pkcs11-uri`](https://docs.gtk.org/gio/property.TlsCertificate.pkcs11-uri.html). Since 2.68.
+    public var pkcs11URI: String? { property("pkcs11-uri") }
 
-    /// `GTlsCertificate:private-key-pem`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.private-key-pem.html)
-    public var privateKeyPEM: String? {
-        property("private-key-pem")
-    }
+    /// [`GTlsCertificate:private-key-pem`](https://docs.gtk.org/gio/property.TlsCertificate.private-key-pem.html). Since 2.28.
+    public var privateKeyPEM: String? { property("private-key-pem") }
 
-    /// `GTlsCertificate:private-key-pkcs11-uri`. Since 2.68. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.private-key-pkcs11-uri.html)
-    public var privateKeyPKCS11URI: String? {
-        property("private-key-pkcs11-uri")
-    }
+    /// [`GTlsCertificate:private-key-pkcs11-uri`](https://docs.gtk.org/gio/property.TlsCertificate.private-key-pkcs11-uri.html). Since 2.68.
+    public var privateKeyPKCS11URI: String? { property("private-key-pkcs11-uri") }
 
-    /// `GTlsCertificate:subject-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.subject-name.html)
-    public var subjectName: String? {
-        recordRead(of: "subject-name")
-        return convertOptionalString(g_tls_certificate_get_subject_name(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
-    }
+    /// [`GTlsCertificate:subject-name`](https://docs.gtk.org/gio/property.TlsCertificate.subject-name.html). Since 2.70.
+    public var subjectName: String? { recordRead(of: "subject-name"); return convertOptionalString(g_tls_certificate_get_subject_name(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full) }
 
     /// Creates a certificate from the file at the given path.
-    ///
-    /// `g_tls_certificate_new_from_file`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_file.html)
+    /// - [`g_tls_certificate_new_from_file`](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_file.html). Since 2.28.
     public convenience init(file: String) throws(GLibError) {
         Self.requireWrapperClass(for: "g_tls_certificate_new_from_file")
         let cFile = FileNames.duplicate(file, "g_tls_certificate_new_from_file: file")
@@ -227,8 +183,7 @@ extension TLSCertificate {
     }
 
     /// Creates a certificate from the encrypted file at the given path, with its password.
-    ///
-    /// `g_tls_certificate_new_from_file_with_password`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_file_with_password.html)
+    /// - [`g_tls_certificate_new_from_file_with_password`](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_file_with_password.html). Since 2.72.
     public convenience init(file: String, password: String) throws(GLibError) {
         Self.requireWrapperClass(for: "g_tls_certificate_new_from_file_with_password")
         let cFile = FileNames.duplicate(file, "g_tls_certificate_new_from_file_with_password: file")
@@ -240,8 +195,7 @@ extension TLSCertificate {
     }
 
     /// Creates a certificate from a certificate file and a key file.
-    ///
-    /// `g_tls_certificate_new_from_files`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_files.html)
+    /// - [`g_tls_certificate_new_from_files`](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_files.html). Since 2.28.
     public convenience init(certificateFile: String, keyFile: String) throws(GLibError) {
         Self.requireWrapperClass(for: "g_tls_certificate_new_from_files")
         let cCertificateFile = FileNames.duplicate(certificateFile, "g_tls_certificate_new_from_files: cert_file")
@@ -255,8 +209,7 @@ extension TLSCertificate {
     }
 
     /// Creates a certificate from PEM data.
-    ///
-    /// `g_tls_certificate_new_from_pem`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pem.html)
+    /// - [`g_tls_certificate_new_from_pem`](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pem.html). Since 2.28.
     public convenience init(pem data: String) throws(GLibError) {
         Self.requireWrapperClass(for: "g_tls_certificate_new_from_pem")
         let cData: String = terminated(data, "g_tls_certificate_new_from_pem: data")
@@ -267,8 +220,7 @@ extension TLSCertificate {
     }
 
     /// Creates a certificate from PKCS #11 URIs for the certificate and its private key.
-    ///
-    /// `g_tls_certificate_new_from_pkcs11_uris`. Since 2.68. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pkcs11_uris.html)
+    /// - [`g_tls_certificate_new_from_pkcs11_uris`](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pkcs11_uris.html). Since 2.68.
     public convenience init(pkcs11URI: String, privateKeyPKCS11URI: String? = nil) throws(GLibError) {
         Self.requireWrapperClass(for: "g_tls_certificate_new_from_pkcs11_uris")
         var failure: UnsafeMutablePointer<GError>?
@@ -278,8 +230,7 @@ extension TLSCertificate {
     }
 
     /// Creates a certificate from PKCS #12 data.
-    ///
-    /// `g_tls_certificate_new_from_pkcs12`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pkcs12.html)
+    /// - [`g_tls_certificate_new_from_pkcs12`](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pkcs12.html). Since 2.72.
     public convenience init(data: [UInt8], password: String? = nil) throws(GLibError) {
         Self.requireWrapperClass(for: "g_tls_certificate_new_from_pkcs12")
         var failure: UnsafeMutablePointer<GError>?
@@ -288,29 +239,24 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_pkcs12"), transfer: .full)
     }
 
-    /// `g_tls_certificate_is_same`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.TlsCertificate.is_same.html)
+    /// [`g_tls_certificate_is_same`](https://docs.gtk.org/gio/method.TlsCertificate.is_same.html). Since 2.34.
     public func isSame(_ other: TLSCertificate) -> Bool {
         return g_tls_certificate_is_same(pointer.assumingMemoryBound(to: GTlsCertificate.self), other.pointer.assumingMemoryBound(to: GTlsCertificate.self)) != 0
     }
 
-    /// `g_tls_certificate_verify`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsCertificate.verify.html)
+    /// [`g_tls_certificate_verify`](https://docs.gtk.org/gio/method.TlsCertificate.verify.html). Since 2.28.
     public func verify(_ identity: (any SocketConnectable)? = nil, trustedCA: TLSCertificate? = nil) -> TLSCertificateFlags {
         return TLSCertificateFlags(rawValue: Int(g_tls_certificate_verify(pointer.assumingMemoryBound(to: GTlsCertificate.self), OpaquePointer(identity?.pointer), trustedCA?.pointer.assumingMemoryBound(to: GTlsCertificate.self)).rawValue))
     }
 
-    /// `g_tls_certificate_get_dns_names`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.TlsCertificate.get_dns_names.html)
-    public var dnsNames: [Bytes]? {
-        return convertPtrArray(g_tls_certificate_get_dns_names(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .container)
-    }
+    /// [`g_tls_certificate_get_dns_names`](https://docs.gtk.org/gio/method.TlsCertificate.get_dns_names.html). Since 2.70.
+    public var dnsNames: [Bytes]? { convertPtrArray(g_tls_certificate_get_dns_names(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .container) }
 
-    /// `g_tls_certificate_get_ip_addresses`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.TlsCertificate.get_ip_addresses.html)
-    public var ipAddresses: [InetAddress]? {
-        return convertPtrArray(g_tls_certificate_get_ip_addresses(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .container)
-    }
+    /// [`g_tls_certificate_get_ip_addresses`](https://docs.gtk.org/gio/method.TlsCertificate.get_ip_addresses.html). Since 2.70.
+    public var ipAddresses: [InetAddress]? { convertPtrArray(g_tls_certificate_get_ip_addresses(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .container) }
 
     /// Returns the certificates in the PEM file at the given path.
-    ///
-    /// `g_tls_certificate_list_new_from_file`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsCertificate.list_new_from_file.html)
+    /// - [`g_tls_certificate_list_new_from_file`](https://docs.gtk.org/gio/type_func.TlsCertificate.list_new_from_file.html). Since 2.28.
     public static func certificates(fromFile file: String) throws(GLibError) -> [TLSCertificate] {
         let cFile = FileNames.duplicate(file, "g_tls_certificate_list_new_from_file: file")
         defer { g_free(cFile) }
@@ -322,48 +268,34 @@ extension TLSCertificate {
 }
 
 /// The problems with a certificate.
-///
-/// `GTlsCertificateFlags`. Since 2.28. [Reference](https://docs.gtk.org/gio/flags.TlsCertificateFlags.html)
+/// - [`GTlsCertificateFlags`](https://docs.gtk.org/gio/flags.TlsCertificateFlags.html). Since 2.28.
 public struct TLSCertificateFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_tls_certificate_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_TLS_CERTIFICATE_NO_FLAGS`.
     public static var noFlags: TLSCertificateFlags { [] }
-
     /// `G_TLS_CERTIFICATE_UNKNOWN_CA`.
     public static var unknownCA: TLSCertificateFlags { TLSCertificateFlags(rawValue: 1) }
-
     /// `G_TLS_CERTIFICATE_BAD_IDENTITY`.
     public static var badIdentity: TLSCertificateFlags { TLSCertificateFlags(rawValue: 2) }
-
     /// `G_TLS_CERTIFICATE_NOT_ACTIVATED`.
     public static var notActivated: TLSCertificateFlags { TLSCertificateFlags(rawValue: 4) }
-
     /// `G_TLS_CERTIFICATE_EXPIRED`.
     public static var expired: TLSCertificateFlags { TLSCertificateFlags(rawValue: 8) }
-
     /// `G_TLS_CERTIFICATE_REVOKED`.
     public static var revoked: TLSCertificateFlags { TLSCertificateFlags(rawValue: 16) }
-
     /// `G_TLS_CERTIFICATE_INSECURE`.
     public static var insecure: TLSCertificateFlags { TLSCertificateFlags(rawValue: 32) }
-
     /// `G_TLS_CERTIFICATE_GENERIC_ERROR`.
     public static var genericError: TLSCertificateFlags { TLSCertificateFlags(rawValue: 64) }
-
     /// `G_TLS_CERTIFICATE_VALIDATE_ALL`.
     public static var validateAll: TLSCertificateFlags { TLSCertificateFlags(rawValue: 127) }
-
-    public static var valueType: GType { g_tls_certificate_flags_get_type() }
 }
 
 /// Options for requesting a certificate.
-///
-/// `GTlsCertificateRequestFlags`. Since 2.40. [Reference](https://docs.gtk.org/gio/enum.TlsCertificateRequestFlags.html)
+/// - [`GTlsCertificateRequestFlags`](https://docs.gtk.org/gio/enum.TlsCertificateRequestFlags.html). Since 2.40.
 public enum TLSCertificateRequestFlags: EnumValue, Hashable, Sendable {
     /// `G_TLS_CERTIFICATE_REQUEST_NONE`.
     case none
@@ -371,61 +303,44 @@ public enum TLSCertificateRequestFlags: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_certificate_request_flags_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The errors that can occur when getting channel binding data.
-///
-/// `GTlsChannelBindingError`. Since 2.66. [Reference](https://docs.gtk.org/gio/error.TlsChannelBindingError.html)
+/// - [`GTlsChannelBindingError`](https://docs.gtk.org/gio/error.TlsChannelBindingError.html). Since 2.66.
 public struct TLSChannelBindingError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "g-tls-channel-binding-error-quark" }
-
+    public static var valueType: GType { g_tls_channel_binding_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_TLS_CHANNEL_BINDING_ERROR_NOT_IMPLEMENTED`.
     public static var notImplemented: TLSChannelBindingError { TLSChannelBindingError(rawValue: 0) }
-
     /// `G_TLS_CHANNEL_BINDING_ERROR_INVALID_STATE`.
     public static var invalidState: TLSChannelBindingError { TLSChannelBindingError(rawValue: 1) }
-
     /// `G_TLS_CHANNEL_BINDING_ERROR_NOT_AVAILABLE`.
     public static var notAvailable: TLSChannelBindingError { TLSChannelBindingError(rawValue: 2) }
-
     /// `G_TLS_CHANNEL_BINDING_ERROR_NOT_SUPPORTED`.
     public static var notSupported: TLSChannelBindingError { TLSChannelBindingError(rawValue: 3) }
-
     /// `G_TLS_CHANNEL_BINDING_ERROR_GENERAL_ERROR`.
     public static var generalError: TLSChannelBindingError { TLSChannelBindingError(rawValue: 4) }
-
-    public static var valueType: GType { g_tls_channel_binding_error_get_type() }
 }
 
 /// The types of channel binding data.
-///
-/// `GTlsChannelBindingType`. Since 2.66. [Reference](https://docs.gtk.org/gio/enum.TlsChannelBindingType.html)
+/// - [`GTlsChannelBindingType`](https://docs.gtk.org/gio/enum.TlsChannelBindingType.html). Since 2.66.
 public enum TLSChannelBindingType: EnumValue, Hashable, Sendable {
     /// `G_TLS_CHANNEL_BINDING_TLS_UNIQUE`.
     case unique
@@ -437,7 +352,6 @@ public enum TLSChannelBindingType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_channel_binding_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .unique
@@ -446,7 +360,6 @@ public enum TLSChannelBindingType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .unique: 0
@@ -455,17 +368,12 @@ public enum TLSChannelBindingType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The client side of a TLS connection.
-///
-/// `GTlsClientConnection`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.TlsClientConnection.html)
+/// - [`GTlsClientConnection`](https://docs.gtk.org/gio/iface.TlsClientConnection.html). Since 2.28.
 @MainActor
 public protocol TLSClientConnection: TLSConnection {}
 
@@ -475,59 +383,40 @@ public final class TLSClientConnectionObject: TLSConnection, TLSClientConnection
         GioTypes.register()
         return ObjectType(TLSClientConnectionObject.self, g_tls_connection_get_type(), interface: g_tls_client_connection_get_type()) { TLSClientConnectionObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TLSClientConnection {
-    /// `GTlsClientConnection:server-identity`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsClientConnection.server-identity.html)
+    /// [`GTlsClientConnection:server-identity`](https://docs.gtk.org/gio/property.TlsClientConnection.server-identity.html). Since 2.28.
     public var serverIdentity: (any SocketConnectable)? {
-        get {
-            recordRead(of: "server-identity")
-            return convertOptionalInterface(UnsafeRawPointer(g_tls_client_connection_get_server_identity(OpaquePointer(pointer))), .none)
-        }
+        get { recordRead(of: "server-identity"); return convertOptionalInterface(UnsafeRawPointer(g_tls_client_connection_get_server_identity(OpaquePointer(pointer))), .none) }
         set {
             if newValue == nil { return setInterfaceProperty("server-identity", newValue) }
             g_tls_client_connection_set_server_identity(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }
 
-    /// `GTlsClientConnection:use-ssl3`. Since 2.28. Deprecated since 2.56. [Reference](https://docs.gtk.org/gio/property.TlsClientConnection.use-ssl3.html)
+    /// [`GTlsClientConnection:use-ssl3`](https://docs.gtk.org/gio/property.TlsClientConnection.use-ssl3.html). Since 2.28. Deprecated since 2.56.
     @available(*, deprecated)
     public var usesSSL3: Bool {
-        get {
-            recordRead(of: "use-ssl3")
-            return g_tls_client_connection_get_use_ssl3(OpaquePointer(pointer)) != 0
-        }
-        set {
-            g_tls_client_connection_set_use_ssl3(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-ssl3"); return g_tls_client_connection_get_use_ssl3(OpaquePointer(pointer)) != 0 }
+        set { g_tls_client_connection_set_use_ssl3(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GTlsClientConnection:validation-flags`. Since 2.28. Deprecated since 2.72. [Reference](https://docs.gtk.org/gio/property.TlsClientConnection.validation-flags.html)
+    /// [`GTlsClientConnection:validation-flags`](https://docs.gtk.org/gio/property.TlsClientConnection.validation-flags.html). Since 2.28. Deprecated since 2.72.
     @available(*, deprecated)
     public var validationFlags: TLSCertificateFlags {
-        get {
-            recordRead(of: "validation-flags")
-            return TLSCertificateFlags(rawValue: Int(g_tls_client_connection_get_validation_flags(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            g_tls_client_connection_set_validation_flags(OpaquePointer(pointer), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "validation-flags"); return TLSCertificateFlags(rawValue: Int(g_tls_client_connection_get_validation_flags(OpaquePointer(pointer)).rawValue)) }
+        set { g_tls_client_connection_set_validation_flags(OpaquePointer(pointer), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
-    /// `g_tls_client_connection_copy_session_state`. Since 2.46. [Reference](https://docs.gtk.org/gio/method.TlsClientConnection.copy_session_state.html)
-    public func copySessionState(_ source: any TLSClientConnection) {
-        g_tls_client_connection_copy_session_state(OpaquePointer(pointer), OpaquePointer(source.pointer))
-    }
+    /// [`g_tls_client_connection_copy_session_state`](https://docs.gtk.org/gio/method.TlsClientConnection.copy_session_state.html). Since 2.46.
+    public func copySessionState(_ source: any TLSClientConnection) { g_tls_client_connection_copy_session_state(OpaquePointer(pointer), OpaquePointer(source.pointer)) }
 }
 
 extension TLSClientConnectionObject {
     /// Creates the client side of a TLS connection over the given stream.
-    ///
-    /// `g_tls_client_connection_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsClientConnection.new.html)
+    /// - [`g_tls_client_connection_new`](https://docs.gtk.org/gio/type_func.TlsClientConnection.new.html). Since 2.28.
     public static func new(_ baseIOStream: IOStream, serverIdentity: (any SocketConnectable)? = nil) throws(GLibError) -> any TLSClientConnection {
         GioTypes.register()
         var failure: UnsafeMutablePointer<GError>?
@@ -538,25 +427,19 @@ extension TLSClientConnectionObject {
 }
 
 /// An encrypted connection.
-///
-/// `GTlsConnection`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.TlsConnection.html)
+/// - [`GTlsConnection`](https://docs.gtk.org/gio/class.TlsConnection.html). Since 2.28.
 open class TLSConnection: IOStream {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(TLSConnection.self, g_tls_connection_get_type()) { TLSConnection(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(TLSConnection.self, g_tls_connection_get_type()) { TLSConnection(wrapping: $0, transfer: $1) } }
 
     /// Override this method to handle the signal `acceptCertificate` in all instances of the class.
-    ///
-    /// `GTlsConnectionClass.accept_certificate`. [Reference](https://docs.gtk.org/gio/vfunc.TlsConnection.accept_certificate.html)
+    /// - [`GTlsConnectionClass.accept_certificate`](https://docs.gtk.org/gio/vfunc.TlsConnection.accept_certificate.html)
     open func onAcceptCertificate(_ peerCertificate: TLSCertificate, errors: TLSCertificateFlags) -> Bool {
         guard let function = nativeClass(GTlsConnectionClass.self).pointee.accept_certificate else { return false }
         return function(pointer.assumingMemoryBound(to: GTlsConnection.self), peerCertificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: errors.rawValue))) != 0
     }
 
     /// Override this method to implement the virtual function `get_binding_data`.
-    ///
-    /// `GTlsConnectionClass.get_binding_data`. [Reference](https://docs.gtk.org/gio/vfunc.TlsConnection.get_binding_data.html)
+    /// - [`GTlsConnectionClass.get_binding_data`](https://docs.gtk.org/gio/vfunc.TlsConnection.get_binding_data.html)
     open func getBindingData(_ type: TLSChannelBindingType, data: [UInt8]) throws(GLibError) {
         guard let function = nativeClass(GTlsConnectionClass.self).pointee.get_binding_data else { return }
         let cData = temporaryByteArray(data, "GTlsConnectionClass.get_binding_data: data")
@@ -567,16 +450,14 @@ open class TLSConnection: IOStream {
     }
 
     /// Override this method to implement the virtual function `get_negotiated_protocol`.
-    ///
-    /// `GTlsConnectionClass.get_negotiated_protocol`. Since 2.60. [Reference](https://docs.gtk.org/gio/vfunc.TlsConnection.get_negotiated_protocol.html)
+    /// - [`GTlsConnectionClass.get_negotiated_protocol`](https://docs.gtk.org/gio/vfunc.TlsConnection.get_negotiated_protocol.html). Since 2.60.
     open func getNegotiatedProtocol() -> String? {
         guard let function = nativeClass(GTlsConnectionClass.self).pointee.get_negotiated_protocol else { return nil }
         return convertOptionalString(function(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none)
     }
 
     /// Performs the TLS handshake.
-    ///
-    /// `GTlsConnectionClass.handshake`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.TlsConnection.handshake.html)
+    /// - [`GTlsConnectionClass.handshake`](https://docs.gtk.org/gio/vfunc.TlsConnection.handshake.html). Since 2.28.
     open func handshake(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GTlsConnectionClass.self).pointee.handshake else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -640,11 +521,9 @@ open class TLSConnection: IOStream {
 }
 
 extension TLSConnection {
-    /// `GTlsConnection:advertised-protocols`. Since 2.60. [Reference](https://docs.gtk.org/gio/property.TlsConnection.advertised-protocols.html)
+    /// [`GTlsConnection:advertised-protocols`](https://docs.gtk.org/gio/property.TlsConnection.advertised-protocols.html). Since 2.60.
     public var advertisedProtocols: [String] {
-        get {
-            property("advertised-protocols")
-        }
+        get { property("advertised-protocols") }
         set {
             let cNewValue = TemporaryStrings(newValue, "g_tls_connection_set_advertised_protocols: protocols")
             defer { cNewValue.free() }
@@ -652,121 +531,91 @@ extension TLSConnection {
         }
     }
 
-    /// `GTlsConnection:base-io-stream`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.base-io-stream.html)
-    public var baseIOStream: IOStream? {
-        property("base-io-stream")
-    }
+    /// [`GTlsConnection:base-io-stream`](https://docs.gtk.org/gio/property.TlsConnection.base-io-stream.html). Since 2.28.
+    public var baseIOStream: IOStream? { property("base-io-stream") }
 
-    /// `GTlsConnection:certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.certificate.html)
+    /// [`GTlsConnection:certificate`](https://docs.gtk.org/gio/property.TlsConnection.certificate.html). Since 2.28.
     public var certificate: TLSCertificate? {
-        get {
-            recordRead(of: "certificate")
-            return convertOptional(g_tls_connection_get_certificate(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none)
-        }
+        get { recordRead(of: "certificate"); return convertOptional(g_tls_connection_get_certificate(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none) }
         set {
             if newValue == nil { return setProperty("certificate", newValue) }
             g_tls_connection_set_certificate(pointer.assumingMemoryBound(to: GTlsConnection.self), newValue?.pointer.assumingMemoryBound(to: GTlsCertificate.self))
         }
     }
 
-    /// `GTlsConnection:ciphersuite-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsConnection.ciphersuite-name.html)
+    /// [`GTlsConnection:ciphersuite-name`](https://docs.gtk.org/gio/property.TlsConnection.ciphersuite-name.html). Since 2.70.
     public var ciphersuiteName: String? {
         recordRead(of: "ciphersuite-name")
         return convertOptionalString(g_tls_connection_get_ciphersuite_name(pointer.assumingMemoryBound(to: GTlsConnection.self)), .full)
     }
 
-    /// `GTlsConnection:database`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.TlsConnection.database.html)
+    /// [`GTlsConnection:database`](https://docs.gtk.org/gio/property.TlsConnection.database.html). Since 2.30.
     public var database: TLSDatabase? {
-        get {
-            recordRead(of: "database")
-            return convertOptional(g_tls_connection_get_database(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none)
-        }
-        set {
-            g_tls_connection_set_database(pointer.assumingMemoryBound(to: GTlsConnection.self), newValue?.pointer.assumingMemoryBound(to: GTlsDatabase.self))
-        }
+        get { recordRead(of: "database"); return convertOptional(g_tls_connection_get_database(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none) }
+        set { g_tls_connection_set_database(pointer.assumingMemoryBound(to: GTlsConnection.self), newValue?.pointer.assumingMemoryBound(to: GTlsDatabase.self)) }
     }
 
-    /// `GTlsConnection:interaction`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.TlsConnection.interaction.html)
+    /// [`GTlsConnection:interaction`](https://docs.gtk.org/gio/property.TlsConnection.interaction.html). Since 2.30.
     public var interaction: TLSInteraction? {
-        get {
-            recordRead(of: "interaction")
-            return convertOptional(g_tls_connection_get_interaction(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none)
-        }
-        set {
-            g_tls_connection_set_interaction(pointer.assumingMemoryBound(to: GTlsConnection.self), newValue?.pointer.assumingMemoryBound(to: GTlsInteraction.self))
-        }
+        get { recordRead(of: "interaction"); return convertOptional(g_tls_connection_get_interaction(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none) }
+        set { g_tls_connection_set_interaction(pointer.assumingMemoryBound(to: GTlsConnection.self), newValue?.pointer.assumingMemoryBound(to: GTlsInteraction.self)) }
     }
 
-    /// `GTlsConnection:negotiated-protocol`. Since 2.60. [Reference](https://docs.gtk.org/gio/property.TlsConnection.negotiated-protocol.html)
+    /// [`GTlsConnection:negotiated-protocol`](https://docs.gtk.org/gio/property.TlsConnection.negotiated-protocol.html). Since 2.60.
     public var negotiatedProtocol: String? {
         recordRead(of: "negotiated-protocol")
         return convertOptionalString(g_tls_connection_get_negotiated_protocol(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none)
     }
 
-    /// `GTlsConnection:peer-certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.peer-certificate.html)
+    /// [`GTlsConnection:peer-certificate`](https://docs.gtk.org/gio/property.TlsConnection.peer-certificate.html). Since 2.28.
     public var peerCertificate: TLSCertificate? {
         recordRead(of: "peer-certificate")
         return convertOptional(g_tls_connection_get_peer_certificate(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none)
     }
 
-    /// `GTlsConnection:peer-certificate-errors`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.peer-certificate-errors.html)
+    /// [`GTlsConnection:peer-certificate-errors`](https://docs.gtk.org/gio/property.TlsConnection.peer-certificate-errors.html). Since 2.28.
     public var peerCertificateErrors: TLSCertificateFlags {
         recordRead(of: "peer-certificate-errors")
         return TLSCertificateFlags(rawValue: Int(g_tls_connection_get_peer_certificate_errors(pointer.assumingMemoryBound(to: GTlsConnection.self)).rawValue))
     }
 
-    /// `GTlsConnection:protocol-version`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsConnection.protocol-version.html)
+    /// [`GTlsConnection:protocol-version`](https://docs.gtk.org/gio/property.TlsConnection.protocol-version.html). Since 2.70.
     public var protocolVersion: TLSProtocolVersion {
         recordRead(of: "protocol-version")
         return TLSProtocolVersion(rawValue: Int(g_tls_connection_get_protocol_version(pointer.assumingMemoryBound(to: GTlsConnection.self)).rawValue))
     }
 
-    /// `GTlsConnection:rehandshake-mode`. Since 2.28. Deprecated since 2.60. [Reference](https://docs.gtk.org/gio/property.TlsConnection.rehandshake-mode.html)
+    /// [`GTlsConnection:rehandshake-mode`](https://docs.gtk.org/gio/property.TlsConnection.rehandshake-mode.html). Since 2.28. Deprecated since 2.60.
     @available(*, deprecated)
     public var rehandshakeMode: TLSRehandshakeMode {
-        get {
-            recordRead(of: "rehandshake-mode")
-            return TLSRehandshakeMode(rawValue: Int(g_tls_connection_get_rehandshake_mode(pointer.assumingMemoryBound(to: GTlsConnection.self)).rawValue))
-        }
+        get { recordRead(of: "rehandshake-mode"); return TLSRehandshakeMode(rawValue: Int(g_tls_connection_get_rehandshake_mode(pointer.assumingMemoryBound(to: GTlsConnection.self)).rawValue)) }
         set {
             g_tls_connection_set_rehandshake_mode(pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsRehandshakeMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_tls_connection_set_rehandshake_mode: mode"))))
         }
     }
 
     /// A Boolean value that indicates whether the other side must announce that it closes the connection.
-    ///
-    /// `GTlsConnection:require-close-notify`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.require-close-notify.html)
+    /// - [`GTlsConnection:require-close-notify`](https://docs.gtk.org/gio/property.TlsConnection.require-close-notify.html). Since 2.28.
     public var requiresCloseNotify: Bool {
-        get {
-            recordRead(of: "require-close-notify")
-            return g_tls_connection_get_require_close_notify(pointer.assumingMemoryBound(to: GTlsConnection.self)) != 0
-        }
-        set {
-            g_tls_connection_set_require_close_notify(pointer.assumingMemoryBound(to: GTlsConnection.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "require-close-notify"); return g_tls_connection_get_require_close_notify(pointer.assumingMemoryBound(to: GTlsConnection.self)) != 0 }
+        set { g_tls_connection_set_require_close_notify(pointer.assumingMemoryBound(to: GTlsConnection.self), newValue ? 1 : 0) }
     }
 
-    /// `GTlsConnection:use-system-certdb`. Deprecated since 2.30. [Reference](https://docs.gtk.org/gio/property.TlsConnection.use-system-certdb.html)
+    /// [`GTlsConnection:use-system-certdb`](https://docs.gtk.org/gio/property.TlsConnection.use-system-certdb.html). Deprecated since 2.30.
     @available(*, deprecated)
     public var usesSystemCertificateDatabase: Bool {
-        get {
-            recordRead(of: "use-system-certdb")
-            return g_tls_connection_get_use_system_certdb(pointer.assumingMemoryBound(to: GTlsConnection.self)) != 0
-        }
-        set {
-            g_tls_connection_set_use_system_certdb(pointer.assumingMemoryBound(to: GTlsConnection.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-system-certdb"); return g_tls_connection_get_use_system_certdb(pointer.assumingMemoryBound(to: GTlsConnection.self)) != 0 }
+        set { g_tls_connection_set_use_system_certdb(pointer.assumingMemoryBound(to: GTlsConnection.self), newValue ? 1 : 0) }
     }
 
-    /// `g_tls_connection_emit_accept_certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsConnection.emit_accept_certificate.html)
+    /// [`g_tls_connection_emit_accept_certificate`](https://docs.gtk.org/gio/method.TlsConnection.emit_accept_certificate.html). Since 2.28.
     @discardableResult
     public func emitAcceptCertificate(_ peerCertificate: TLSCertificate, errors: TLSCertificateFlags) -> Bool {
         return g_tls_connection_emit_accept_certificate(pointer.assumingMemoryBound(to: GTlsConnection.self), peerCertificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: errors.rawValue))) != 0
     }
 
     /// Performs the TLS handshake.
-    ///
-    /// `g_tls_connection_handshake`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsConnection.handshake.html)
+    /// - [`g_tls_connection_handshake`](https://docs.gtk.org/gio/method.TlsConnection.handshake.html). Since 2.28.
     public func handshakeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_tls_connection_handshake(pointer.assumingMemoryBound(to: GTlsConnection.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -774,12 +623,9 @@ extension TLSConnection {
     }
 
     /// Performs the TLS handshake, without blocking.
-    ///
-    /// `g_tls_connection_handshake_async`, `g_tls_connection_handshake_finish`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsConnection.handshake_async.html)
+    /// - [`g_tls_connection_handshake_async`](https://docs.gtk.org/gio/method.TlsConnection.handshake_async.html), `g_tls_connection_handshake_finish`. Since 2.28.
     public func handshake(priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_tls_connection_handshake_async(pointer.assumingMemoryBound(to: GTlsConnection.self), priority.rawValue, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_tls_connection_handshake_async(pointer.assumingMemoryBound(to: GTlsConnection.self), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_tls_connection_handshake_finish(pointer.assumingMemoryBound(to: GTlsConnection.self), finished.pointer, &failure)
@@ -787,38 +633,26 @@ extension TLSConnection {
     }
 
     /// Emitted when the certificate of the other side isn't valid. Return true to accept it.
-    ///
-    /// `GTlsConnection::accept-certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.TlsConnection.accept-certificate.html)
+    /// - [`GTlsConnection::accept-certificate`](https://docs.gtk.org/gio/signal.TlsConnection.accept-certificate.html). Since 2.28.
     public var acceptCertificate: ReturningSignal<(peerCertificate: TLSCertificate, errors: TLSCertificateFlags), Bool> {
-        ReturningSignal(
-            self,
-            "accept-certificate",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerUint32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
-                    return (peerCertificate: convertPointer(values.0, .borrowed, "the signal accept-certificate"), errors: TLSCertificateFlags(rawValue: Int(values.1)))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "accept-certificate", ReturningSignalShape(
+            callback: SignalTrampolines.pointerUint32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
+                return (peerCertificate: convertPointer(values.0, .borrowed, "the signal accept-certificate"), errors: TLSCertificateFlags(rawValue: Int(values.1)))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 }
 
 /// A database that verifies certificates.
-///
-/// `GTlsDatabase`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.TlsDatabase.html)
+/// - [`GTlsDatabase`](https://docs.gtk.org/gio/class.TlsDatabase.html). Since 2.30.
 open class TLSDatabase: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(TLSDatabase.self, g_tls_database_get_type()) { TLSDatabase(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(TLSDatabase.self, g_tls_database_get_type()) { TLSDatabase(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `create_certificate_handle`.
-    ///
-    /// `GTlsDatabaseClass.create_certificate_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.create_certificate_handle.html)
+    /// - [`GTlsDatabaseClass.create_certificate_handle`](https://docs.gtk.org/gio/vfunc.TlsDatabase.create_certificate_handle.html). Since 2.30.
     open func doCreateCertificateHandle(_ certificate: TLSCertificate) -> String? {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.create_certificate_handle else { return nil }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -827,8 +661,7 @@ open class TLSDatabase: Object {
     }
 
     /// Returns the certificate with the given handle, if any.
-    ///
-    /// `GTlsDatabaseClass.lookup_certificate_for_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.lookup_certificate_for_handle.html)
+    /// - [`GTlsDatabaseClass.lookup_certificate_for_handle`](https://docs.gtk.org/gio/vfunc.TlsDatabase.lookup_certificate_for_handle.html). Since 2.30.
     open func lookupCertificate(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificate? {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.lookup_certificate_for_handle else { return nil }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -840,8 +673,7 @@ open class TLSDatabase: Object {
     }
 
     /// Returns the certificate of the authority that issued the given certificate.
-    ///
-    /// `GTlsDatabaseClass.lookup_certificate_issuer`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.lookup_certificate_issuer.html)
+    /// - [`GTlsDatabaseClass.lookup_certificate_issuer`](https://docs.gtk.org/gio/vfunc.TlsDatabase.lookup_certificate_issuer.html). Since 2.30.
     open func lookupCertificateIssuer(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificate {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.lookup_certificate_issuer else { lacks("GTlsDatabaseClass.lookup_certificate_issuer") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -853,8 +685,7 @@ open class TLSDatabase: Object {
     }
 
     /// Verifies a chain of certificates, and returns the problems with it.
-    ///
-    /// `GTlsDatabaseClass.verify_chain`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.verify_chain.html)
+    /// - [`GTlsDatabaseClass.verify_chain`](https://docs.gtk.org/gio/vfunc.TlsDatabase.verify_chain.html). Since 2.30.
     open func verifyChain(_ chain: TLSCertificate, purpose: String, identity: (any SocketConnectable)?, interaction: TLSInteraction?, flags: TLSDatabaseVerifyFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificateFlags {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.verify_chain else { return .init(rawValue: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -924,14 +755,13 @@ open class TLSDatabase: Object {
 }
 
 extension TLSDatabase {
-    /// `g_tls_database_create_certificate_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.create_certificate_handle.html)
+    /// [`g_tls_database_create_certificate_handle`](https://docs.gtk.org/gio/method.TlsDatabase.create_certificate_handle.html). Since 2.30.
     public func createCertificateHandle(_ certificate: TLSCertificate) -> String? {
         return convertOptionalString(g_tls_database_create_certificate_handle(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
 
     /// Returns the certificate with the given handle, if any.
-    ///
-    /// `g_tls_database_lookup_certificate_for_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_for_handle.html)
+    /// - [`g_tls_database_lookup_certificate_for_handle`](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_for_handle.html). Since 2.30.
     public func lookupCertificateBlocking(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSCertificate? {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_tls_database_lookup_certificate_for_handle(pointer.assumingMemoryBound(to: GTlsDatabase.self), terminated(handle, "g_tls_database_lookup_certificate_for_handle: handle"), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificate_for_handle: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -940,12 +770,9 @@ extension TLSDatabase {
     }
 
     /// Returns the certificate with the given handle, without blocking.
-    ///
-    /// `g_tls_database_lookup_certificate_for_handle_async`, `g_tls_database_lookup_certificate_for_handle_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_for_handle_async.html)
+    /// - [`g_tls_database_lookup_certificate_for_handle_async`](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_for_handle_async.html), `g_tls_database_lookup_certificate_for_handle_finish`. Since 2.30.
     public func lookupCertificate(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> TLSCertificate {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_tls_database_lookup_certificate_for_handle_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), terminated(handle, "g_tls_database_lookup_certificate_for_handle_async: handle"), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificate_for_handle_async: flags"))), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_tls_database_lookup_certificate_for_handle_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), terminated(handle, "g_tls_database_lookup_certificate_for_handle_async: handle"), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificate_for_handle_async: flags"))), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_tls_database_lookup_certificate_for_handle_finish(pointer.assumingMemoryBound(to: GTlsDatabase.self), finished.pointer, &failure)
@@ -954,8 +781,7 @@ extension TLSDatabase {
     }
 
     /// Returns the certificate of the authority that issued the given certificate.
-    ///
-    /// `g_tls_database_lookup_certificate_issuer`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_issuer.html)
+    /// - [`g_tls_database_lookup_certificate_issuer`](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_issuer.html). Since 2.30.
     public func lookupCertificateIssuerBlocking(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSCertificate {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_tls_database_lookup_certificate_issuer(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificate_issuer: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -964,12 +790,9 @@ extension TLSDatabase {
     }
 
     /// Returns the certificate of the authority that issued the given certificate, without blocking.
-    ///
-    /// `g_tls_database_lookup_certificate_issuer_async`, `g_tls_database_lookup_certificate_issuer_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_issuer_async.html)
+    /// - [`g_tls_database_lookup_certificate_issuer_async`](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_issuer_async.html), `g_tls_database_lookup_certificate_issuer_finish`. Since 2.30.
     public func lookupCertificateIssuer(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> TLSCertificate {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_tls_database_lookup_certificate_issuer_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificate_issuer_async: flags"))), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_tls_database_lookup_certificate_issuer_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificate_issuer_async: flags"))), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_tls_database_lookup_certificate_issuer_finish(pointer.assumingMemoryBound(to: GTlsDatabase.self), finished.pointer, &failure)
@@ -978,8 +801,7 @@ extension TLSDatabase {
     }
 
     /// Returns the certificates that the given issuer issued.
-    ///
-    /// `g_tls_database_lookup_certificates_issued_by`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificates_issued_by.html)
+    /// - [`g_tls_database_lookup_certificates_issued_by`](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificates_issued_by.html). Since 2.30.
     public func lookupCertificatesIssuedByBlocking(_ issuerRawDistinguishedName: [UInt8], interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> [TLSCertificate] {
         let cIssuerRawDistinguishedName = temporaryByteArray(issuerRawDistinguishedName, "g_tls_database_lookup_certificates_issued_by: issuer_raw_dn")
         defer { freeByteArray(cIssuerRawDistinguishedName) }
@@ -990,14 +812,11 @@ extension TLSDatabase {
     }
 
     /// Returns the certificates that the given issuer issued, without blocking.
-    ///
-    /// `g_tls_database_lookup_certificates_issued_by_async`, `g_tls_database_lookup_certificates_issued_by_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificates_issued_by_async.html)
+    /// - [`g_tls_database_lookup_certificates_issued_by_async`](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificates_issued_by_async.html), `g_tls_database_lookup_certificates_issued_by_finish`. Since 2.30.
     public func lookupCertificatesIssuedBy(_ issuerRawDistinguishedName: [UInt8], interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> [TLSCertificate] {
         let cIssuerRawDistinguishedName = temporaryByteArray(issuerRawDistinguishedName, "g_tls_database_lookup_certificates_issued_by_async: issuer_raw_dn")
         defer { freeByteArray(cIssuerRawDistinguishedName) }
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_tls_database_lookup_certificates_issued_by_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), cIssuerRawDistinguishedName, interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificates_issued_by_async: flags"))), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_tls_database_lookup_certificates_issued_by_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), cIssuerRawDistinguishedName, interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificates_issued_by_async: flags"))), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_tls_database_lookup_certificates_issued_by_finish(pointer.assumingMemoryBound(to: GTlsDatabase.self), finished.pointer, &failure)
@@ -1006,8 +825,7 @@ extension TLSDatabase {
     }
 
     /// Verifies a chain of certificates, and returns the problems with it.
-    ///
-    /// `g_tls_database_verify_chain`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.verify_chain.html)
+    /// - [`g_tls_database_verify_chain`](https://docs.gtk.org/gio/method.TlsDatabase.verify_chain.html). Since 2.30.
     public func verifyChainBlocking(_ chain: TLSCertificate, purpose: String, identity: (any SocketConnectable)? = nil, interaction: TLSInteraction? = nil, flags: TLSDatabaseVerifyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> TLSCertificateFlags {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_tls_database_verify_chain(pointer.assumingMemoryBound(to: GTlsDatabase.self), chain.pointer.assumingMemoryBound(to: GTlsCertificate.self), terminated(purpose, "g_tls_database_verify_chain: purpose"), OpaquePointer(identity?.pointer), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseVerifyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -1016,12 +834,9 @@ extension TLSDatabase {
     }
 
     /// Verifies a chain of certificates, without blocking. Returns the problems with it.
-    ///
-    /// `g_tls_database_verify_chain_async`, `g_tls_database_verify_chain_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.verify_chain_async.html)
+    /// - [`g_tls_database_verify_chain_async`](https://docs.gtk.org/gio/method.TlsDatabase.verify_chain_async.html), `g_tls_database_verify_chain_finish`. Since 2.30.
     public func verifyChain(_ chain: TLSCertificate, purpose: String, identity: (any SocketConnectable)? = nil, interaction: TLSInteraction? = nil, flags: TLSDatabaseVerifyFlags = []) async throws(GLibError) -> TLSCertificateFlags {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_tls_database_verify_chain_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), chain.pointer.assumingMemoryBound(to: GTlsCertificate.self), terminated(purpose, "g_tls_database_verify_chain_async: purpose"), OpaquePointer(identity?.pointer), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseVerifyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_tls_database_verify_chain_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), chain.pointer.assumingMemoryBound(to: GTlsCertificate.self), terminated(purpose, "g_tls_database_verify_chain_async: purpose"), OpaquePointer(identity?.pointer), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseVerifyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_tls_database_verify_chain_finish(pointer.assumingMemoryBound(to: GTlsDatabase.self), finished.pointer, &failure)
@@ -1031,8 +846,7 @@ extension TLSDatabase {
 }
 
 /// Options for looking up a certificate.
-///
-/// `GTlsDatabaseLookupFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/enum.TlsDatabaseLookupFlags.html)
+/// - [`GTlsDatabaseLookupFlags`](https://docs.gtk.org/gio/enum.TlsDatabaseLookupFlags.html). Since 2.30.
 public enum TLSDatabaseLookupFlags: EnumValue, Hashable, Sendable {
     /// `G_TLS_DATABASE_LOOKUP_NONE`.
     case none
@@ -1042,7 +856,6 @@ public enum TLSDatabaseLookupFlags: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_database_lookup_flags_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -1050,7 +863,6 @@ public enum TLSDatabaseLookupFlags: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -1058,75 +870,51 @@ public enum TLSDatabaseLookupFlags: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// Options for verifying a certificate.
-///
-/// `GTlsDatabaseVerifyFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/flags.TlsDatabaseVerifyFlags.html)
+/// - [`GTlsDatabaseVerifyFlags`](https://docs.gtk.org/gio/flags.TlsDatabaseVerifyFlags.html). Since 2.30.
 public struct TLSDatabaseVerifyFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_tls_database_verify_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_TLS_DATABASE_VERIFY_NONE`.
     public static var none: TLSDatabaseVerifyFlags { [] }
-
-    public static var valueType: GType { g_tls_database_verify_flags_get_type() }
 }
 
 /// The errors of TLS connections.
-///
-/// `GTlsError`. Since 2.28. [Reference](https://docs.gtk.org/gio/error.TlsError.html)
+/// - [`GTlsError`](https://docs.gtk.org/gio/error.TlsError.html). Since 2.28.
 public struct TLSError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "g-tls-error-quark" }
-
+    public static var valueType: GType { g_tls_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_TLS_ERROR_UNAVAILABLE`.
     public static var unavailable: TLSError { TLSError(rawValue: 0) }
-
     /// `G_TLS_ERROR_MISC`.
     public static var misc: TLSError { TLSError(rawValue: 1) }
-
     /// `G_TLS_ERROR_BAD_CERTIFICATE`.
     public static var badCertificate: TLSError { TLSError(rawValue: 2) }
-
     /// `G_TLS_ERROR_NOT_TLS`.
     public static var notTLS: TLSError { TLSError(rawValue: 3) }
-
     /// `G_TLS_ERROR_HANDSHAKE`.
     public static var handshake: TLSError { TLSError(rawValue: 4) }
-
     /// `G_TLS_ERROR_CERTIFICATE_REQUIRED`.
     public static var certificateRequired: TLSError { TLSError(rawValue: 5) }
-
     /// `G_TLS_ERROR_EOF`.
     public static var eof: TLSError { TLSError(rawValue: 6) }
-
     /// `G_TLS_ERROR_INAPPROPRIATE_FALLBACK`.
     public static var inappropriateFallback: TLSError { TLSError(rawValue: 7) }
-
     /// `G_TLS_ERROR_BAD_CERTIFICATE_PASSWORD`.
     public static var badCertificatePassword: TLSError { TLSError(rawValue: 8) }
-
-    public static var valueType: GType { g_tls_error_get_type() }
 }
 
 /// A database that verifies certificates against those in a file.
-///
-/// `GTlsFileDatabase`. Since 2.30. [Reference](https://docs.gtk.org/gio/iface.TlsFileDatabase.html)
+/// - [`GTlsFileDatabase`](https://docs.gtk.org/gio/iface.TlsFileDatabase.html). Since 2.30.
 @MainActor
 public protocol TLSFileDatabase: TLSDatabase {}
 
@@ -1136,28 +924,20 @@ public final class TLSFileDatabaseObject: TLSDatabase, TLSFileDatabase {
         GioTypes.register()
         return ObjectType(TLSFileDatabaseObject.self, g_tls_database_get_type(), interface: g_tls_file_database_get_type()) { TLSFileDatabaseObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TLSFileDatabase {
-    /// `GTlsFileDatabase:anchors`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.TlsFileDatabase.anchors.html)
+    /// [`GTlsFileDatabase:anchors`](https://docs.gtk.org/gio/property.TlsFileDatabase.anchors.html). Since 2.30.
     public var anchors: String? {
-        get {
-            property("anchors")
-        }
-        set {
-            setProperty("anchors", newValue)
-        }
+        get { property("anchors") }
+        set { setProperty("anchors", newValue) }
     }
 }
 
 extension TLSFileDatabaseObject {
     /// Creates a database of the certificates in the file at the given path.
-    ///
-    /// `g_tls_file_database_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/type_func.TlsFileDatabase.new.html)
+    /// - [`g_tls_file_database_new`](https://docs.gtk.org/gio/type_func.TlsFileDatabase.new.html). Since 2.30.
     public static func new(_ anchors: String) throws(GLibError) -> any TLSFileDatabase {
         GioTypes.register()
         let cAnchors = FileNames.duplicate(anchors, "g_tls_file_database_new: anchors")
@@ -1170,17 +950,12 @@ extension TLSFileDatabaseObject {
 }
 
 /// An object that asks the user for passwords and certificates.
-///
-/// `GTlsInteraction`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.TlsInteraction.html)
+/// - [`GTlsInteraction`](https://docs.gtk.org/gio/class.TlsInteraction.html). Since 2.30.
 open class TLSInteraction: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(TLSInteraction.self, g_tls_interaction_get_type()) { TLSInteraction(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(TLSInteraction.self, g_tls_interaction_get_type()) { TLSInteraction(wrapping: $0, transfer: $1) } }
 
     /// Asks the user for a password.
-    ///
-    /// `GTlsInteractionClass.ask_password`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsInteraction.ask_password.html)
+    /// - [`GTlsInteractionClass.ask_password`](https://docs.gtk.org/gio/vfunc.TlsInteraction.ask_password.html). Since 2.30.
     open func askPassword(_ password: TLSPassword, cancellable: GCancellable?) throws(GLibError) -> TLSInteractionResult {
         guard let function = nativeClass(GTlsInteractionClass.self).pointee.ask_password else { return .init(rawValue: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -1192,8 +967,7 @@ open class TLSInteraction: Object {
     }
 
     /// Asks the user for a certificate.
-    ///
-    /// `GTlsInteractionClass.request_certificate`. Since 2.40. [Reference](https://docs.gtk.org/gio/vfunc.TlsInteraction.request_certificate.html)
+    /// - [`GTlsInteractionClass.request_certificate`](https://docs.gtk.org/gio/vfunc.TlsInteraction.request_certificate.html). Since 2.40.
     open func requestCertificate(_ connection: TLSConnection, flags: TLSCertificateRequestFlags, cancellable: GCancellable?) throws(GLibError) -> TLSInteractionResult {
         guard let function = nativeClass(GTlsInteractionClass.self).pointee.request_certificate else { return .init(rawValue: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -1241,8 +1015,7 @@ open class TLSInteraction: Object {
 
 extension TLSInteraction {
     /// Asks the user for a password.
-    ///
-    /// `g_tls_interaction_ask_password`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.ask_password.html)
+    /// - [`g_tls_interaction_ask_password`](https://docs.gtk.org/gio/method.TlsInteraction.ask_password.html). Since 2.30.
     public func askPasswordBlocking(_ password: TLSPassword, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_tls_interaction_ask_password(pointer.assumingMemoryBound(to: GTlsInteraction.self), password.pointer.assumingMemoryBound(to: GTlsPassword.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -1251,12 +1024,9 @@ extension TLSInteraction {
     }
 
     /// Asks the user for a password, without blocking.
-    ///
-    /// `g_tls_interaction_ask_password_async`, `g_tls_interaction_ask_password_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.ask_password_async.html)
+    /// - [`g_tls_interaction_ask_password_async`](https://docs.gtk.org/gio/method.TlsInteraction.ask_password_async.html), `g_tls_interaction_ask_password_finish`. Since 2.30.
     public func askPassword(_ password: TLSPassword) async throws(GLibError) -> TLSInteractionResult {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_tls_interaction_ask_password_async(pointer.assumingMemoryBound(to: GTlsInteraction.self), password.pointer.assumingMemoryBound(to: GTlsPassword.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_tls_interaction_ask_password_async(pointer.assumingMemoryBound(to: GTlsInteraction.self), password.pointer.assumingMemoryBound(to: GTlsPassword.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_tls_interaction_ask_password_finish(pointer.assumingMemoryBound(to: GTlsInteraction.self), finished.pointer, &failure)
@@ -1265,8 +1035,7 @@ extension TLSInteraction {
     }
 
     /// Asks the user for a password, in the thread of the interaction's main context.
-    ///
-    /// `g_tls_interaction_invoke_ask_password`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.invoke_ask_password.html)
+    /// - [`g_tls_interaction_invoke_ask_password`](https://docs.gtk.org/gio/method.TlsInteraction.invoke_ask_password.html). Since 2.30.
     public func invokeAskPassword(_ password: TLSPassword, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_tls_interaction_invoke_ask_password(pointer.assumingMemoryBound(to: GTlsInteraction.self), password.pointer.assumingMemoryBound(to: GTlsPassword.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -1275,8 +1044,7 @@ extension TLSInteraction {
     }
 
     /// Asks the user for a certificate, in the thread of the interaction's main context.
-    ///
-    /// `g_tls_interaction_invoke_request_certificate`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.invoke_request_certificate.html)
+    /// - [`g_tls_interaction_invoke_request_certificate`](https://docs.gtk.org/gio/method.TlsInteraction.invoke_request_certificate.html). Since 2.40.
     public func invokeRequestCertificate(_ connection: TLSConnection, flags: TLSCertificateRequestFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_tls_interaction_invoke_request_certificate(pointer.assumingMemoryBound(to: GTlsInteraction.self), connection.pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsCertificateRequestFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_interaction_invoke_request_certificate: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -1285,8 +1053,7 @@ extension TLSInteraction {
     }
 
     /// Asks the user for a certificate.
-    ///
-    /// `g_tls_interaction_request_certificate`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.request_certificate.html)
+    /// - [`g_tls_interaction_request_certificate`](https://docs.gtk.org/gio/method.TlsInteraction.request_certificate.html). Since 2.40.
     public func requestCertificateBlocking(_ connection: TLSConnection, flags: TLSCertificateRequestFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_tls_interaction_request_certificate(pointer.assumingMemoryBound(to: GTlsInteraction.self), connection.pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsCertificateRequestFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_interaction_request_certificate: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -1295,12 +1062,9 @@ extension TLSInteraction {
     }
 
     /// Asks the user for a certificate, without blocking.
-    ///
-    /// `g_tls_interaction_request_certificate_async`, `g_tls_interaction_request_certificate_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.request_certificate_async.html)
+    /// - [`g_tls_interaction_request_certificate_async`](https://docs.gtk.org/gio/method.TlsInteraction.request_certificate_async.html), `g_tls_interaction_request_certificate_finish`. Since 2.40.
     public func requestCertificate(_ connection: TLSConnection, flags: TLSCertificateRequestFlags) async throws(GLibError) -> TLSInteractionResult {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_tls_interaction_request_certificate_async(pointer.assumingMemoryBound(to: GTlsInteraction.self), connection.pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsCertificateRequestFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_interaction_request_certificate_async: flags"))), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_tls_interaction_request_certificate_async(pointer.assumingMemoryBound(to: GTlsInteraction.self), connection.pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsCertificateRequestFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_interaction_request_certificate_async: flags"))), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_tls_interaction_request_certificate_finish(pointer.assumingMemoryBound(to: GTlsInteraction.self), finished.pointer, &failure)
@@ -1310,8 +1074,7 @@ extension TLSInteraction {
 }
 
 /// The results of asking the user for a password or a certificate.
-///
-/// `GTlsInteractionResult`. Since 2.30. [Reference](https://docs.gtk.org/gio/enum.TlsInteractionResult.html)
+/// - [`GTlsInteractionResult`](https://docs.gtk.org/gio/enum.TlsInteractionResult.html). Since 2.30.
 public enum TLSInteractionResult: EnumValue, Hashable, Sendable {
     /// `G_TLS_INTERACTION_UNHANDLED`.
     case unhandled
@@ -1323,7 +1086,6 @@ public enum TLSInteractionResult: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_interaction_result_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .unhandled
@@ -1332,7 +1094,6 @@ public enum TLSInteractionResult: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .unhandled: 0
@@ -1341,31 +1102,20 @@ public enum TLSInteractionResult: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A password that is requested from the user.
-///
-/// `GTlsPassword`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.TlsPassword.html)
+/// - [`GTlsPassword`](https://docs.gtk.org/gio/class.TlsPassword.html). Since 2.30.
 open class TLSPassword: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(TLSPassword.self, g_tls_password_get_type()) { TLSPassword(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(TLSPassword.self, g_tls_password_get_type()) { TLSPassword(wrapping: $0, transfer: $1) } }
 
-    /// `g_tls_password_new`. [Reference](https://docs.gtk.org/gio/ctor.TlsPassword.new.html)
-    public init(flags: TLSPasswordFlags, description: String) {
-        super.init(properties: ["flags": flags, "description": description])
-    }
+    /// [`g_tls_password_new`](https://docs.gtk.org/gio/ctor.TlsPassword.new.html)
+    public init(flags: TLSPasswordFlags, description: String) { super.init(properties: ["flags": flags, "description": description]) }
 
     /// Override this method to implement the virtual function `get_default_warning`.
-    ///
-    /// `GTlsPasswordClass.get_default_warning`. [Reference](https://docs.gtk.org/gio/vfunc.TlsPassword.get_default_warning.html)
+    /// - [`GTlsPasswordClass.get_default_warning`](https://docs.gtk.org/gio/vfunc.TlsPassword.get_default_warning.html)
     open func getDefaultWarning() -> String {
         guard let function = nativeClass(GTlsPasswordClass.self).pointee.get_default_warning else { return "" }
         return convertString(function(pointer.assumingMemoryBound(to: GTlsPassword.self)), .none)
@@ -1385,100 +1135,65 @@ open class TLSPassword: Object {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TLSPassword {
-    /// `GTlsPassword:description`. [Reference](https://docs.gtk.org/gio/property.TlsPassword.description.html)
+    /// [`GTlsPassword:description`](https://docs.gtk.org/gio/property.TlsPassword.description.html)
     public var description: String {
-        get {
-            recordRead(of: "description")
-            return convertString(g_tls_password_get_description(pointer.assumingMemoryBound(to: GTlsPassword.self)), .none)
-        }
-        set {
-            g_tls_password_set_description(pointer.assumingMemoryBound(to: GTlsPassword.self), terminated(newValue, "g_tls_password_set_description: description"))
-        }
+        get { recordRead(of: "description"); return convertString(g_tls_password_get_description(pointer.assumingMemoryBound(to: GTlsPassword.self)), .none) }
+        set { g_tls_password_set_description(pointer.assumingMemoryBound(to: GTlsPassword.self), terminated(newValue, "g_tls_password_set_description: description")) }
     }
 
-    /// `GTlsPassword:flags`. [Reference](https://docs.gtk.org/gio/property.TlsPassword.flags.html)
+    /// [`GTlsPassword:flags`](https://docs.gtk.org/gio/property.TlsPassword.flags.html)
     public var flags: TLSPasswordFlags {
-        get {
-            recordRead(of: "flags")
-            return TLSPasswordFlags(rawValue: Int(g_tls_password_get_flags(pointer.assumingMemoryBound(to: GTlsPassword.self)).rawValue))
-        }
-        set {
-            g_tls_password_set_flags(pointer.assumingMemoryBound(to: GTlsPassword.self), GTlsPasswordFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "flags"); return TLSPasswordFlags(rawValue: Int(g_tls_password_get_flags(pointer.assumingMemoryBound(to: GTlsPassword.self)).rawValue)) }
+        set { g_tls_password_set_flags(pointer.assumingMemoryBound(to: GTlsPassword.self), GTlsPasswordFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
-    /// `GTlsPassword:warning`. [Reference](https://docs.gtk.org/gio/property.TlsPassword.warning.html)
+    /// [`GTlsPassword:warning`](https://docs.gtk.org/gio/property.TlsPassword.warning.html)
     public var warning: String {
-        get {
-            recordRead(of: "warning")
-            return convertString(g_tls_password_get_warning(pointer.assumingMemoryBound(to: GTlsPassword.self)), .none)
-        }
-        set {
-            g_tls_password_set_warning(pointer.assumingMemoryBound(to: GTlsPassword.self), terminated(newValue, "g_tls_password_set_warning: warning"))
-        }
+        get { recordRead(of: "warning"); return convertString(g_tls_password_get_warning(pointer.assumingMemoryBound(to: GTlsPassword.self)), .none) }
+        set { g_tls_password_set_warning(pointer.assumingMemoryBound(to: GTlsPassword.self), terminated(newValue, "g_tls_password_set_warning: warning")) }
     }
 
-    /// `g_tls_password_get_value`, `g_tls_password_set_value`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsPassword.get_value.html)
+    /// [`g_tls_password_get_value`](https://docs.gtk.org/gio/method.TlsPassword.get_value.html), `g_tls_password_set_value`. Since 2.30.
     public var value: [UInt8] {
         get {
             var cLength: gsize = 0
             let returned = g_tls_password_get_value(pointer.assumingMemoryBound(to: GTlsPassword.self), &cLength)
             return convertBytes(returned, count: Int(cLength), .none)
         }
-        set {
-            g_tls_password_set_value(pointer.assumingMemoryBound(to: GTlsPassword.self), newValue, exactInteger(newValue.count, "g_tls_password_set_value: the number of value"))
-        }
+        set { g_tls_password_set_value(pointer.assumingMemoryBound(to: GTlsPassword.self), newValue, exactInteger(newValue.count, "g_tls_password_set_value: the number of value")) }
     }
 }
 
 /// The circumstances of a password request, such as a final try.
-///
-/// `GTlsPasswordFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/flags.TlsPasswordFlags.html)
+/// - [`GTlsPasswordFlags`](https://docs.gtk.org/gio/flags.TlsPasswordFlags.html). Since 2.30.
 public struct TLSPasswordFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { g_tls_password_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `G_TLS_PASSWORD_NONE`.
     public static var none: TLSPasswordFlags { [] }
-
     /// `G_TLS_PASSWORD_RETRY`.
     public static var retry: TLSPasswordFlags { TLSPasswordFlags(rawValue: 2) }
-
     /// `G_TLS_PASSWORD_MANY_TRIES`.
     public static var manyTries: TLSPasswordFlags { TLSPasswordFlags(rawValue: 4) }
-
     /// `G_TLS_PASSWORD_FINAL_TRY`.
     public static var finalTry: TLSPasswordFlags { TLSPasswordFlags(rawValue: 8) }
-
     /// `G_TLS_PASSWORD_PKCS11_USER`.
     public static var pkcs11User: TLSPasswordFlags { TLSPasswordFlags(rawValue: 16) }
-
     /// `G_TLS_PASSWORD_PKCS11_SECURITY_OFFICER`.
     public static var pkcs11SecurityOfficer: TLSPasswordFlags { TLSPasswordFlags(rawValue: 32) }
-
     /// `G_TLS_PASSWORD_PKCS11_CONTEXT_SPECIFIC`.
     public static var pkcs11ContextSpecific: TLSPasswordFlags { TLSPasswordFlags(rawValue: 64) }
-
-    public static var valueType: GType { g_tls_password_flags_get_type() }
 }
 
 /// The versions of the TLS protocol.
-///
-/// `GTlsProtocolVersion`. Since 2.70. [Reference](https://docs.gtk.org/gio/enum.TlsProtocolVersion.html)
+/// - [`GTlsProtocolVersion`](https://docs.gtk.org/gio/enum.TlsProtocolVersion.html). Since 2.70.
 public enum TLSProtocolVersion: EnumValue, Hashable, Sendable {
     /// `G_TLS_PROTOCOL_VERSION_UNKNOWN`.
     case unknown
@@ -1500,7 +1215,6 @@ public enum TLSProtocolVersion: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_protocol_version_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .unknown
@@ -1514,7 +1228,6 @@ public enum TLSProtocolVersion: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .unknown: 0
@@ -1528,17 +1241,12 @@ public enum TLSProtocolVersion: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The modes of renegotiating a TLS connection.
-///
-/// `GTlsRehandshakeMode`. Since 2.28. Deprecated since 2.60.. [Reference](https://docs.gtk.org/gio/enum.TlsRehandshakeMode.html)
+/// - [`GTlsRehandshakeMode`](https://docs.gtk.org/gio/enum.TlsRehandshakeMode.html). Since 2.28. Deprecated since 2.60..
 public enum TLSRehandshakeMode: EnumValue, Hashable, Sendable {
     /// `G_TLS_REHANDSHAKE_NEVER`.
     case never
@@ -1550,7 +1258,6 @@ public enum TLSRehandshakeMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_rehandshake_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .never
@@ -1559,7 +1266,6 @@ public enum TLSRehandshakeMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .never: 0
@@ -1568,17 +1274,12 @@ public enum TLSRehandshakeMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The server side of a TLS connection.
-///
-/// `GTlsServerConnection`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.TlsServerConnection.html)
+/// - [`GTlsServerConnection`](https://docs.gtk.org/gio/iface.TlsServerConnection.html). Since 2.28.
 @MainActor
 public protocol TLSServerConnection: TLSConnection {}
 
@@ -1588,28 +1289,20 @@ public final class TLSServerConnectionObject: TLSConnection, TLSServerConnection
         GioTypes.register()
         return ObjectType(TLSServerConnectionObject.self, g_tls_connection_get_type(), interface: g_tls_server_connection_get_type()) { TLSServerConnectionObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TLSServerConnection {
-    /// `GTlsServerConnection:authentication-mode`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsServerConnection.authentication-mode.html)
+    /// [`GTlsServerConnection:authentication-mode`](https://docs.gtk.org/gio/property.TlsServerConnection.authentication-mode.html). Since 2.28.
     public var authenticationMode: TLSAuthenticationMode {
-        get {
-            property("authentication-mode")
-        }
-        set {
-            setProperty("authentication-mode", newValue)
-        }
+        get { property("authentication-mode") }
+        set { setProperty("authentication-mode", newValue) }
     }
 }
 
 extension TLSServerConnectionObject {
     /// Creates the server side of a TLS connection over the given stream.
-    ///
-    /// `g_tls_server_connection_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsServerConnection.new.html)
+    /// - [`g_tls_server_connection_new`](https://docs.gtk.org/gio/type_func.TlsServerConnection.new.html). Since 2.28.
     public static func new(_ baseIOStream: IOStream, certificate: TLSCertificate? = nil) throws(GLibError) -> any TLSServerConnection {
         GioTypes.register()
         var failure: UnsafeMutablePointer<GError>?
@@ -1622,12 +1315,10 @@ extension TLSServerConnectionObject {
 /// The purposes of verifying a certificate.
 public enum TlsDatabasePurpose {
     /// The string `1.3.6.1.5.5.7.3.2`.
-    ///
-    /// `G_TLS_DATABASE_PURPOSE_AUTHENTICATE_CLIENT`. [Reference](https://docs.gtk.org/gio/const.TLS_DATABASE_PURPOSE_AUTHENTICATE_CLIENT.html)
+    /// - [`G_TLS_DATABASE_PURPOSE_AUTHENTICATE_CLIENT`](https://docs.gtk.org/gio/const.TLS_DATABASE_PURPOSE_AUTHENTICATE_CLIENT.html)
     public static var authenticateClient: String { "1.3.6.1.5.5.7.3.2" }
 
     /// The string `1.3.6.1.5.5.7.3.1`.
-    ///
-    /// `G_TLS_DATABASE_PURPOSE_AUTHENTICATE_SERVER`. [Reference](https://docs.gtk.org/gio/const.TLS_DATABASE_PURPOSE_AUTHENTICATE_SERVER.html)
+    /// - [`G_TLS_DATABASE_PURPOSE_AUTHENTICATE_SERVER`](https://docs.gtk.org/gio/const.TLS_DATABASE_PURPOSE_AUTHENTICATE_SERVER.html)
     public static var authenticateServer: String { "1.3.6.1.5.5.7.3.1" }
 }

@@ -5,19 +5,14 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A connection over a Unix domain socket.
-///
-/// `GUnixConnection`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.UnixConnection.html)
+/// - [`GUnixConnection`](https://docs.gtk.org/gio/class.UnixConnection.html). Since 2.22.
 open class UnixConnection: SocketConnection {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(UnixConnection.self, g_unix_connection_get_type()) { UnixConnection(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(UnixConnection.self, g_unix_connection_get_type()) { UnixConnection(wrapping: $0, transfer: $1) } }
 }
 
 extension UnixConnection {
     /// Receives the credentials of the other process.
-    ///
-    /// `g_unix_connection_receive_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.UnixConnection.receive_credentials.html)
+    /// - [`g_unix_connection_receive_credentials`](https://docs.gtk.org/gio/method.UnixConnection.receive_credentials.html). Since 2.26.
     public func receiveCredentialsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> Credentials {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_unix_connection_receive_credentials(pointer.assumingMemoryBound(to: GUnixConnection.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -26,12 +21,9 @@ extension UnixConnection {
     }
 
     /// Receives the credentials of the other process, without blocking.
-    ///
-    /// `g_unix_connection_receive_credentials_async`, `g_unix_connection_receive_credentials_finish`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.UnixConnection.receive_credentials_async.html)
+    /// - [`g_unix_connection_receive_credentials_async`](https://docs.gtk.org/gio/method.UnixConnection.receive_credentials_async.html), `g_unix_connection_receive_credentials_finish`. Since 2.32.
     public func receiveCredentials() async throws(GLibError) -> Credentials {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_unix_connection_receive_credentials_async(pointer.assumingMemoryBound(to: GUnixConnection.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_unix_connection_receive_credentials_async(pointer.assumingMemoryBound(to: GUnixConnection.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_unix_connection_receive_credentials_finish(pointer.assumingMemoryBound(to: GUnixConnection.self), finished.pointer, &failure)
@@ -40,8 +32,7 @@ extension UnixConnection {
     }
 
     /// Receives a file descriptor.
-    ///
-    /// `g_unix_connection_receive_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixConnection.receive_fd.html)
+    /// - [`g_unix_connection_receive_fd`](https://docs.gtk.org/gio/method.UnixConnection.receive_fd.html). Since 2.22.
     public func receiveFD(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_unix_connection_receive_fd(pointer.assumingMemoryBound(to: GUnixConnection.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -50,8 +41,7 @@ extension UnixConnection {
     }
 
     /// Sends the credentials of this process.
-    ///
-    /// `g_unix_connection_send_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.UnixConnection.send_credentials.html)
+    /// - [`g_unix_connection_send_credentials`](https://docs.gtk.org/gio/method.UnixConnection.send_credentials.html). Since 2.26.
     public func sendCredentialsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_unix_connection_send_credentials(pointer.assumingMemoryBound(to: GUnixConnection.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -59,12 +49,9 @@ extension UnixConnection {
     }
 
     /// Sends the credentials of this process, without blocking.
-    ///
-    /// `g_unix_connection_send_credentials_async`, `g_unix_connection_send_credentials_finish`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.UnixConnection.send_credentials_async.html)
+    /// - [`g_unix_connection_send_credentials_async`](https://docs.gtk.org/gio/method.UnixConnection.send_credentials_async.html), `g_unix_connection_send_credentials_finish`. Since 2.32.
     public func sendCredentials() async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_unix_connection_send_credentials_async(pointer.assumingMemoryBound(to: GUnixConnection.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_unix_connection_send_credentials_async(pointer.assumingMemoryBound(to: GUnixConnection.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_unix_connection_send_credentials_finish(pointer.assumingMemoryBound(to: GUnixConnection.self), finished.pointer, &failure)
@@ -72,8 +59,7 @@ extension UnixConnection {
     }
 
     /// Sends a file descriptor.
-    ///
-    /// `g_unix_connection_send_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixConnection.send_fd.html)
+    /// - [`g_unix_connection_send_fd`](https://docs.gtk.org/gio/method.UnixConnection.send_fd.html). Since 2.22.
     public func sendFD(_ fd: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_unix_connection_send_fd(pointer.assumingMemoryBound(to: GUnixConnection.self), exactInteger(fd, "g_unix_connection_send_fd: fd"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -82,53 +68,38 @@ extension UnixConnection {
 }
 
 /// A control message with credentials.
-///
-/// `GUnixCredentialsMessage`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.UnixCredentialsMessage.html)
+/// - [`GUnixCredentialsMessage`](https://docs.gtk.org/gio/class.UnixCredentialsMessage.html). Since 2.26.
 open class UnixCredentialsMessage: SocketControlMessage {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(UnixCredentialsMessage.self, g_unix_credentials_message_get_type()) { UnixCredentialsMessage(wrapping: $0, transfer: $1) }
     }
 
-    /// `g_unix_credentials_message_new_with_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.UnixCredentialsMessage.new_with_credentials.html)
-    public init(credentials: Credentials) {
-        super.init(properties: ["credentials": credentials])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_unix_credentials_message_new_with_credentials`](https://docs.gtk.org/gio/ctor.UnixCredentialsMessage.new_with_credentials.html). Since 2.26.
+    public init(credentials: Credentials) { super.init(properties: ["credentials": credentials]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension UnixCredentialsMessage {
-    /// `GUnixCredentialsMessage:credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.UnixCredentialsMessage.credentials.html)
+    /// [`GUnixCredentialsMessage:credentials`](https://docs.gtk.org/gio/property.UnixCredentialsMessage.credentials.html). Since 2.26.
     public var credentials: Credentials {
         recordRead(of: "credentials")
         return convertPointer(UnsafeRawPointer(g_unix_credentials_message_get_credentials(pointer.assumingMemoryBound(to: GUnixCredentialsMessage.self))), .none, "g_unix_credentials_message_get_credentials")
     }
 
-    /// `g_unix_credentials_message_is_supported`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.UnixCredentialsMessage.is_supported.html)
-    public static var isSupported: Bool {
-        return g_unix_credentials_message_is_supported() != 0
-    }
+    /// [`g_unix_credentials_message_is_supported`](https://docs.gtk.org/gio/type_func.UnixCredentialsMessage.is_supported.html). Since 2.26.
+    public static var isSupported: Bool { g_unix_credentials_message_is_supported() != 0 }
 }
 
 /// A list of file descriptors.
-///
-/// `GUnixFDList`. [Reference](https://docs.gtk.org/gio/class.UnixFDList.html)
+/// - [`GUnixFDList`](https://docs.gtk.org/gio/class.UnixFDList.html)
 open class UnixFDList: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(UnixFDList.self, g_unix_fd_list_get_type()) { UnixFDList(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(UnixFDList.self, g_unix_fd_list_get_type()) { UnixFDList(wrapping: $0, transfer: $1) } }
 }
 
 extension UnixFDList {
-    /// `g_unix_fd_list_new_from_array`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.UnixFDList.new_from_array.html)
+    /// [`g_unix_fd_list_new_from_array`](https://docs.gtk.org/gio/ctor.UnixFDList.new_from_array.html). Since 2.24.
     public convenience init(array fds: [Int]) {
         Self.requireWrapperClass(for: "g_unix_fd_list_new_from_array")
         let cFds: [gint] = fds.map { exactInteger($0, "fds") }
@@ -137,8 +108,7 @@ extension UnixFDList {
     }
 
     /// Adds a duplicate of a file descriptor, and returns its index.
-    ///
-    /// `g_unix_fd_list_append`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.append.html)
+    /// - [`g_unix_fd_list_append`](https://docs.gtk.org/gio/method.UnixFDList.append.html). Since 2.24.
     @discardableResult
     public func append(_ fd: Int) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -148,8 +118,7 @@ extension UnixFDList {
     }
 
     /// Returns a duplicate of the file descriptor at the given index.
-    ///
-    /// `g_unix_fd_list_get`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.get.html)
+    /// - [`g_unix_fd_list_get`](https://docs.gtk.org/gio/method.UnixFDList.get.html). Since 2.24.
     public func get(_ index: Int) throws(GLibError) -> Int {
         requireNumber(index, in: 0..<length, "g_unix_fd_list_get: index_")
         var failure: UnsafeMutablePointer<GError>?
@@ -158,66 +127,51 @@ extension UnixFDList {
         return convertInteger(returned)
     }
 
-    /// `g_unix_fd_list_peek_fds`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.peek_fds.html)
+    /// [`g_unix_fd_list_peek_fds`](https://docs.gtk.org/gio/method.UnixFDList.peek_fds.html). Since 2.24.
     public func peekFDs() -> [Int] {
         var cLength: gint = 0
         let returned = g_unix_fd_list_peek_fds(pointer.assumingMemoryBound(to: GUnixFDList.self), &cLength)
         return convertArray(returned, count: Int(cLength), .none) { (element: gint) -> Int in convertInteger(element) }
     }
 
-    /// `g_unix_fd_list_steal_fds`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.steal_fds.html)
+    /// [`g_unix_fd_list_steal_fds`](https://docs.gtk.org/gio/method.UnixFDList.steal_fds.html). Since 2.24.
     public func stealFDs() -> [Int] {
         var cLength: gint = 0
         let returned = g_unix_fd_list_steal_fds(pointer.assumingMemoryBound(to: GUnixFDList.self), &cLength)
         return convertArray(returned, count: Int(cLength), .full) { (element: gint) -> Int in convertInteger(element) }
     }
 
-    /// `g_unix_fd_list_get_length`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.get_length.html)
-    public var length: Int {
-        return convertInteger(g_unix_fd_list_get_length(pointer.assumingMemoryBound(to: GUnixFDList.self)))
-    }
+    /// [`g_unix_fd_list_get_length`](https://docs.gtk.org/gio/method.UnixFDList.get_length.html). Since 2.24.
+    public var length: Int { convertInteger(g_unix_fd_list_get_length(pointer.assumingMemoryBound(to: GUnixFDList.self))) }
 }
 
 /// A control message with file descriptors.
-///
-/// `GUnixFDMessage`. [Reference](https://docs.gtk.org/gio/class.UnixFDMessage.html)
+/// - [`GUnixFDMessage`](https://docs.gtk.org/gio/class.UnixFDMessage.html)
 open class UnixFDMessage: SocketControlMessage {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(UnixFDMessage.self, g_unix_fd_message_get_type()) { UnixFDMessage(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(UnixFDMessage.self, g_unix_fd_message_get_type()) { UnixFDMessage(wrapping: $0, transfer: $1) } }
 
-    /// `g_unix_fd_message_new_with_fd_list`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.UnixFDMessage.new_with_fd_list.html)
-    public init(fdList: UnixFDList) {
-        super.init(properties: ["fd-list": fdList])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_unix_fd_message_new_with_fd_list`](https://docs.gtk.org/gio/ctor.UnixFDMessage.new_with_fd_list.html). Since 2.24.
+    public init(fdList: UnixFDList) { super.init(properties: ["fd-list": fdList]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension UnixFDMessage {
-    /// `GUnixFDMessage:fd-list`. [Reference](https://docs.gtk.org/gio/property.UnixFDMessage.fd-list.html)
+    /// [`GUnixFDMessage:fd-list`](https://docs.gtk.org/gio/property.UnixFDMessage.fd-list.html)
     public var fdList: UnixFDList {
         recordRead(of: "fd-list")
         return convertPointer(g_unix_fd_message_get_fd_list(pointer.assumingMemoryBound(to: GUnixFDMessage.self)), .none, "g_unix_fd_message_get_fd_list")
     }
 
     /// Adds a duplicate of a file descriptor to the message.
-    ///
-    /// `g_unix_fd_message_append_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixFDMessage.append_fd.html)
+    /// - [`g_unix_fd_message_append_fd`](https://docs.gtk.org/gio/method.UnixFDMessage.append_fd.html). Since 2.22.
     public func appendFD(_ fd: Int) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_unix_fd_message_append_fd(pointer.assumingMemoryBound(to: GUnixFDMessage.self), exactInteger(fd, "g_unix_fd_message_append_fd: fd"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_unix_fd_message_steal_fds`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixFDMessage.steal_fds.html)
+    /// [`g_unix_fd_message_steal_fds`](https://docs.gtk.org/gio/method.UnixFDMessage.steal_fds.html). Since 2.22.
     public func stealFDs() -> [Int] {
         var cLength: gint = 0
         let returned = g_unix_fd_message_steal_fds(pointer.assumingMemoryBound(to: GUnixFDMessage.self), &cLength)
@@ -226,128 +180,83 @@ extension UnixFDMessage {
 }
 
 /// An input stream that reads from a file descriptor.
-///
-/// `GUnixInputStream`. [Reference](https://docs.gtk.org/gio/class.UnixInputStream.html)
+/// - [`GUnixInputStream`](https://docs.gtk.org/gio/class.UnixInputStream.html)
 open class UnixInputStream: GInputStream, FileDescriptorBased, PollableInputStream {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(UnixInputStream.self, g_unix_input_stream_get_type()) { UnixInputStream(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(UnixInputStream.self, g_unix_input_stream_get_type()) { UnixInputStream(wrapping: $0, transfer: $1) } }
 
-    /// `g_unix_input_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.UnixInputStream.new.html)
-    public init(fd: Int, closeFD: Bool) {
-        super.init(properties: ["fd": fd, "close-fd": closeFD])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_unix_input_stream_new`](https://docs.gtk.org/gio/ctor.UnixInputStream.new.html)
+    public init(fd: Int, closeFD: Bool) { super.init(properties: ["fd": fd, "close-fd": closeFD]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension UnixInputStream {
     /// A Boolean value that indicates whether closing the stream also closes the file descriptor.
-    ///
-    /// `GUnixInputStream:close-fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixInputStream.close-fd.html)
+    /// - [`GUnixInputStream:close-fd`](https://docs.gtk.org/gio/property.UnixInputStream.close-fd.html). Since 2.20.
     public var closesFD: Bool {
-        get {
-            recordRead(of: "close-fd")
-            return g_unix_input_stream_get_close_fd(pointer.assumingMemoryBound(to: GUnixInputStream.self)) != 0
-        }
-        set {
-            g_unix_input_stream_set_close_fd(pointer.assumingMemoryBound(to: GUnixInputStream.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "close-fd"); return g_unix_input_stream_get_close_fd(pointer.assumingMemoryBound(to: GUnixInputStream.self)) != 0 }
+        set { g_unix_input_stream_set_close_fd(pointer.assumingMemoryBound(to: GUnixInputStream.self), newValue ? 1 : 0) }
     }
 
-    /// `GUnixInputStream:fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixInputStream.fd.html)
-    public var fd: Int {
-        recordRead(of: "fd")
-        return convertInteger(g_unix_input_stream_get_fd(pointer.assumingMemoryBound(to: GUnixInputStream.self)))
-    }
+    /// [`GUnixInputStream:fd`](https://docs.gtk.org/gio/property.UnixInputStream.fd.html). Since 2.20.
+    public var fd: Int { recordRead(of: "fd"); return convertInteger(g_unix_input_stream_get_fd(pointer.assumingMemoryBound(to: GUnixInputStream.self))) }
 }
 
 /// A mounted file system.
-///
-/// `GUnixMountEntry`. [Reference](https://docs.gtk.org/gio/struct.UnixMountEntry.html)
+/// - [`GUnixMountEntry`](https://docs.gtk.org/gio/struct.UnixMountEntry.html)
 public final class UnixMountEntry: Boxed {
     public override class var boxedType: GType { g_unix_mount_entry_get_type() }
 }
 
 extension UnixMountEntry {
     /// Returns a Boolean value that indicates whether the file system can probably be ejected.
-    ///
-    /// `g_unix_mount_guess_can_eject`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_can_eject.html)
+    /// - [`g_unix_mount_guess_can_eject`](https://docs.gtk.org/gio/method.UnixMountEntry.guess_can_eject.html)
     @discardableResult
-    public func guessCanEject() -> Bool {
-        return g_unix_mount_guess_can_eject(OpaquePointer(pointer)) != 0
-    }
+    public func guessCanEject() -> Bool { g_unix_mount_guess_can_eject(OpaquePointer(pointer)) != 0 }
 
-    /// `g_unix_mount_guess_icon`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_icon.html)
+    /// [`g_unix_mount_guess_icon`](https://docs.gtk.org/gio/method.UnixMountEntry.guess_icon.html)
     public func guessIcon() -> any Icon {
         GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_unix_mount_guess_icon(OpaquePointer(pointer))), .full, "g_unix_mount_guess_icon")
     }
 
-    /// `g_unix_mount_guess_name`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_name.html)
-    public func guessName() -> String {
-        return convertString(g_unix_mount_guess_name(OpaquePointer(pointer)), .full)
-    }
+    /// [`g_unix_mount_guess_name`](https://docs.gtk.org/gio/method.UnixMountEntry.guess_name.html)
+    public func guessName() -> String { convertString(g_unix_mount_guess_name(OpaquePointer(pointer)), .full) }
 
     /// Returns a Boolean value that indicates whether the file system should probably be displayed to the user.
-    ///
-    /// `g_unix_mount_guess_should_display`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_should_display.html)
+    /// - [`g_unix_mount_guess_should_display`](https://docs.gtk.org/gio/method.UnixMountEntry.guess_should_display.html)
     @discardableResult
-    public func guessShouldDisplay() -> Bool {
-        return g_unix_mount_guess_should_display(OpaquePointer(pointer)) != 0
-    }
+    public func guessShouldDisplay() -> Bool { g_unix_mount_guess_should_display(OpaquePointer(pointer)) != 0 }
 
-    /// `g_unix_mount_guess_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_symbolic_icon.html)
+    /// [`g_unix_mount_guess_symbolic_icon`](https://docs.gtk.org/gio/method.UnixMountEntry.guess_symbolic_icon.html). Since 2.34.
     public func guessSymbolicIcon() -> any Icon {
         GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_unix_mount_guess_symbolic_icon(OpaquePointer(pointer))), .full, "g_unix_mount_guess_symbolic_icon")
     }
 
-    /// `g_unix_mount_get_device_path`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_device_path.html)
-    public var devicePath: String {
-        return convertFileName(g_unix_mount_get_device_path(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_unix_mount_get_device_path`](https://docs.gtk.org/gio/method.UnixMountEntry.get_device_path.html)
+    public var devicePath: String { convertFileName(g_unix_mount_get_device_path(OpaquePointer(pointer)), .none) }
 
-    /// `g_unix_mount_get_fs_type`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_fs_type.html)
-    public var fileSystemType: String {
-        return convertString(g_unix_mount_get_fs_type(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_unix_mount_get_fs_type`](https://docs.gtk.org/gio/method.UnixMountEntry.get_fs_type.html)
+    public var fileSystemType: String { convertString(g_unix_mount_get_fs_type(OpaquePointer(pointer)), .none) }
 
-    /// `g_unix_mount_get_mount_path`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_mount_path.html)
-    public var mountPath: String {
-        return convertFileName(g_unix_mount_get_mount_path(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_unix_mount_get_mount_path`](https://docs.gtk.org/gio/method.UnixMountEntry.get_mount_path.html)
+    public var mountPath: String { convertFileName(g_unix_mount_get_mount_path(OpaquePointer(pointer)), .none) }
 
-    /// `g_unix_mount_get_options`. Since 2.58. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_options.html)
-    public var options: String? {
-        return convertOptionalString(g_unix_mount_get_options(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_unix_mount_get_options`](https://docs.gtk.org/gio/method.UnixMountEntry.get_options.html). Since 2.58.
+    public var options: String? { convertOptionalString(g_unix_mount_get_options(OpaquePointer(pointer)), .none) }
 
-    /// `g_unix_mount_get_root_path`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_root_path.html)
-    public var rootPath: String? {
-        return convertOptionalFileName(g_unix_mount_get_root_path(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_unix_mount_get_root_path`](https://docs.gtk.org/gio/method.UnixMountEntry.get_root_path.html). Since 2.60.
+    public var rootPath: String? { convertOptionalFileName(g_unix_mount_get_root_path(OpaquePointer(pointer)), .none) }
 
-    /// `g_unix_mount_is_readonly`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.is_readonly.html)
-    public var isReadOnly: Bool {
-        return g_unix_mount_is_readonly(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_unix_mount_is_readonly`](https://docs.gtk.org/gio/method.UnixMountEntry.is_readonly.html)
+    public var isReadOnly: Bool { g_unix_mount_is_readonly(OpaquePointer(pointer)) != 0 }
 
-    /// `g_unix_mount_is_system_internal`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.is_system_internal.html)
-    public var isSystemInternal: Bool {
-        return g_unix_mount_is_system_internal(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_unix_mount_is_system_internal`](https://docs.gtk.org/gio/method.UnixMountEntry.is_system_internal.html)
+    public var isSystemInternal: Bool { g_unix_mount_is_system_internal(OpaquePointer(pointer)) != 0 }
 
     /// Returns the file system mounted at the given path, if any, and the time of the lookup.
-    ///
-    /// `g_unix_mount_at`. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.at.html)
+    /// - [`g_unix_mount_at`](https://docs.gtk.org/gio/type_func.UnixMountEntry.at.html)
     public static func mount(at mountPath: String) -> (entry: UnixMountEntry?, timeRead: UInt64) {
         let cMountPath = FileNames.duplicate(mountPath, "g_unix_mount_at: mount_path")
         defer { g_free(cMountPath) }
@@ -357,8 +266,7 @@ extension UnixMountEntry {
     }
 
     /// Returns the file system that contains the given path, if known, and the time of the lookup.
-    ///
-    /// `g_unix_mount_for`. Since 2.52. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.for.html)
+    /// - [`g_unix_mount_for`](https://docs.gtk.org/gio/type_func.UnixMountEntry.for.html). Since 2.52.
     public static func mount(forPath filePath: String) -> (entry: UnixMountEntry?, timeRead: UInt64) {
         let cFilePath = FileNames.duplicate(filePath, "g_unix_mount_for: file_path")
         defer { g_free(cFilePath) }
@@ -367,7 +275,7 @@ extension UnixMountEntry {
         return (entry: convertOptional(UnsafeRawPointer(returned), .full), timeRead: UInt64(cTimeRead))
     }
 
-    /// `g_unix_mounts_get`. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.all.html)
+    /// [`g_unix_mounts_get`](https://docs.gtk.org/gio/type_func.UnixMountEntry.all.html)
     public static func all() -> (entries: [UnixMountEntry], timeRead: UInt64) {
         var cTimeRead: guint64 = 0
         let returned = g_unix_mounts_get(&cTimeRead)
@@ -376,112 +284,78 @@ extension UnixMountEntry {
 }
 
 /// An object that monitors the mounted file systems.
-///
-/// `GUnixMountMonitor`. [Reference](https://docs.gtk.org/gio/class.UnixMountMonitor.html)
+/// - [`GUnixMountMonitor`](https://docs.gtk.org/gio/class.UnixMountMonitor.html)
 open class UnixMountMonitor: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(UnixMountMonitor.self, g_unix_mount_monitor_get_type()) { UnixMountMonitor(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(UnixMountMonitor.self, g_unix_mount_monitor_get_type()) { UnixMountMonitor(wrapping: $0, transfer: $1) } }
 }
 
 extension UnixMountMonitor {
-    /// `g_unix_mount_monitor_set_rate_limit`. Since 2.18. Deprecated since 2.44. [Reference](https://docs.gtk.org/gio/method.UnixMountMonitor.set_rate_limit.html)
+    /// [`g_unix_mount_monitor_set_rate_limit`](https://docs.gtk.org/gio/method.UnixMountMonitor.set_rate_limit.html). Since 2.18. Deprecated since 2.44.
     @available(*, deprecated)
-    public func setRateLimit(_ limit: Duration) {
-        g_unix_mount_monitor_set_rate_limit(OpaquePointer(pointer), exactDuration(limit, .milliseconds, "g_unix_mount_monitor_set_rate_limit: limit_msec"))
-    }
+    public func setRateLimit(_ limit: Duration) { g_unix_mount_monitor_set_rate_limit(OpaquePointer(pointer), exactDuration(limit, .milliseconds, "g_unix_mount_monitor_set_rate_limit: limit_msec")) }
 
-    /// `GUnixMountMonitor::mountpoints-changed`. [Reference](https://docs.gtk.org/gio/signal.UnixMountMonitor.mountpoints-changed.html)
-    public var mountpointsChanged: Signal<Void> {
-        Signal(self, "mountpoints-changed", .void)
-    }
+    /// [`GUnixMountMonitor::mountpoints-changed`](https://docs.gtk.org/gio/signal.UnixMountMonitor.mountpoints-changed.html)
+    public var mountpointsChanged: Signal<Void> { Signal(self, "mountpoints-changed", .void) }
 
-    /// `GUnixMountMonitor::mounts-changed`. [Reference](https://docs.gtk.org/gio/signal.UnixMountMonitor.mounts-changed.html)
-    public var mountsChanged: Signal<Void> {
-        Signal(self, "mounts-changed", .void)
-    }
+    /// [`GUnixMountMonitor::mounts-changed`](https://docs.gtk.org/gio/signal.UnixMountMonitor.mounts-changed.html)
+    public var mountsChanged: Signal<Void> { Signal(self, "mounts-changed", .void) }
 
-    /// `g_unix_mount_monitor_get`. Since 2.44. [Reference](https://docs.gtk.org/gio/type_func.UnixMountMonitor.get.html)
-    public static func get() -> UnixMountMonitor {
-        return convertPointer(UnsafeRawPointer(g_unix_mount_monitor_get()), .full, "g_unix_mount_monitor_get")
-    }
+    /// [`g_unix_mount_monitor_get`](https://docs.gtk.org/gio/type_func.UnixMountMonitor.get.html). Since 2.44.
+    public static func get() -> UnixMountMonitor { convertPointer(UnsafeRawPointer(g_unix_mount_monitor_get()), .full, "g_unix_mount_monitor_get") }
 }
 
 /// A file system that can be mounted, as listed in `/etc/fstab`.
-///
-/// `GUnixMountPoint`. [Reference](https://docs.gtk.org/gio/struct.UnixMountPoint.html)
+/// - [`GUnixMountPoint`](https://docs.gtk.org/gio/struct.UnixMountPoint.html)
 public final class UnixMountPoint: Boxed {
     public override class var boxedType: GType { g_unix_mount_point_get_type() }
 }
 
 extension UnixMountPoint {
-    /// `g_unix_mount_point_compare`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.compare.html)
-    public func compare(to mount2: UnixMountPoint) -> Int {
-        return convertInteger(g_unix_mount_point_compare(OpaquePointer(pointer), OpaquePointer(mount2.pointer)))
-    }
+    /// [`g_unix_mount_point_compare`](https://docs.gtk.org/gio/method.UnixMountPoint.compare.html)
+    public func compare(to mount2: UnixMountPoint) -> Int { convertInteger(g_unix_mount_point_compare(OpaquePointer(pointer), OpaquePointer(mount2.pointer))) }
 
-    /// `g_unix_mount_point_guess_can_eject`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.guess_can_eject.html)
+    /// [`g_unix_mount_point_guess_can_eject`](https://docs.gtk.org/gio/method.UnixMountPoint.guess_can_eject.html)
     @discardableResult
-    public func guessCanEject() -> Bool {
-        return g_unix_mount_point_guess_can_eject(OpaquePointer(pointer)) != 0
-    }
+    public func guessCanEject() -> Bool { g_unix_mount_point_guess_can_eject(OpaquePointer(pointer)) != 0 }
 
-    /// `g_unix_mount_point_guess_icon`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.guess_icon.html)
+    /// [`g_unix_mount_point_guess_icon`](https://docs.gtk.org/gio/method.UnixMountPoint.guess_icon.html)
     public func guessIcon() -> any Icon {
         GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_unix_mount_point_guess_icon(OpaquePointer(pointer))), .full, "g_unix_mount_point_guess_icon")
     }
 
-    /// `g_unix_mount_point_guess_name`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.guess_name.html)
-    public func guessName() -> String {
-        return convertString(g_unix_mount_point_guess_name(OpaquePointer(pointer)), .full)
-    }
+    /// [`g_unix_mount_point_guess_name`](https://docs.gtk.org/gio/method.UnixMountPoint.guess_name.html)
+    public func guessName() -> String { convertString(g_unix_mount_point_guess_name(OpaquePointer(pointer)), .full) }
 
-    /// `g_unix_mount_point_guess_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.guess_symbolic_icon.html)
+    /// [`g_unix_mount_point_guess_symbolic_icon`](https://docs.gtk.org/gio/method.UnixMountPoint.guess_symbolic_icon.html). Since 2.34.
     public func guessSymbolicIcon() -> any Icon {
         GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_unix_mount_point_guess_symbolic_icon(OpaquePointer(pointer))), .full, "g_unix_mount_point_guess_symbolic_icon")
     }
 
-    /// `g_unix_mount_point_get_device_path`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.get_device_path.html)
-    public var devicePath: String {
-        return convertFileName(g_unix_mount_point_get_device_path(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_unix_mount_point_get_device_path`](https://docs.gtk.org/gio/method.UnixMountPoint.get_device_path.html)
+    public var devicePath: String { convertFileName(g_unix_mount_point_get_device_path(OpaquePointer(pointer)), .none) }
 
-    /// `g_unix_mount_point_get_fs_type`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.get_fs_type.html)
-    public var fileSystemType: String {
-        return convertString(g_unix_mount_point_get_fs_type(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_unix_mount_point_get_fs_type`](https://docs.gtk.org/gio/method.UnixMountPoint.get_fs_type.html)
+    public var fileSystemType: String { convertString(g_unix_mount_point_get_fs_type(OpaquePointer(pointer)), .none) }
 
-    /// `g_unix_mount_point_get_mount_path`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.get_mount_path.html)
-    public var mountPath: String {
-        return convertFileName(g_unix_mount_point_get_mount_path(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_unix_mount_point_get_mount_path`](https://docs.gtk.org/gio/method.UnixMountPoint.get_mount_path.html)
+    public var mountPath: String { convertFileName(g_unix_mount_point_get_mount_path(OpaquePointer(pointer)), .none) }
 
-    /// `g_unix_mount_point_get_options`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.get_options.html)
-    public var options: String? {
-        return convertOptionalString(g_unix_mount_point_get_options(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_unix_mount_point_get_options`](https://docs.gtk.org/gio/method.UnixMountPoint.get_options.html). Since 2.32.
+    public var options: String? { convertOptionalString(g_unix_mount_point_get_options(OpaquePointer(pointer)), .none) }
 
-    /// `g_unix_mount_point_is_loopback`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.is_loopback.html)
-    public var isLoopback: Bool {
-        return g_unix_mount_point_is_loopback(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_unix_mount_point_is_loopback`](https://docs.gtk.org/gio/method.UnixMountPoint.is_loopback.html)
+    public var isLoopback: Bool { g_unix_mount_point_is_loopback(OpaquePointer(pointer)) != 0 }
 
-    /// `g_unix_mount_point_is_readonly`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.is_readonly.html)
-    public var isReadOnly: Bool {
-        return g_unix_mount_point_is_readonly(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_unix_mount_point_is_readonly`](https://docs.gtk.org/gio/method.UnixMountPoint.is_readonly.html)
+    public var isReadOnly: Bool { g_unix_mount_point_is_readonly(OpaquePointer(pointer)) != 0 }
 
-    /// `g_unix_mount_point_is_user_mountable`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.is_user_mountable.html)
-    public var isUserMountable: Bool {
-        return g_unix_mount_point_is_user_mountable(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_unix_mount_point_is_user_mountable`](https://docs.gtk.org/gio/method.UnixMountPoint.is_user_mountable.html)
+    public var isUserMountable: Bool { g_unix_mount_point_is_user_mountable(OpaquePointer(pointer)) != 0 }
 
     /// Returns the file system that can be mounted at the given path, if any, and the time of the lookup.
-    ///
-    /// `g_unix_mount_point_at`. Since 2.66. [Reference](https://docs.gtk.org/gio/type_func.UnixMountPoint.at.html)
+    /// - [`g_unix_mount_point_at`](https://docs.gtk.org/gio/type_func.UnixMountPoint.at.html). Since 2.66.
     public static func at(_ mountPath: String) -> (point: UnixMountPoint?, timeRead: UInt64) {
         let cMountPath = FileNames.duplicate(mountPath, "g_unix_mount_point_at: mount_path")
         defer { g_free(cMountPath) }
@@ -490,7 +364,7 @@ extension UnixMountPoint {
         return (point: convertOptional(UnsafeRawPointer(returned), .full), timeRead: UInt64(cTimeRead))
     }
 
-    /// `g_unix_mount_points_get`. [Reference](https://docs.gtk.org/gio/type_func.UnixMountPoint.all.html)
+    /// [`g_unix_mount_points_get`](https://docs.gtk.org/gio/type_func.UnixMountPoint.all.html)
     public static func all() -> (points: [UnixMountPoint], timeRead: UInt64) {
         var cTimeRead: guint64 = 0
         let returned = g_unix_mount_points_get(&cTimeRead)
@@ -499,93 +373,57 @@ extension UnixMountPoint {
 }
 
 /// An output stream that writes to a file descriptor.
-///
-/// `GUnixOutputStream`. [Reference](https://docs.gtk.org/gio/class.UnixOutputStream.html)
+/// - [`GUnixOutputStream`](https://docs.gtk.org/gio/class.UnixOutputStream.html)
 open class UnixOutputStream: GOutputStream, FileDescriptorBased, PollableOutputStream {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(UnixOutputStream.self, g_unix_output_stream_get_type()) { UnixOutputStream(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(UnixOutputStream.self, g_unix_output_stream_get_type()) { UnixOutputStream(wrapping: $0, transfer: $1) } }
 
-    /// `g_unix_output_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.UnixOutputStream.new.html)
-    public init(fd: Int, closeFD: Bool) {
-        super.init(properties: ["fd": fd, "close-fd": closeFD])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_unix_output_stream_new`](https://docs.gtk.org/gio/ctor.UnixOutputStream.new.html)
+    public init(fd: Int, closeFD: Bool) { super.init(properties: ["fd": fd, "close-fd": closeFD]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension UnixOutputStream {
     /// A Boolean value that indicates whether closing the stream also closes the file descriptor.
-    ///
-    /// `GUnixOutputStream:close-fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixOutputStream.close-fd.html)
+    /// - [`GUnixOutputStream:close-fd`](https://docs.gtk.org/gio/property.UnixOutputStream.close-fd.html). Since 2.20.
     public var closesFD: Bool {
-        get {
-            recordRead(of: "close-fd")
-            return g_unix_output_stream_get_close_fd(pointer.assumingMemoryBound(to: GUnixOutputStream.self)) != 0
-        }
-        set {
-            g_unix_output_stream_set_close_fd(pointer.assumingMemoryBound(to: GUnixOutputStream.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "close-fd"); return g_unix_output_stream_get_close_fd(pointer.assumingMemoryBound(to: GUnixOutputStream.self)) != 0 }
+        set { g_unix_output_stream_set_close_fd(pointer.assumingMemoryBound(to: GUnixOutputStream.self), newValue ? 1 : 0) }
     }
 
-    /// `GUnixOutputStream:fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixOutputStream.fd.html)
-    public var fd: Int {
-        recordRead(of: "fd")
-        return convertInteger(g_unix_output_stream_get_fd(pointer.assumingMemoryBound(to: GUnixOutputStream.self)))
-    }
+    /// [`GUnixOutputStream:fd`](https://docs.gtk.org/gio/property.UnixOutputStream.fd.html). Since 2.20.
+    public var fd: Int { recordRead(of: "fd"); return convertInteger(g_unix_output_stream_get_fd(pointer.assumingMemoryBound(to: GUnixOutputStream.self))) }
 }
 
 /// The address of a Unix domain socket.
-///
-/// `GUnixSocketAddress`. [Reference](https://docs.gtk.org/gio/class.UnixSocketAddress.html)
+/// - [`GUnixSocketAddress`](https://docs.gtk.org/gio/class.UnixSocketAddress.html)
 open class UnixSocketAddress: SocketAddress {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(UnixSocketAddress.self, g_unix_socket_address_get_type()) { UnixSocketAddress(wrapping: $0, transfer: $1) }
     }
 
-    /// `g_unix_socket_address_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new.html)
-    public init(path: String) {
-        super.init(properties: ["path": FileNameText(path)])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_unix_socket_address_new`](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new.html). Since 2.22.
+    public init(path: String) { super.init(properties: ["path": FileNameText(path)]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension UnixSocketAddress {
-    /// `GUnixSocketAddress:abstract`. Deprecated. [Reference](https://docs.gtk.org/gio/property.UnixSocketAddress.abstract.html)
+    /// [`GUnixSocketAddress:abstract`](https://docs.gtk.org/gio/property.UnixSocketAddress.abstract.html). Deprecated.
     @available(*, deprecated)
-    public var isAbstract: Bool {
-        recordRead(of: "abstract")
-        return g_unix_socket_address_get_is_abstract(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)) != 0
-    }
+    public var isAbstract: Bool { recordRead(of: "abstract"); return g_unix_socket_address_get_is_abstract(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)) != 0 }
 
-    /// `GUnixSocketAddress:address-type`. [Reference](https://docs.gtk.org/gio/property.UnixSocketAddress.address-type.html)
+    /// [`GUnixSocketAddress:address-type`](https://docs.gtk.org/gio/property.UnixSocketAddress.address-type.html)
     public var addressType: UnixSocketAddressType {
         recordRead(of: "address-type")
         return UnixSocketAddressType(rawValue: Int(g_unix_socket_address_get_address_type(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)).rawValue))
     }
 
-    /// `GUnixSocketAddress:path`. [Reference](https://docs.gtk.org/gio/property.UnixSocketAddress.path.html)
-    public var path: String {
-        recordRead(of: "path")
-        return convertFileName(g_unix_socket_address_get_path(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)), .none)
-    }
+    /// [`GUnixSocketAddress:path`](https://docs.gtk.org/gio/property.UnixSocketAddress.path.html)
+    public var path: String { recordRead(of: "path"); return convertFileName(g_unix_socket_address_get_path(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)), .none) }
 
-    /// `g_unix_socket_address_new_abstract`. Deprecated. [Reference](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new_abstract.html)
+    /// [`g_unix_socket_address_new_abstract`](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new_abstract.html). Deprecated.
     @available(*, deprecated, message: "use UnixSocketAddress.init(path:type:)")
     public convenience init(abstract path: [UInt8]) {
         Self.requireWrapperClass(for: "g_unix_socket_address_new_abstract")
@@ -594,7 +432,7 @@ extension UnixSocketAddress {
         self.init(wrapping: requiredPointer(returned, "g_unix_socket_address_new_abstract"), transfer: .full)
     }
 
-    /// `g_unix_socket_address_new_with_type`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new_with_type.html)
+    /// [`g_unix_socket_address_new_with_type`](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new_with_type.html). Since 2.26.
     public convenience init(path: [UInt8], type: UnixSocketAddressType) {
         Self.requireWrapperClass(for: "g_unix_socket_address_new_with_type")
         let cPath: [CChar] = path.map { CChar(truncatingIfNeeded: $0) }
@@ -602,21 +440,16 @@ extension UnixSocketAddress {
         self.init(wrapping: requiredPointer(returned, "g_unix_socket_address_new_with_type"), transfer: .full)
     }
 
-    /// `g_unix_socket_address_get_path_len`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixSocketAddress.get_path_len.html)
-    public var pathLength: Int {
-        return Int(clamping: g_unix_socket_address_get_path_len(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)))
-    }
+    /// [`g_unix_socket_address_get_path_len`](https://docs.gtk.org/gio/method.UnixSocketAddress.get_path_len.html). Since 2.22.
+    public var pathLength: Int { Int(clamping: g_unix_socket_address_get_path_len(pointer.assumingMemoryBound(to: GUnixSocketAddress.self))) }
 
-    /// `g_unix_socket_address_abstract_names_supported`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.UnixSocketAddress.abstract_names_supported.html)
+    /// [`g_unix_socket_address_abstract_names_supported`](https://docs.gtk.org/gio/type_func.UnixSocketAddress.abstract_names_supported.html). Since 2.22.
     @discardableResult
-    public static func abstractNamesSupported() -> Bool {
-        return g_unix_socket_address_abstract_names_supported() != 0
-    }
+    public static func abstractNamesSupported() -> Bool { g_unix_socket_address_abstract_names_supported() != 0 }
 }
 
 /// The types of Unix domain socket addresses.
-///
-/// `GUnixSocketAddressType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.UnixSocketAddressType.html)
+/// - [`GUnixSocketAddressType`](https://docs.gtk.org/gio/enum.UnixSocketAddressType.html). Since 2.26.
 public enum UnixSocketAddressType: EnumValue, Hashable, Sendable {
     /// `G_UNIX_SOCKET_ADDRESS_INVALID`.
     case invalid
@@ -632,7 +465,6 @@ public enum UnixSocketAddressType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_unix_socket_address_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .invalid
@@ -643,7 +475,6 @@ public enum UnixSocketAddressType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .invalid: 0
@@ -654,10 +485,6 @@ public enum UnixSocketAddressType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -5,33 +5,26 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// The virtual file system, which creates `File` objects for paths and URIs.
-///
-/// `GVfs`. [Reference](https://docs.gtk.org/gio/class.Vfs.html)
+/// - [`GVfs`](https://docs.gtk.org/gio/class.Vfs.html)
 open class VFS: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(VFS.self, g_vfs_get_type()) { VFS(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(VFS.self, g_vfs_get_type()) { VFS(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `add_writable_namespaces`.
-    ///
-    /// `GVfsClass.add_writable_namespaces`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.add_writable_namespaces.html)
+    /// - [`GVfsClass.add_writable_namespaces`](https://docs.gtk.org/gio/vfunc.Vfs.add_writable_namespaces.html)
     open func addWritableNamespaces(_ list: FileAttributeInfoList) {
         guard let function = nativeClass(GVfsClass.self).pointee.add_writable_namespaces else { return }
         function(pointer.assumingMemoryBound(to: GVfs.self), list.pointer.assumingMemoryBound(to: GFileAttributeInfoList.self))
     }
 
     /// Override this method to implement the virtual function `get_file_for_path`.
-    ///
-    /// `GVfsClass.get_file_for_path`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.get_file_for_path.html)
+    /// - [`GVfsClass.get_file_for_path`](https://docs.gtk.org/gio/vfunc.Vfs.get_file_for_path.html)
     open func getFile(forPath path: String) -> File {
         guard let function = nativeClass(GVfsClass.self).pointee.get_file_for_path else { lacks("GVfsClass.get_file_for_path") }
         return convertInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVfs.self), terminated(path, "GVfsClass.get_file_for_path: path"))), .full, "GVfsClass.get_file_for_path")
     }
 
     /// Override this method to implement the virtual function `get_file_for_uri`.
-    ///
-    /// `GVfsClass.get_file_for_uri`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.get_file_for_uri.html)
+    /// - [`GVfsClass.get_file_for_uri`](https://docs.gtk.org/gio/vfunc.Vfs.get_file_for_uri.html)
     open func getFile(forURI uri: String) -> File {
         guard let function = nativeClass(GVfsClass.self).pointee.get_file_for_uri else { lacks("GVfsClass.get_file_for_uri") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -40,8 +33,7 @@ open class VFS: Object {
     }
 
     /// Override this method to implement the virtual function `is_active`.
-    ///
-    /// `GVfsClass.is_active`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.is_active.html)
+    /// - [`GVfsClass.is_active`](https://docs.gtk.org/gio/vfunc.Vfs.is_active.html)
     open func doIsActive() -> Bool {
         guard let function = nativeClass(GVfsClass.self).pointee.is_active else { return false }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -50,24 +42,21 @@ open class VFS: Object {
     }
 
     /// Override this method to implement the virtual function `local_file_moved`.
-    ///
-    /// `GVfsClass.local_file_moved`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.local_file_moved.html)
+    /// - [`GVfsClass.local_file_moved`](https://docs.gtk.org/gio/vfunc.Vfs.local_file_moved.html)
     open func localFileMoved(_ source: String, destination: String) {
         guard let function = nativeClass(GVfsClass.self).pointee.local_file_moved else { return }
         function(pointer.assumingMemoryBound(to: GVfs.self), terminated(source, "GVfsClass.local_file_moved: source"), terminated(destination, "GVfsClass.local_file_moved: dest"))
     }
 
     /// Override this method to implement the virtual function `local_file_removed`.
-    ///
-    /// `GVfsClass.local_file_removed`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.local_file_removed.html)
+    /// - [`GVfsClass.local_file_removed`](https://docs.gtk.org/gio/vfunc.Vfs.local_file_removed.html)
     open func localFileRemoved(_ filename: String) {
         guard let function = nativeClass(GVfsClass.self).pointee.local_file_removed else { return }
         function(pointer.assumingMemoryBound(to: GVfs.self), terminated(filename, "GVfsClass.local_file_removed: filename"))
     }
 
     /// Override this method to implement the virtual function `local_file_set_attributes`.
-    ///
-    /// `GVfsClass.local_file_set_attributes`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.local_file_set_attributes.html)
+    /// - [`GVfsClass.local_file_set_attributes`](https://docs.gtk.org/gio/vfunc.Vfs.local_file_set_attributes.html)
     open func localFileSetAttributes(_ filename: String, info: FileInfo, flags: FileQueryInfoFlags, cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GVfsClass.self).pointee.local_file_set_attributes else { return }
         var failure: UnsafeMutablePointer<GError>?
@@ -76,8 +65,7 @@ open class VFS: Object {
     }
 
     /// Override this method to implement the virtual function `parse_name`.
-    ///
-    /// `GVfsClass.parse_name`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.parse_name.html)
+    /// - [`GVfsClass.parse_name`](https://docs.gtk.org/gio/vfunc.Vfs.parse_name.html)
     open func doParseName(_ parseName: String) -> File {
         guard let function = nativeClass(GVfsClass.self).pointee.parse_name else { lacks("GVfsClass.parse_name") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -164,47 +152,36 @@ open class VFS: Object {
             }
         }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension VFS {
-    /// `g_vfs_get_file_for_path`. [Reference](https://docs.gtk.org/gio/method.Vfs.get_file_for_path.html)
+    /// [`g_vfs_get_file_for_path`](https://docs.gtk.org/gio/method.Vfs.get_file_for_path.html)
     public func file(forPath path: String) -> File {
         let cPath = FileNames.duplicate(path, "g_vfs_get_file_for_path: path")
         defer { g_free(cPath) }
         return convertInterface(UnsafeRawPointer(g_vfs_get_file_for_path(pointer.assumingMemoryBound(to: GVfs.self), cPath)), .full, "g_vfs_get_file_for_path")
     }
 
-    /// `g_vfs_get_file_for_uri`. [Reference](https://docs.gtk.org/gio/method.Vfs.get_file_for_uri.html)
+    /// [`g_vfs_get_file_for_uri`](https://docs.gtk.org/gio/method.Vfs.get_file_for_uri.html)
     public func file(forURI uri: String) -> File {
         return convertInterface(UnsafeRawPointer(g_vfs_get_file_for_uri(pointer.assumingMemoryBound(to: GVfs.self), terminated(uri, "g_vfs_get_file_for_uri: uri"))), .full, "g_vfs_get_file_for_uri")
     }
 
-    /// `g_vfs_parse_name`. [Reference](https://docs.gtk.org/gio/method.Vfs.parse_name.html)
+    /// [`g_vfs_parse_name`](https://docs.gtk.org/gio/method.Vfs.parse_name.html)
     public func parseName(_ parseName: String) -> File {
         return convertInterface(UnsafeRawPointer(g_vfs_parse_name(pointer.assumingMemoryBound(to: GVfs.self), terminated(parseName, "g_vfs_parse_name: parse_name"))), .full, "g_vfs_parse_name")
     }
 
-    /// `g_vfs_get_supported_uri_schemes`. [Reference](https://docs.gtk.org/gio/method.Vfs.get_supported_uri_schemes.html)
-    public var supportedURISchemes: [String] {
-        return convertPointerArray(g_vfs_get_supported_uri_schemes(pointer.assumingMemoryBound(to: GVfs.self)), count: nil, .none)
-    }
+    /// [`g_vfs_get_supported_uri_schemes`](https://docs.gtk.org/gio/method.Vfs.get_supported_uri_schemes.html)
+    public var supportedURISchemes: [String] { convertPointerArray(g_vfs_get_supported_uri_schemes(pointer.assumingMemoryBound(to: GVfs.self)), count: nil, .none) }
 
-    /// `g_vfs_is_active`. [Reference](https://docs.gtk.org/gio/method.Vfs.is_active.html)
-    public var isActive: Bool {
-        return g_vfs_is_active(pointer.assumingMemoryBound(to: GVfs.self)) != 0
-    }
+    /// [`g_vfs_is_active`](https://docs.gtk.org/gio/method.Vfs.is_active.html)
+    public var isActive: Bool { g_vfs_is_active(pointer.assumingMemoryBound(to: GVfs.self)) != 0 }
 
-    /// `g_vfs_get_default`. [Reference](https://docs.gtk.org/gio/type_func.Vfs.get_default.html)
-    public static var `default`: VFS {
-        return convertPointer(g_vfs_get_default(), .none, "g_vfs_get_default")
-    }
+    /// [`g_vfs_get_default`](https://docs.gtk.org/gio/type_func.Vfs.get_default.html)
+    public static var `default`: VFS { convertPointer(g_vfs_get_default(), .none, "g_vfs_get_default") }
 
-    /// `g_vfs_get_local`. [Reference](https://docs.gtk.org/gio/type_func.Vfs.get_local.html)
-    public static var local: VFS {
-        return convertPointer(g_vfs_get_local(), .none, "g_vfs_get_local")
-    }
+    /// [`g_vfs_get_local`](https://docs.gtk.org/gio/type_func.Vfs.get_local.html)
+    public static var local: VFS { convertPointer(g_vfs_get_local(), .none, "g_vfs_get_local") }
 }

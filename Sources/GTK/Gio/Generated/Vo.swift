@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A volume that can be mounted.
-///
-/// `GVolume`. [Reference](https://docs.gtk.org/gio/iface.Volume.html)
+/// - [`GVolume`](https://docs.gtk.org/gio/iface.Volume.html)
 @MainActor
 public protocol Volume: Object {}
 
@@ -16,205 +15,148 @@ public final class VolumeObject: Object, Volume {
         GioTypes.register()
         return ObjectType(VolumeObject.self, g_object_get_type(), interface: g_volume_get_type()) { VolumeObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Volume {
     /// Ejects the volume, without blocking.
-    ///
-    /// `g_volume_eject_with_operation`, `g_volume_eject_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Volume.eject_with_operation.html)
+    /// - [`g_volume_eject_with_operation`](https://docs.gtk.org/gio/method.Volume.eject_with_operation.html), `g_volume_eject_with_operation_finish`. Since 2.22.
     public func eject(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_volume_eject_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_volume_eject_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_volume_eject_with_operation_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_volume_enumerate_identifiers`. [Reference](https://docs.gtk.org/gio/method.Volume.enumerate_identifiers.html)
-    public func enumerateIdentifiers() -> [String] {
-        return convertPointerArray(g_volume_enumerate_identifiers(OpaquePointer(pointer)), count: nil, .full)
-    }
+    /// [`g_volume_enumerate_identifiers`](https://docs.gtk.org/gio/method.Volume.enumerate_identifiers.html)
+    public func enumerateIdentifiers() -> [String] { convertPointerArray(g_volume_enumerate_identifiers(OpaquePointer(pointer)), count: nil, .full) }
 
-    /// `g_volume_get_identifier`. [Reference](https://docs.gtk.org/gio/method.Volume.get_identifier.html)
-    public func identifier(_ kind: String) -> String? {
-        return convertOptionalString(g_volume_get_identifier(OpaquePointer(pointer), terminated(kind, "g_volume_get_identifier: kind")), .full)
-    }
+    /// [`g_volume_get_identifier`](https://docs.gtk.org/gio/method.Volume.get_identifier.html)
+    public func identifier(_ kind: String) -> String? { convertOptionalString(g_volume_get_identifier(OpaquePointer(pointer), terminated(kind, "g_volume_get_identifier: kind")), .full) }
 
     /// Mounts the volume, without blocking.
-    ///
-    /// `g_volume_mount`, `g_volume_mount_finish`. [Reference](https://docs.gtk.org/gio/method.Volume.mount.html)
+    /// - [`g_volume_mount`](https://docs.gtk.org/gio/method.Volume.mount.html), `g_volume_mount_finish`.
     public func mount(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_volume_mount(OpaquePointer(pointer), GMountMountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in g_volume_mount(OpaquePointer(pointer), GMountMountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_volume_mount_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `g_volume_can_eject`. [Reference](https://docs.gtk.org/gio/method.Volume.can_eject.html)
-    public var canEject: Bool {
-        return g_volume_can_eject(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_volume_can_eject`](https://docs.gtk.org/gio/method.Volume.can_eject.html)
+    public var canEject: Bool { g_volume_can_eject(OpaquePointer(pointer)) != 0 }
 
-    /// `g_volume_can_mount`. [Reference](https://docs.gtk.org/gio/method.Volume.can_mount.html)
-    public var canMount: Bool {
-        return g_volume_can_mount(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_volume_can_mount`](https://docs.gtk.org/gio/method.Volume.can_mount.html)
+    public var canMount: Bool { g_volume_can_mount(OpaquePointer(pointer)) != 0 }
 
-    /// `g_volume_get_activation_root`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.Volume.get_activation_root.html)
-    public var activationRoot: File? {
-        return convertOptionalInterface(UnsafeRawPointer(g_volume_get_activation_root(OpaquePointer(pointer))), .full)
-    }
+    /// [`g_volume_get_activation_root`](https://docs.gtk.org/gio/method.Volume.get_activation_root.html). Since 2.18.
+    public var activationRoot: File? { convertOptionalInterface(UnsafeRawPointer(g_volume_get_activation_root(OpaquePointer(pointer))), .full) }
 
-    /// `g_volume_get_drive`. [Reference](https://docs.gtk.org/gio/method.Volume.get_drive.html)
-    public var drive: (any Drive)? {
-        return convertOptionalInterface(UnsafeRawPointer(g_volume_get_drive(OpaquePointer(pointer))), .full)
-    }
+    /// [`g_volume_get_drive`](https://docs.gtk.org/gio/method.Volume.get_drive.html)
+    public var drive: (any Drive)? { convertOptionalInterface(UnsafeRawPointer(g_volume_get_drive(OpaquePointer(pointer))), .full) }
 
-    /// `g_volume_get_icon`. [Reference](https://docs.gtk.org/gio/method.Volume.get_icon.html)
-    public var icon: any Icon {
-        return convertInterface(UnsafeRawPointer(g_volume_get_icon(OpaquePointer(pointer))), .full, "g_volume_get_icon")
-    }
+    /// [`g_volume_get_icon`](https://docs.gtk.org/gio/method.Volume.get_icon.html)
+    public var icon: any Icon { convertInterface(UnsafeRawPointer(g_volume_get_icon(OpaquePointer(pointer))), .full, "g_volume_get_icon") }
 
-    /// `g_volume_get_mount`. [Reference](https://docs.gtk.org/gio/method.Volume.get_mount.html)
-    public var mount: (any Mount)? {
-        return convertOptionalInterface(UnsafeRawPointer(g_volume_get_mount(OpaquePointer(pointer))), .full)
-    }
+    /// [`g_volume_get_mount`](https://docs.gtk.org/gio/method.Volume.get_mount.html)
+    public var mount: (any Mount)? { convertOptionalInterface(UnsafeRawPointer(g_volume_get_mount(OpaquePointer(pointer))), .full) }
 
-    /// `g_volume_get_name`. [Reference](https://docs.gtk.org/gio/method.Volume.get_name.html)
-    public var name: String {
-        return convertString(g_volume_get_name(OpaquePointer(pointer)), .full)
-    }
+    /// [`g_volume_get_name`](https://docs.gtk.org/gio/method.Volume.get_name.html)
+    public var name: String { convertString(g_volume_get_name(OpaquePointer(pointer)), .full) }
 
-    /// `g_volume_get_sort_key`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Volume.get_sort_key.html)
-    public var sortKey: String? {
-        return convertOptionalString(g_volume_get_sort_key(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_volume_get_sort_key`](https://docs.gtk.org/gio/method.Volume.get_sort_key.html). Since 2.32.
+    public var sortKey: String? { convertOptionalString(g_volume_get_sort_key(OpaquePointer(pointer)), .none) }
 
-    /// `g_volume_get_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Volume.get_symbolic_icon.html)
-    public var symbolicIcon: any Icon {
-        return convertInterface(UnsafeRawPointer(g_volume_get_symbolic_icon(OpaquePointer(pointer))), .full, "g_volume_get_symbolic_icon")
-    }
+    /// [`g_volume_get_symbolic_icon`](https://docs.gtk.org/gio/method.Volume.get_symbolic_icon.html). Since 2.34.
+    public var symbolicIcon: any Icon { convertInterface(UnsafeRawPointer(g_volume_get_symbolic_icon(OpaquePointer(pointer))), .full, "g_volume_get_symbolic_icon") }
 
-    /// `g_volume_get_uuid`. [Reference](https://docs.gtk.org/gio/method.Volume.get_uuid.html)
-    public var uuid: String? {
-        return convertOptionalString(g_volume_get_uuid(OpaquePointer(pointer)), .full)
-    }
+    /// [`g_volume_get_uuid`](https://docs.gtk.org/gio/method.Volume.get_uuid.html)
+    public var uuid: String? { convertOptionalString(g_volume_get_uuid(OpaquePointer(pointer)), .full) }
 
-    /// `g_volume_should_automount`. [Reference](https://docs.gtk.org/gio/method.Volume.should_automount.html)
-    public var shouldAutomount: Bool {
-        return g_volume_should_automount(OpaquePointer(pointer)) != 0
-    }
+    /// [`g_volume_should_automount`](https://docs.gtk.org/gio/method.Volume.should_automount.html)
+    public var shouldAutomount: Bool { g_volume_should_automount(OpaquePointer(pointer)) != 0 }
 
     /// Emitted when the volume changes.
-    ///
-    /// `GVolume::changed`. [Reference](https://docs.gtk.org/gio/signal.Volume.changed.html)
-    public var changed: Signal<Void> {
-        Signal(self, "changed", .void)
-    }
+    /// - [`GVolume::changed`](https://docs.gtk.org/gio/signal.Volume.changed.html)
+    public var changed: Signal<Void> { Signal(self, "changed", .void) }
 
     /// Emitted when the volume is removed.
-    ///
-    /// `GVolume::removed`. [Reference](https://docs.gtk.org/gio/signal.Volume.removed.html)
-    public var removed: Signal<Void> {
-        Signal(self, "removed", .void)
-    }
+    /// - [`GVolume::removed`](https://docs.gtk.org/gio/signal.Volume.removed.html)
+    public var removed: Signal<Void> { Signal(self, "removed", .void) }
 }
 
 /// The kinds of identifiers of a volume, for ``Volume/identifier(_:)``.
 public enum VolumeIdentifierKind {
     /// The string `class`.
-    ///
-    /// `G_VOLUME_IDENTIFIER_KIND_CLASS`. [Reference](https://docs.gtk.org/gio/const.VOLUME_IDENTIFIER_KIND_CLASS.html)
+    /// - [`G_VOLUME_IDENTIFIER_KIND_CLASS`](https://docs.gtk.org/gio/const.VOLUME_IDENTIFIER_KIND_CLASS.html)
     public static var `class`: String { "class" }
 
     /// The string `hal-udi`.
-    ///
-    /// `G_VOLUME_IDENTIFIER_KIND_HAL_UDI`. Deprecated since 2.58. [Reference](https://docs.gtk.org/gio/const.VOLUME_IDENTIFIER_KIND_HAL_UDI.html)
+    /// - [`G_VOLUME_IDENTIFIER_KIND_HAL_UDI`](https://docs.gtk.org/gio/const.VOLUME_IDENTIFIER_KIND_HAL_UDI.html). Deprecated since 2.58.
     @available(*, deprecated)
     public static var halUDI: String { "hal-udi" }
 
     /// The string `label`.
-    ///
-    /// `G_VOLUME_IDENTIFIER_KIND_LABEL`. [Reference](https://docs.gtk.org/gio/const.VOLUME_IDENTIFIER_KIND_LABEL.html)
+    /// - [`G_VOLUME_IDENTIFIER_KIND_LABEL`](https://docs.gtk.org/gio/const.VOLUME_IDENTIFIER_KIND_LABEL.html)
     public static var label: String { "label" }
 
     /// The string `nfs-mount`.
-    ///
-    /// `G_VOLUME_IDENTIFIER_KIND_NFS_MOUNT`. [Reference](https://docs.gtk.org/gio/const.VOLUME_IDENTIFIER_KIND_NFS_MOUNT.html)
+    /// - [`G_VOLUME_IDENTIFIER_KIND_NFS_MOUNT`](https://docs.gtk.org/gio/const.VOLUME_IDENTIFIER_KIND_NFS_MOUNT.html)
     public static var nfsMount: String { "nfs-mount" }
 
     /// The string `unix-device`.
-    ///
-    /// `G_VOLUME_IDENTIFIER_KIND_UNIX_DEVICE`. [Reference](https://docs.gtk.org/gio/const.VOLUME_IDENTIFIER_KIND_UNIX_DEVICE.html)
+    /// - [`G_VOLUME_IDENTIFIER_KIND_UNIX_DEVICE`](https://docs.gtk.org/gio/const.VOLUME_IDENTIFIER_KIND_UNIX_DEVICE.html)
     public static var unixDevice: String { "unix-device" }
 
     /// The string `uuid`.
-    ///
-    /// `G_VOLUME_IDENTIFIER_KIND_UUID`. [Reference](https://docs.gtk.org/gio/const.VOLUME_IDENTIFIER_KIND_UUID.html)
+    /// - [`G_VOLUME_IDENTIFIER_KIND_UUID`](https://docs.gtk.org/gio/const.VOLUME_IDENTIFIER_KIND_UUID.html)
     public static var uuid: String { "uuid" }
 }
 
 /// An object that monitors drives, volumes and mounts.
-///
-/// `GVolumeMonitor`. [Reference](https://docs.gtk.org/gio/class.VolumeMonitor.html)
+/// - [`GVolumeMonitor`](https://docs.gtk.org/gio/class.VolumeMonitor.html)
 open class VolumeMonitor: Object {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(VolumeMonitor.self, g_volume_monitor_get_type()) { VolumeMonitor(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(VolumeMonitor.self, g_volume_monitor_get_type()) { VolumeMonitor(wrapping: $0, transfer: $1) } }
 
     /// Override this method to handle the signal `driveChanged` in all instances of the class.
-    ///
-    /// `GVolumeMonitorClass.drive_changed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_changed.html)
+    /// - [`GVolumeMonitorClass.drive_changed`](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_changed.html)
     open func onDriveChanged(_ drive: any Drive) {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.drive_changed else { return }
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
     }
 
     /// Override this method to handle the signal `driveConnected` in all instances of the class.
-    ///
-    /// `GVolumeMonitorClass.drive_connected`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_connected.html)
+    /// - [`GVolumeMonitorClass.drive_connected`](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_connected.html)
     open func onDriveConnected(_ drive: any Drive) {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.drive_connected else { return }
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
     }
 
     /// Override this method to handle the signal `driveDisconnected` in all instances of the class.
-    ///
-    /// `GVolumeMonitorClass.drive_disconnected`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_disconnected.html)
+    /// - [`GVolumeMonitorClass.drive_disconnected`](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_disconnected.html)
     open func onDriveDisconnected(_ drive: any Drive) {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.drive_disconnected else { return }
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
     }
 
     /// Override this method to handle the signal `driveEjectButton` in all instances of the class.
-    ///
-    /// `GVolumeMonitorClass.drive_eject_button`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_eject_button.html)
+    /// - [`GVolumeMonitorClass.drive_eject_button`](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_eject_button.html)
     open func onDriveEjectButton(_ drive: any Drive) {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.drive_eject_button else { return }
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
     }
 
     /// Override this method to handle the signal `driveStopButton` in all instances of the class.
-    ///
-    /// `GVolumeMonitorClass.drive_stop_button`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_stop_button.html)
+    /// - [`GVolumeMonitorClass.drive_stop_button`](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_stop_button.html)
     open func onDriveStopButton(_ drive: any Drive) {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.drive_stop_button else { return }
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
     }
 
     /// Override this method to implement the virtual function `get_mount_for_uuid`.
-    ///
-    /// `GVolumeMonitorClass.get_mount_for_uuid`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.get_mount_for_uuid.html)
+    /// - [`GVolumeMonitorClass.get_mount_for_uuid`](https://docs.gtk.org/gio/vfunc.VolumeMonitor.get_mount_for_uuid.html)
     open func getMount(forUUID uuid: String) -> (any Mount)? {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.get_mount_for_uuid else { return nil }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -223,8 +165,7 @@ open class VolumeMonitor: Object {
     }
 
     /// Override this method to implement the virtual function `get_volume_for_uuid`.
-    ///
-    /// `GVolumeMonitorClass.get_volume_for_uuid`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.get_volume_for_uuid.html)
+    /// - [`GVolumeMonitorClass.get_volume_for_uuid`](https://docs.gtk.org/gio/vfunc.VolumeMonitor.get_volume_for_uuid.html)
     open func getVolume(forUUID uuid: String) -> (any Volume)? {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.get_volume_for_uuid else { return nil }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -233,56 +174,49 @@ open class VolumeMonitor: Object {
     }
 
     /// Override this method to handle the signal `mountAdded` in all instances of the class.
-    ///
-    /// `GVolumeMonitorClass.mount_added`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_added.html)
+    /// - [`GVolumeMonitorClass.mount_added`](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_added.html)
     open func onMountAdded(_ mount: any Mount) {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.mount_added else { return }
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(mount.pointer))
     }
 
     /// Override this method to handle the signal `mountChanged` in all instances of the class.
-    ///
-    /// `GVolumeMonitorClass.mount_changed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_changed.html)
+    /// - [`GVolumeMonitorClass.mount_changed`](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_changed.html)
     open func onMountChanged(_ mount: any Mount) {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.mount_changed else { return }
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(mount.pointer))
     }
 
     /// Override this method to handle the signal `mountPreUnmount` in all instances of the class.
-    ///
-    /// `GVolumeMonitorClass.mount_pre_unmount`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_pre_unmount.html)
+    /// - [`GVolumeMonitorClass.mount_pre_unmount`](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_pre_unmount.html)
     open func onMountPreUnmount(_ mount: any Mount) {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.mount_pre_unmount else { return }
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(mount.pointer))
     }
 
     /// Override this method to handle the signal `mountRemoved` in all instances of the class.
-    ///
-    /// `GVolumeMonitorClass.mount_removed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_removed.html)
+    /// - [`GVolumeMonitorClass.mount_removed`](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_removed.html)
     open func onMountRemoved(_ mount: any Mount) {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.mount_removed else { return }
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(mount.pointer))
     }
 
     /// Override this method to handle the signal `volumeAdded` in all instances of the class.
-    ///
-    /// `GVolumeMonitorClass.volume_added`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.volume_added.html)
+    /// - [`GVolumeMonitorClass.volume_added`](https://docs.gtk.org/gio/vfunc.VolumeMonitor.volume_added.html)
     open func onVolumeAdded(_ volume: any Volume) {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.volume_added else { return }
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(volume.pointer))
     }
 
     /// Override this method to handle the signal `volumeChanged` in all instances of the class.
-    ///
-    /// `GVolumeMonitorClass.volume_changed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.volume_changed.html)
+    /// - [`GVolumeMonitorClass.volume_changed`](https://docs.gtk.org/gio/vfunc.VolumeMonitor.volume_changed.html)
     open func onVolumeChanged(_ volume: any Volume) {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.volume_changed else { return }
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(volume.pointer))
     }
 
     /// Override this method to handle the signal `volumeRemoved` in all instances of the class.
-    ///
-    /// `GVolumeMonitorClass.volume_removed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.volume_removed.html)
+    /// - [`GVolumeMonitorClass.volume_removed`](https://docs.gtk.org/gio/vfunc.VolumeMonitor.volume_removed.html)
     open func onVolumeRemoved(_ volume: any Volume) {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.volume_removed else { return }
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(volume.pointer))
@@ -407,39 +341,30 @@ open class VolumeMonitor: Object {
             }
         }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension VolumeMonitor {
-    /// `g_volume_monitor_get_mount_for_uuid`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_mount_for_uuid.html)
+    /// [`g_volume_monitor_get_mount_for_uuid`](https://docs.gtk.org/gio/method.VolumeMonitor.get_mount_for_uuid.html)
     public func mount(forUUID uuid: String) -> (any Mount)? {
         return convertOptionalInterface(UnsafeRawPointer(g_volume_monitor_get_mount_for_uuid(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "g_volume_monitor_get_mount_for_uuid: uuid"))), .full)
     }
 
-    /// `g_volume_monitor_get_volume_for_uuid`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_volume_for_uuid.html)
+    /// [`g_volume_monitor_get_volume_for_uuid`](https://docs.gtk.org/gio/method.VolumeMonitor.get_volume_for_uuid.html)
     public func volume(forUUID uuid: String) -> (any Volume)? {
         return convertOptionalInterface(UnsafeRawPointer(g_volume_monitor_get_volume_for_uuid(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "g_volume_monitor_get_volume_for_uuid: uuid"))), .full)
     }
 
-    /// `g_volume_monitor_get_connected_drives`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_connected_drives.html)
-    public var connectedDrives: [any Drive] {
-        return convertInterfaceList(g_volume_monitor_get_connected_drives(pointer.assumingMemoryBound(to: GVolumeMonitor.self)), .full)
-    }
+    /// [`g_volume_monitor_get_connected_drives`](https://docs.gtk.org/gio/method.VolumeMonitor.get_connected_drives.html)
+    public var connectedDrives: [any Drive] { convertInterfaceList(g_volume_monitor_get_connected_drives(pointer.assumingMemoryBound(to: GVolumeMonitor.self)), .full) }
 
-    /// `g_volume_monitor_get_mounts`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_mounts.html)
-    public var mounts: [any Mount] {
-        return convertInterfaceList(g_volume_monitor_get_mounts(pointer.assumingMemoryBound(to: GVolumeMonitor.self)), .full)
-    }
+    /// [`g_volume_monitor_get_mounts`](https://docs.gtk.org/gio/method.VolumeMonitor.get_mounts.html)
+    public var mounts: [any Mount] { convertInterfaceList(g_volume_monitor_get_mounts(pointer.assumingMemoryBound(to: GVolumeMonitor.self)), .full) }
 
-    /// `g_volume_monitor_get_volumes`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_volumes.html)
-    public var volumes: [any Volume] {
-        return convertInterfaceList(g_volume_monitor_get_volumes(pointer.assumingMemoryBound(to: GVolumeMonitor.self)), .full)
-    }
+    /// [`g_volume_monitor_get_volumes`](https://docs.gtk.org/gio/method.VolumeMonitor.get_volumes.html)
+    public var volumes: [any Volume] { convertInterfaceList(g_volume_monitor_get_volumes(pointer.assumingMemoryBound(to: GVolumeMonitor.self)), .full) }
 
-    /// `GVolumeMonitor::drive-changed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-changed.html)
+    /// [`GVolumeMonitor::drive-changed`](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-changed.html)
     public var driveChanged: Signal<any Drive> {
         Signal(self, "drive-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -448,8 +373,7 @@ extension VolumeMonitor {
     }
 
     /// Emitted when a drive is connected.
-    ///
-    /// `GVolumeMonitor::drive-connected`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-connected.html)
+    /// - [`GVolumeMonitor::drive-connected`](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-connected.html)
     public var driveConnected: Signal<any Drive> {
         Signal(self, "drive-connected", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -458,8 +382,7 @@ extension VolumeMonitor {
     }
 
     /// Emitted when a drive is disconnected.
-    ///
-    /// `GVolumeMonitor::drive-disconnected`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-disconnected.html)
+    /// - [`GVolumeMonitor::drive-disconnected`](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-disconnected.html)
     public var driveDisconnected: Signal<any Drive> {
         Signal(self, "drive-disconnected", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -467,7 +390,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// `GVolumeMonitor::drive-eject-button`. Since 2.18. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-eject-button.html)
+    /// [`GVolumeMonitor::drive-eject-button`](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-eject-button.html). Since 2.18.
     public var driveEjectButton: Signal<any Drive> {
         Signal(self, "drive-eject-button", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -475,7 +398,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// `GVolumeMonitor::drive-stop-button`. Since 2.22. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-stop-button.html)
+    /// [`GVolumeMonitor::drive-stop-button`](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-stop-button.html). Since 2.22.
     public var driveStopButton: Signal<any Drive> {
         Signal(self, "drive-stop-button", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -484,8 +407,7 @@ extension VolumeMonitor {
     }
 
     /// Emitted when a mount is added.
-    ///
-    /// `GVolumeMonitor::mount-added`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-added.html)
+    /// - [`GVolumeMonitor::mount-added`](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-added.html)
     public var mountAdded: Signal<any Mount> {
         Signal(self, "mount-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -493,7 +415,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// `GVolumeMonitor::mount-changed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-changed.html)
+    /// [`GVolumeMonitor::mount-changed`](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-changed.html)
     public var mountChanged: Signal<any Mount> {
         Signal(self, "mount-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -501,7 +423,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// `GVolumeMonitor::mount-pre-unmount`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-pre-unmount.html)
+    /// [`GVolumeMonitor::mount-pre-unmount`](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-pre-unmount.html)
     public var mountPreUnmount: Signal<any Mount> {
         Signal(self, "mount-pre-unmount", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -510,8 +432,7 @@ extension VolumeMonitor {
     }
 
     /// Emitted when a mount is removed.
-    ///
-    /// `GVolumeMonitor::mount-removed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-removed.html)
+    /// - [`GVolumeMonitor::mount-removed`](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-removed.html)
     public var mountRemoved: Signal<any Mount> {
         Signal(self, "mount-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -520,8 +441,7 @@ extension VolumeMonitor {
     }
 
     /// Emitted when a volume is added.
-    ///
-    /// `GVolumeMonitor::volume-added`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.volume-added.html)
+    /// - [`GVolumeMonitor::volume-added`](https://docs.gtk.org/gio/signal.VolumeMonitor.volume-added.html)
     public var volumeAdded: Signal<any Volume> {
         Signal(self, "volume-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -529,7 +449,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// `GVolumeMonitor::volume-changed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.volume-changed.html)
+    /// [`GVolumeMonitor::volume-changed`](https://docs.gtk.org/gio/signal.VolumeMonitor.volume-changed.html)
     public var volumeChanged: Signal<any Volume> {
         Signal(self, "volume-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -538,8 +458,7 @@ extension VolumeMonitor {
     }
 
     /// Emitted when a volume is removed.
-    ///
-    /// `GVolumeMonitor::volume-removed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.volume-removed.html)
+    /// - [`GVolumeMonitor::volume-removed`](https://docs.gtk.org/gio/signal.VolumeMonitor.volume-removed.html)
     public var volumeRemoved: Signal<any Volume> {
         Signal(self, "volume-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -547,8 +466,6 @@ extension VolumeMonitor {
         })
     }
 
-    /// `g_volume_monitor_get`. [Reference](https://docs.gtk.org/gio/type_func.VolumeMonitor.get.html)
-    public static func get() -> VolumeMonitor {
-        return convertPointer(g_volume_monitor_get(), .full, "g_volume_monitor_get")
-    }
+    /// [`g_volume_monitor_get`](https://docs.gtk.org/gio/type_func.VolumeMonitor.get.html)
+    public static func get() -> VolumeMonitor { convertPointer(g_volume_monitor_get(), .full, "g_volume_monitor_get") }
 }

@@ -5,54 +5,32 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// A converter that compresses data.
-///
-/// `GZlibCompressor`. [Reference](https://docs.gtk.org/gio/class.ZlibCompressor.html)
+/// - [`GZlibCompressor`](https://docs.gtk.org/gio/class.ZlibCompressor.html)
 open class ZlibCompressor: Object, Converter {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(ZlibCompressor.self, g_zlib_compressor_get_type()) { ZlibCompressor(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(ZlibCompressor.self, g_zlib_compressor_get_type()) { ZlibCompressor(wrapping: $0, transfer: $1) } }
 
-    /// `g_zlib_compressor_new`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.ZlibCompressor.new.html)
-    public init(format: ZlibCompressorFormat, level: Int) {
-        super.init(properties: ["format": format, "level": level])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_zlib_compressor_new`](https://docs.gtk.org/gio/ctor.ZlibCompressor.new.html). Since 2.24.
+    public init(format: ZlibCompressorFormat, level: Int) { super.init(properties: ["format": format, "level": level]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ZlibCompressor {
-    /// `GZlibCompressor:file-info`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.ZlibCompressor.file-info.html)
+    /// [`GZlibCompressor:file-info`](https://docs.gtk.org/gio/property.ZlibCompressor.file-info.html). Since 2.26.
     public var fileInfo: FileInfo? {
-        get {
-            recordRead(of: "file-info")
-            return convertOptional(UnsafeRawPointer(g_zlib_compressor_get_file_info(OpaquePointer(pointer))), .none)
-        }
-        set {
-            g_zlib_compressor_set_file_info(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "file-info"); return convertOptional(UnsafeRawPointer(g_zlib_compressor_get_file_info(OpaquePointer(pointer))), .none) }
+        set { g_zlib_compressor_set_file_info(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
-    /// `GZlibCompressor:format`. [Reference](https://docs.gtk.org/gio/property.ZlibCompressor.format.html)
-    public var format: ZlibCompressorFormat {
-        property("format")
-    }
+    /// [`GZlibCompressor:format`](https://docs.gtk.org/gio/property.ZlibCompressor.format.html)
+    public var format: ZlibCompressorFormat { property("format") }
 
-    /// `GZlibCompressor:level`. [Reference](https://docs.gtk.org/gio/property.ZlibCompressor.level.html)
-    public var level: Int {
-        property("level")
-    }
+    /// [`GZlibCompressor:level`](https://docs.gtk.org/gio/property.ZlibCompressor.level.html)
+    public var level: Int { property("level") }
 }
 
 /// The formats of compressed data.
-///
-/// `GZlibCompressorFormat`. Since 2.24. [Reference](https://docs.gtk.org/gio/enum.ZlibCompressorFormat.html)
+/// - [`GZlibCompressorFormat`](https://docs.gtk.org/gio/enum.ZlibCompressorFormat.html). Since 2.24.
 public enum ZlibCompressorFormat: EnumValue, Hashable, Sendable {
     /// `G_ZLIB_COMPRESSOR_FORMAT_ZLIB`.
     case zlib
@@ -64,7 +42,6 @@ public enum ZlibCompressorFormat: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_zlib_compressor_format_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .zlib
@@ -73,7 +50,6 @@ public enum ZlibCompressorFormat: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .zlib: 0
@@ -82,46 +58,25 @@ public enum ZlibCompressorFormat: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A converter that decompresses data.
-///
-/// `GZlibDecompressor`. [Reference](https://docs.gtk.org/gio/class.ZlibDecompressor.html)
+/// - [`GZlibDecompressor`](https://docs.gtk.org/gio/class.ZlibDecompressor.html)
 open class ZlibDecompressor: Object, Converter {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(ZlibDecompressor.self, g_zlib_decompressor_get_type()) { ZlibDecompressor(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(ZlibDecompressor.self, g_zlib_decompressor_get_type()) { ZlibDecompressor(wrapping: $0, transfer: $1) } }
 
-    /// `g_zlib_decompressor_new`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.ZlibDecompressor.new.html)
-    public init(format: ZlibCompressorFormat) {
-        super.init(properties: ["format": format])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`g_zlib_decompressor_new`](https://docs.gtk.org/gio/ctor.ZlibDecompressor.new.html). Since 2.24.
+    public init(format: ZlibCompressorFormat) { super.init(properties: ["format": format]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ZlibDecompressor {
-    /// `GZlibDecompressor:file-info`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.ZlibDecompressor.file-info.html)
-    public var fileInfo: FileInfo? {
-        recordRead(of: "file-info")
-        return convertOptional(UnsafeRawPointer(g_zlib_decompressor_get_file_info(OpaquePointer(pointer))), .none)
-    }
+    /// [`GZlibDecompressor:file-info`](https://docs.gtk.org/gio/property.ZlibDecompressor.file-info.html). Since 2.26.
+    public var fileInfo: FileInfo? { recordRead(of: "file-info"); return convertOptional(UnsafeRawPointer(g_zlib_decompressor_get_file_info(OpaquePointer(pointer))), .none) }
 
-    /// `GZlibDecompressor:format`. [Reference](https://docs.gtk.org/gio/property.ZlibDecompressor.format.html)
-    public var format: ZlibCompressorFormat {
-        property("format")
-    }
+    /// [`GZlibDecompressor:format`](https://docs.gtk.org/gio/property.ZlibDecompressor.format.html)
+    public var format: ZlibCompressorFormat { property("format") }
 }

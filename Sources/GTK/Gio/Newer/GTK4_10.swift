@@ -7,63 +7,51 @@ import CGtk
 #if GTK4_10
 extension FileAttribute {
     /// The string `thumbnail::failed-large`.
-    ///
-    /// `G_FILE_ATTRIBUTE_THUMBNAILING_FAILED_LARGE`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED_LARGE.html)
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAILING_FAILED_LARGE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED_LARGE.html). Since 2.76, with the trait `GTK4_10`.
     public static var thumbnailingFailedLarge: String { "thumbnail::failed-large" }
 
     /// The string `thumbnail::failed-normal`.
-    ///
-    /// `G_FILE_ATTRIBUTE_THUMBNAILING_FAILED_NORMAL`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED_NORMAL.html)
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAILING_FAILED_NORMAL`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED_NORMAL.html). Since 2.76, with the trait `GTK4_10`.
     public static var thumbnailingFailedNormal: String { "thumbnail::failed-normal" }
 
     /// The string `thumbnail::failed-xlarge`.
-    ///
-    /// `G_FILE_ATTRIBUTE_THUMBNAILING_FAILED_XLARGE`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED_XLARGE.html)
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAILING_FAILED_XLARGE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED_XLARGE.html). Since 2.76, with the trait `GTK4_10`.
     public static var thumbnailingFailedXlarge: String { "thumbnail::failed-xlarge" }
 
     /// The string `thumbnail::failed-xxlarge`.
-    ///
-    /// `G_FILE_ATTRIBUTE_THUMBNAILING_FAILED_XXLARGE`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED_XXLARGE.html)
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAILING_FAILED_XXLARGE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED_XXLARGE.html). Since 2.76, with the trait `GTK4_10`.
     public static var thumbnailingFailedXxlarge: String { "thumbnail::failed-xxlarge" }
 
     /// The string `thumbnail::is-valid-large`.
-    ///
-    /// `G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_LARGE`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_LARGE.html)
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_LARGE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_LARGE.html). Since 2.76, with the trait `GTK4_10`.
     public static var thumbnailIsValidLarge: String { "thumbnail::is-valid-large" }
 
     /// The string `thumbnail::is-valid-normal`.
-    ///
-    /// `G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_NORMAL`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_NORMAL.html)
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_NORMAL`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_NORMAL.html). Since 2.76, with the trait `GTK4_10`.
     public static var thumbnailIsValidNormal: String { "thumbnail::is-valid-normal" }
 
     /// The string `thumbnail::is-valid-xlarge`.
-    ///
-    /// `G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_XLARGE`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_XLARGE.html)
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_XLARGE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_XLARGE.html). Since 2.76, with the trait `GTK4_10`.
     public static var thumbnailIsValidXlarge: String { "thumbnail::is-valid-xlarge" }
 
     /// The string `thumbnail::is-valid-xxlarge`.
-    ///
-    /// `G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_XXLARGE`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_XXLARGE.html)
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_XXLARGE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_XXLARGE.html). Since 2.76, with the trait `GTK4_10`.
     public static var thumbnailIsValidXxlarge: String { "thumbnail::is-valid-xxlarge" }
 
     /// The string `thumbnail::path-large`.
-    ///
-    /// `G_FILE_ATTRIBUTE_THUMBNAIL_PATH_LARGE`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH_LARGE.html)
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_PATH_LARGE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH_LARGE.html). Since 2.76, with the trait `GTK4_10`.
     public static var thumbnailPathLarge: String { "thumbnail::path-large" }
 
     /// The string `thumbnail::path-normal`.
-    ///
-    /// `G_FILE_ATTRIBUTE_THUMBNAIL_PATH_NORMAL`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH_NORMAL.html)
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_PATH_NORMAL`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH_NORMAL.html). Since 2.76, with the trait `GTK4_10`.
     public static var thumbnailPathNormal: String { "thumbnail::path-normal" }
 
     /// The string `thumbnail::path-xlarge`.
-    ///
-    /// `G_FILE_ATTRIBUTE_THUMBNAIL_PATH_XLARGE`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH_XLARGE.html)
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_PATH_XLARGE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH_XLARGE.html). Since 2.76, with the trait `GTK4_10`.
     public static var thumbnailPathXlarge: String { "thumbnail::path-xlarge" }
 
     /// The string `thumbnail::path-xxlarge`.
-    ///
-    /// `G_FILE_ATTRIBUTE_THUMBNAIL_PATH_XXLARGE`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH_XXLARGE.html)
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_PATH_XXLARGE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH_XXLARGE.html). Since 2.76, with the trait `GTK4_10`.
     public static var thumbnailPathXxlarge: String { "thumbnail::path-xxlarge" }
 }
 #endif

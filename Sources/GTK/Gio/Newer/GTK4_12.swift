@@ -5,9 +5,8 @@ import CGtk
 @_spi(Binding) import GLib
 
 #if GTK4_12
-
 extension File {
-    /// `g_file_new_build_filenamev`. Since 2.78, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gio/ctor.File.new_build_filenamev.html)
+    /// [`g_file_new_build_filenamev`](https://docs.gtk.org/gio/ctor.File.new_build_filenamev.html). Since 2.78, with the trait `GTK4_12`.
     public convenience init(pathComponents arguments: [String]) {
         Self.requireWrapperClass(for: "g_file_new_build_filenamev")
         GioTypes.register()
@@ -17,37 +16,26 @@ extension File {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_build_filenamev"), transfer: .full)
     }
 }
-#endif
-
-#if GTK4_12
 
 extension FileInfo {
-    /// `g_file_info_get_attribute_file_path`. Since 2.78, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_file_path.html)
+    /// [`g_file_info_get_attribute_file_path`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_file_path.html). Since 2.78, with the trait `GTK4_12`.
     public func filePath(forAttribute attribute: String) -> String? {
         return convertOptionalFileName(g_file_info_get_attribute_file_path(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_file_path: attribute")), .none)
     }
 
-    /// `g_file_info_set_attribute_file_path`. Since 2.78, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_file_path.html)
+    /// [`g_file_info_set_attribute_file_path`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_file_path.html). Since 2.78, with the trait `GTK4_12`.
     public func setAttribute(_ attribute: String, toFilePath attributeValue: String) {
         let cAttributeValue = FileNames.duplicate(attributeValue, "g_file_info_set_attribute_file_path: attr_value")
         defer { g_free(cAttributeValue) }
         g_file_info_set_attribute_file_path(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_file_path: attribute"), cAttributeValue)
     }
 }
-#endif
-
-#if GTK4_12
 
 extension Resolver {
-    /// `GResolver:timeout`. Since 2.78, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gio/property.Resolver.timeout.html)
+    /// [`GResolver:timeout`](https://docs.gtk.org/gio/property.Resolver.timeout.html). Since 2.78, with the trait `GTK4_12`.
     public var timeout: Duration {
-        get {
-            recordRead(of: "timeout")
-            return convertDuration(g_resolver_get_timeout(pointer.assumingMemoryBound(to: GResolver.self)), .milliseconds)
-        }
-        set {
-            g_resolver_set_timeout(pointer.assumingMemoryBound(to: GResolver.self), exactDuration(newValue, .milliseconds, "g_resolver_set_timeout: timeout_ms"))
-        }
+        get { recordRead(of: "timeout"); return convertDuration(g_resolver_get_timeout(pointer.assumingMemoryBound(to: GResolver.self)), .milliseconds) }
+        set { g_resolver_set_timeout(pointer.assumingMemoryBound(to: GResolver.self), exactDuration(newValue, .milliseconds, "g_resolver_set_timeout: timeout_ms")) }
     }
 }
 #endif

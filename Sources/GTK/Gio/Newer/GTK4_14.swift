@@ -5,74 +5,48 @@ import CGtk
 @_spi(Binding) import GLib
 
 #if GTK4_14
-
 extension ApplicationCommandLine {
     /// Indicates that the process that sent the command line may exit.
-    ///
-    /// `g_application_command_line_done`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.done.html)
-    public func done() {
-        g_application_command_line_done(pointer.assumingMemoryBound(to: GApplicationCommandLine.self))
-    }
+    /// - [`g_application_command_line_done`](https://docs.gtk.org/gio/method.ApplicationCommandLine.done.html). Since 2.80, with the trait `GTK4_14`.
+    public func done() { g_application_command_line_done(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)) }
 }
-#endif
-
-#if GTK4_14
 
 extension DBusMessage {
-    /// `g_dbus_message_get_arg0_path`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_arg0_path.html)
-    public var arg0Path: String? {
-        return convertOptionalString(g_dbus_message_get_arg0_path(OpaquePointer(pointer)), .none)
-    }
+    /// [`g_dbus_message_get_arg0_path`](https://docs.gtk.org/gio/method.DBusMessage.get_arg0_path.html). Since 2.80, with the trait `GTK4_14`.
+    public var arg0Path: String? { convertOptionalString(g_dbus_message_get_arg0_path(OpaquePointer(pointer)), .none) }
 }
-#endif
 
-#if GTK4_14
 extension FileCopyFlags {
     /// The copy has the current time as its modification time. `G_FILE_COPY_TARGET_DEFAULT_MODIFIED_TIME`.
     public static var targetDefaultModifiedTime: FileCopyFlags { FileCopyFlags(rawValue: 64) }
 }
-#endif
-
-#if GTK4_14
 
 extension GApplication {
-    /// `GApplication:version`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/property.Application.version.html)
+    /// [`GApplication:version`](https://docs.gtk.org/gio/property.Application.version.html). Since 2.80, with the trait `GTK4_14`.
     public var version: String? {
-        get {
-            recordRead(of: "version")
-            return convertOptionalString(g_application_get_version(pointer.assumingMemoryBound(to: CGtk.GApplication.self)), .none)
-        }
+        get { recordRead(of: "version"); return convertOptionalString(g_application_get_version(pointer.assumingMemoryBound(to: CGtk.GApplication.self)), .none) }
         set {
             if newValue == nil { return setProperty("version", newValue) }
             g_application_set_version(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: newValue, "g_application_set_version: version"))
         }
     }
 }
-#endif
-
-#if GTK4_14
 
 extension GTask {
-    /// `g_task_return_new_error_literal`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/method.Task.return_new_error_literal.html)
+    /// [`g_task_return_new_error_literal`](https://docs.gtk.org/gio/method.Task.return_new_error_literal.html). Since 2.80, with the trait `GTK4_14`.
     public func returnNewErrorLiteral(_ domain: Int, code: Int, message: String) {
         g_task_return_new_error_literal(OpaquePointer(pointer), exactInteger(domain, "g_task_return_new_error_literal: domain"), exactInteger(code, "g_task_return_new_error_literal: code"), terminated(message, "g_task_return_new_error_literal: message"))
     }
 }
-#endif
 
-#if GTK4_14
 extension IOErrorEnum {
     /// The message has no destination address. `G_IO_ERROR_DESTINATION_UNSET`.
     public static var destinationUnset: IOErrorEnum { IOErrorEnum(rawValue: 48) }
 }
-#endif
-
-#if GTK4_14
 
 extension Socket {
     /// Receives at most the given number of bytes.
-    ///
-    /// `g_socket_receive_bytes`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/method.Socket.receive_bytes.html)
+    /// - [`g_socket_receive_bytes`](https://docs.gtk.org/gio/method.Socket.receive_bytes.html). Since 2.80, with the trait `GTK4_14`.
     public func receiveBytes(_ size: Int, timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> Bytes {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_receive_bytes(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(size, "g_socket_receive_bytes: size"), exactDuration(timeout, .microseconds, "g_socket_receive_bytes: timeout_us"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -81,8 +55,7 @@ extension Socket {
     }
 
     /// Receives at most the given number of bytes, and returns them with the sender's address.
-    ///
-    /// `g_socket_receive_bytes_from`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/method.Socket.receive_bytes_from.html)
+    /// - [`g_socket_receive_bytes_from`](https://docs.gtk.org/gio/method.Socket.receive_bytes_from.html). Since 2.80, with the trait `GTK4_14`.
     public func receiveBytesFrom(_ size: Int, timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (bytes: Bytes, address: SocketAddress) {
         var cAddress: UnsafeMutablePointer<GSocketAddress>?
         var failure: UnsafeMutablePointer<GError>?

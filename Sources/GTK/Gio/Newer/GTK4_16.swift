@@ -5,11 +5,9 @@ import CGtk
 @_spi(Binding) import GLib
 
 #if GTK4_16
-
 extension Converter {
     /// Converts the given bytes.
-    ///
-    /// `g_converter_convert_bytes`. Since 2.82, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gio/method.Converter.convert_bytes.html)
+    /// - [`g_converter_convert_bytes`](https://docs.gtk.org/gio/method.Converter.convert_bytes.html). Since 2.82, with the trait `GTK4_16`.
     public func convert(_ bytes: Bytes) throws(GLibError) -> Bytes {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_converter_convert_bytes(OpaquePointer(pointer), OpaquePointer(bytes.pointer), &failure)

@@ -5,11 +5,8 @@ import CGtk
 @_spi(Binding) import GLib
 
 #if GTK4_18
-
 extension Resource {
-    /// `g_resource_has_children`. Since 2.84, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gio/method.Resource.has_children.html)
-    public func hasChildren(_ path: String) -> Bool {
-        return g_resource_has_children(OpaquePointer(pointer), terminated(path, "g_resource_has_children: path")) != 0
-    }
+    /// [`g_resource_has_children`](https://docs.gtk.org/gio/method.Resource.has_children.html). Since 2.84, with the trait `GTK4_18`.
+    public func hasChildren(_ path: String) -> Bool { g_resource_has_children(OpaquePointer(pointer), terminated(path, "g_resource_has_children: path")) != 0 }
 }
 #endif

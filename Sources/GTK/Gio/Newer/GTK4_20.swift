@@ -5,40 +5,22 @@ import CGtk
 @_spi(Binding) import GLib
 
 #if GTK4_20
-
 extension InetAddress {
     /// The flow information of an IPv6 address.
-    ///
-    /// `GInetAddress:flowinfo`. Since 2.86, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gio/property.InetAddress.flowinfo.html)
-    public var flowInfo: Int {
-        recordRead(of: "flowinfo")
-        return convertInteger(g_inet_address_get_flowinfo(pointer.assumingMemoryBound(to: GInetAddress.self)))
-    }
+    /// - [`GInetAddress:flowinfo`](https://docs.gtk.org/gio/property.InetAddress.flowinfo.html). Since 2.86, with the trait `GTK4_20`.
+    public var flowInfo: Int { recordRead(of: "flowinfo"); return convertInteger(g_inet_address_get_flowinfo(pointer.assumingMemoryBound(to: GInetAddress.self))) }
 
     /// The scope ID of an IPv6 address.
-    ///
-    /// `GInetAddress:scope-id`. Since 2.86, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gio/property.InetAddress.scope-id.html)
-    public var scopeID: Int {
-        recordRead(of: "scope-id")
-        return convertInteger(g_inet_address_get_scope_id(pointer.assumingMemoryBound(to: GInetAddress.self)))
-    }
+    /// - [`GInetAddress:scope-id`](https://docs.gtk.org/gio/property.InetAddress.scope-id.html). Since 2.86, with the trait `GTK4_20`.
+    public var scopeID: Int { recordRead(of: "scope-id"); return convertInteger(g_inet_address_get_scope_id(pointer.assumingMemoryBound(to: GInetAddress.self))) }
 }
-#endif
-
-#if GTK4_20
 
 extension ZlibCompressor {
     /// The operating system code in the gzip header, or -1 for the current platform.
-    ///
-    /// `GZlibCompressor:os`. Since 2.86, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gio/property.ZlibCompressor.os.html)
+    /// - [`GZlibCompressor:os`](https://docs.gtk.org/gio/property.ZlibCompressor.os.html). Since 2.86, with the trait `GTK4_20`.
     public var os: Int {
-        get {
-            recordRead(of: "os")
-            return convertInteger(g_zlib_compressor_get_os(OpaquePointer(pointer)))
-        }
-        set {
-            g_zlib_compressor_set_os(OpaquePointer(pointer), exactInteger(newValue, "g_zlib_compressor_set_os: os"))
-        }
+        get { recordRead(of: "os"); return convertInteger(g_zlib_compressor_get_os(OpaquePointer(pointer))) }
+        set { g_zlib_compressor_set_os(OpaquePointer(pointer), exactInteger(newValue, "g_zlib_compressor_set_os: os")) }
     }
 }
 #endif

@@ -6,8 +6,7 @@ import CGtk
 
 #if GTK4_22
 /// The code points for Explicit Congestion Notification in IP packets.
-///
-/// `GEcnCodePoint`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/enum.EcnCodePoint.html)
+/// - [`GEcnCodePoint`](https://docs.gtk.org/gio/enum.EcnCodePoint.html). Since 2.88, with the trait `GTK4_22`.
 public enum ECNCodePoint: EnumValue, Hashable, Sendable {
     /// The sender doesn't support congestion notification. `G_ECN_NO_ECN`.
     case notCapable
@@ -21,7 +20,6 @@ public enum ECNCodePoint: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { g_ecn_code_point_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .notCapable
@@ -31,7 +29,6 @@ public enum ECNCodePoint: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .notCapable: 0
@@ -41,30 +38,19 @@ public enum ECNCodePoint: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_22
 /// A control message that contains the type-of-service field of an IPv4 packet.
-///
-/// `GIPTosMessage`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/class.IPTosMessage.html)
+/// - [`GIPTosMessage`](https://docs.gtk.org/gio/class.IPTosMessage.html). Since 2.88, with the trait `GTK4_22`.
 open class IPTOSMessage: SocketControlMessage {
-    open override class var objectType: ObjectType {
-        GioTypes.register()
-        return ObjectType(IPTOSMessage.self, g_ip_tos_message_get_type()) { IPTOSMessage(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(IPTOSMessage.self, g_ip_tos_message_get_type()) { IPTOSMessage(wrapping: $0, transfer: $1) } }
 }
 
 extension IPTOSMessage {
     /// Creates a message with the given code points.
-    ///
-    /// `g_ip_tos_message_new`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/ctor.IPTosMessage.new.html)
+    /// - [`g_ip_tos_message_new`](https://docs.gtk.org/gio/ctor.IPTosMessage.new.html). Since 2.88, with the trait `GTK4_22`.
     public convenience init(dscp: Int, ecn: ECNCodePoint) {
         Self.requireWrapperClass(for: "g_ip_tos_message_new")
         let returned = g_ip_tos_message_new(exactInteger(dscp, "g_ip_tos_message_new: dscp"), GEcnCodePoint(rawValue: UInt32(truncatingIfNeeded: ecn.number(for: "g_ip_tos_message_new: ecn"))))
@@ -72,25 +58,16 @@ extension IPTOSMessage {
     }
 
     /// The service class, which is a Differentiated Services code point.
-    ///
-    /// `g_ip_tos_message_get_dscp`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/method.IPTosMessage.get_dscp.html)
-    public var dscp: Int {
-        return convertInteger(g_ip_tos_message_get_dscp(OpaquePointer(pointer)))
-    }
+    /// - [`g_ip_tos_message_get_dscp`](https://docs.gtk.org/gio/method.IPTosMessage.get_dscp.html). Since 2.88, with the trait `GTK4_22`.
+    public var dscp: Int { convertInteger(g_ip_tos_message_get_dscp(OpaquePointer(pointer))) }
 
     /// The code point for congestion notification.
-    ///
-    /// `g_ip_tos_message_get_ecn`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/method.IPTosMessage.get_ecn.html)
-    public var ecn: ECNCodePoint {
-        return ECNCodePoint(rawValue: Int(g_ip_tos_message_get_ecn(OpaquePointer(pointer)).rawValue))
-    }
+    /// - [`g_ip_tos_message_get_ecn`](https://docs.gtk.org/gio/method.IPTosMessage.get_ecn.html). Since 2.88, with the trait `GTK4_22`.
+    public var ecn: ECNCodePoint { ECNCodePoint(rawValue: Int(g_ip_tos_message_get_ecn(OpaquePointer(pointer)).rawValue)) }
 }
-#endif
 
-#if GTK4_22
 /// A control message that contains the traffic class field of an IPv6 packet.
-///
-/// `GIPv6TclassMessage`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/class.IPv6TclassMessage.html)
+/// - [`GIPv6TclassMessage`](https://docs.gtk.org/gio/class.IPv6TclassMessage.html). Since 2.88, with the trait `GTK4_22`.
 open class IPv6TClassMessage: SocketControlMessage {
     open override class var objectType: ObjectType {
         GioTypes.register()
@@ -100,8 +77,7 @@ open class IPv6TClassMessage: SocketControlMessage {
 
 extension IPv6TClassMessage {
     /// Creates a message with the given code points.
-    ///
-    /// `g_ipv6_tclass_message_new`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/ctor.IPv6TclassMessage.new.html)
+    /// - [`g_ipv6_tclass_message_new`](https://docs.gtk.org/gio/ctor.IPv6TclassMessage.new.html). Since 2.88, with the trait `GTK4_22`.
     public convenience init(dscp: Int, ecn: ECNCodePoint) {
         Self.requireWrapperClass(for: "g_ipv6_tclass_message_new")
         let returned = g_ipv6_tclass_message_new(exactInteger(dscp, "g_ipv6_tclass_message_new: dscp"), GEcnCodePoint(rawValue: UInt32(truncatingIfNeeded: ecn.number(for: "g_ipv6_tclass_message_new: ecn"))))
@@ -109,17 +85,11 @@ extension IPv6TClassMessage {
     }
 
     /// The service class, which is a Differentiated Services code point.
-    ///
-    /// `g_ipv6_tclass_message_get_dscp`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/method.IPv6TclassMessage.get_dscp.html)
-    public var dscp: Int {
-        return convertInteger(g_ipv6_tclass_message_get_dscp(OpaquePointer(pointer)))
-    }
+    /// - [`g_ipv6_tclass_message_get_dscp`](https://docs.gtk.org/gio/method.IPv6TclassMessage.get_dscp.html). Since 2.88, with the trait `GTK4_22`.
+    public var dscp: Int { convertInteger(g_ipv6_tclass_message_get_dscp(OpaquePointer(pointer))) }
 
     /// The code point for congestion notification.
-    ///
-    /// `g_ipv6_tclass_message_get_ecn`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/method.IPv6TclassMessage.get_ecn.html)
-    public var ecn: ECNCodePoint {
-        return ECNCodePoint(rawValue: Int(g_ipv6_tclass_message_get_ecn(OpaquePointer(pointer)).rawValue))
-    }
+    /// - [`g_ipv6_tclass_message_get_ecn`](https://docs.gtk.org/gio/method.IPv6TclassMessage.get_ecn.html). Since 2.88, with the trait `GTK4_22`.
+    public var ecn: ECNCodePoint { ECNCodePoint(rawValue: Int(g_ipv6_tclass_message_get_ecn(OpaquePointer(pointer)).rawValue)) }
 }
 #endif

@@ -5,28 +5,18 @@ import CGtk
 @_spi(Binding) import GLib
 
 #if GTK4_24
-
 extension UnixFDList {
     /// Adds a file descriptor, which the list then owns, and returns its index.
-    ///
-    /// `g_unix_fd_list_append_take`. Since 2.90, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gio/method.UnixFDList.append_take.html)
+    /// - [`g_unix_fd_list_append_take`](https://docs.gtk.org/gio/method.UnixFDList.append_take.html). Since 2.90, with the trait `GTK4_24`.
     @discardableResult
-    public func append(taking fd: Int) -> Int {
-        return Int(clamping: g_unix_fd_list_append_take(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(fd, "g_unix_fd_list_append_take: fd")))
-    }
+    public func append(taking fd: Int) -> Int { Int(clamping: g_unix_fd_list_append_take(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(fd, "g_unix_fd_list_append_take: fd"))) }
 
     /// Returns the file descriptor at the given index, or -1 if the index isn't valid. The list owns the descriptor.
-    ///
-    /// `g_unix_fd_list_lookup`. Since 2.90, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gio/method.UnixFDList.lookup.html)
-    public func lookUp(at index: Int) -> Int {
-        return convertInteger(g_unix_fd_list_lookup(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(index, "g_unix_fd_list_lookup: index_")))
-    }
+    /// - [`g_unix_fd_list_lookup`](https://docs.gtk.org/gio/method.UnixFDList.lookup.html). Since 2.90, with the trait `GTK4_24`.
+    public func lookUp(at index: Int) -> Int { convertInteger(g_unix_fd_list_lookup(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(index, "g_unix_fd_list_lookup: index_"))) }
 
     /// Returns the file descriptor at the given index. The list owns the descriptor.
-    ///
-    /// `g_unix_fd_list_peek`. Since 2.90, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gio/method.UnixFDList.peek.html)
-    public func peek(at index: Int) -> Int {
-        return convertInteger(g_unix_fd_list_peek(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(index, "g_unix_fd_list_peek: index_")))
-    }
+    /// - [`g_unix_fd_list_peek`](https://docs.gtk.org/gio/method.UnixFDList.peek.html). Since 2.90, with the trait `GTK4_24`.
+    public func peek(at index: Int) -> Int { convertInteger(g_unix_fd_list_peek(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(index, "g_unix_fd_list_peek: index_"))) }
 }
 #endif

@@ -4,9 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A rotation, described by three angles.
-///
-/// `graphene_euler_t`. Since 1.2.
+/// A rotation, described by three angles. `graphene_euler_t`. Since 1.2.
 public final class Euler: Boxed {
     public override class var boxedType: GType { graphene_euler_get_type() }
 
@@ -17,9 +15,7 @@ public final class Euler: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(Euler.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(Euler.self)) }
 }
 
 extension Euler {
@@ -94,44 +90,28 @@ extension Euler {
     }
 
     /// `graphene_euler_get_alpha`. Since 1.10.
-    public var alpha: Double {
-        return Double(graphene_euler_get_alpha(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
-    }
+    public var alpha: Double { Double(graphene_euler_get_alpha(pointer.assumingMemoryBound(to: graphene_euler_t.self))) }
 
     /// `graphene_euler_get_beta`. Since 1.10.
-    public var beta: Double {
-        return Double(graphene_euler_get_beta(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
-    }
+    public var beta: Double { Double(graphene_euler_get_beta(pointer.assumingMemoryBound(to: graphene_euler_t.self))) }
 
     /// `graphene_euler_get_gamma`. Since 1.10.
-    public var gamma: Double {
-        return Double(graphene_euler_get_gamma(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
-    }
+    public var gamma: Double { Double(graphene_euler_get_gamma(pointer.assumingMemoryBound(to: graphene_euler_t.self))) }
 
     /// `graphene_euler_get_order`. Since 1.2.
-    public var order: EulerOrder {
-        return EulerOrder(rawValue: Int(graphene_euler_get_order(pointer.assumingMemoryBound(to: graphene_euler_t.self)).rawValue))
-    }
+    public var order: EulerOrder { EulerOrder(rawValue: Int(graphene_euler_get_order(pointer.assumingMemoryBound(to: graphene_euler_t.self)).rawValue)) }
 
     /// `graphene_euler_get_x`. Since 1.2.
-    public var x: Double {
-        return Double(graphene_euler_get_x(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
-    }
+    public var x: Double { Double(graphene_euler_get_x(pointer.assumingMemoryBound(to: graphene_euler_t.self))) }
 
     /// `graphene_euler_get_y`. Since 1.2.
-    public var y: Double {
-        return Double(graphene_euler_get_y(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
-    }
+    public var y: Double { Double(graphene_euler_get_y(pointer.assumingMemoryBound(to: graphene_euler_t.self))) }
 
     /// `graphene_euler_get_z`. Since 1.2.
-    public var z: Double {
-        return Double(graphene_euler_get_z(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
-    }
+    public var z: Double { Double(graphene_euler_get_z(pointer.assumingMemoryBound(to: graphene_euler_t.self))) }
 }
 
-/// The orders in which rotations around the three axes are applied.
-///
-/// `graphene_euler_order_t`. Since 1.2.
+/// The orders in which rotations around the three axes are applied. `graphene_euler_order_t`. Since 1.2.
 public enum EulerOrder: Hashable, Sendable {
     /// `GRAPHENE_EULER_ORDER_DEFAULT`.
     case `default`
@@ -234,7 +214,6 @@ public enum EulerOrder: Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .`default`: -1
@@ -271,10 +250,6 @@ public enum EulerOrder: Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { undeclared(number, "graphene_euler_order_t", what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { undeclared(number, "graphene_euler_order_t", what) }; return rawValue }
 }

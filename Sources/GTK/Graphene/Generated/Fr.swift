@@ -4,9 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The volume that a camera sees, described by six planes.
-///
-/// `graphene_frustum_t`. Since 1.2.
+/// The volume that a camera sees, described by six planes. `graphene_frustum_t`. Since 1.2.
 public final class Frustum: Boxed {
     public override class var boxedType: GType { graphene_frustum_get_type() }
 
@@ -17,9 +15,7 @@ public final class Frustum: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(Frustum.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(Frustum.self)) }
 }
 
 extension Frustum {

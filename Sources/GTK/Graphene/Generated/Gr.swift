@@ -4,9 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A box in three dimensions, between two corners.
-///
-/// `graphene_box_t`. Since 1.2.
+/// A box in three dimensions, between two corners. `graphene_box_t`. Since 1.2.
 public final class GrapheneBox: Boxed {
     public override class var boxedType: GType { graphene_box_get_type() }
 
@@ -17,17 +15,13 @@ public final class GrapheneBox: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(GrapheneBox.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(GrapheneBox.self)) }
 }
 
 extension GrapheneBox {
     /// `graphene_box_contains_box`. Since 1.2.
     @discardableResult
-    public func containsBox(_ b: GrapheneBox) -> Bool {
-        return graphene_box_contains_box(pointer.assumingMemoryBound(to: graphene_box_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self))
-    }
+    public func containsBox(_ b: GrapheneBox) -> Bool { graphene_box_contains_box(pointer.assumingMemoryBound(to: graphene_box_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self)) }
 
     /// `graphene_box_contains_point`. Since 1.2.
     @discardableResult
@@ -114,14 +108,10 @@ extension GrapheneBox {
     }
 
     /// `graphene_box_get_depth`. Since 1.2.
-    public var depth: Double {
-        return Double(graphene_box_get_depth(pointer.assumingMemoryBound(to: graphene_box_t.self)))
-    }
+    public var depth: Double { Double(graphene_box_get_depth(pointer.assumingMemoryBound(to: graphene_box_t.self))) }
 
     /// `graphene_box_get_height`. Since 1.2.
-    public var height: Double {
-        return Double(graphene_box_get_height(pointer.assumingMemoryBound(to: graphene_box_t.self)))
-    }
+    public var height: Double { Double(graphene_box_get_height(pointer.assumingMemoryBound(to: graphene_box_t.self))) }
 
     /// `graphene_box_get_max`. Since 1.2.
     public var max: Point3D {
@@ -145,51 +135,25 @@ extension GrapheneBox {
     }
 
     /// `graphene_box_get_width`. Since 1.2.
-    public var width: Double {
-        return Double(graphene_box_get_width(pointer.assumingMemoryBound(to: graphene_box_t.self)))
-    }
+    public var width: Double { Double(graphene_box_get_width(pointer.assumingMemoryBound(to: graphene_box_t.self))) }
 
-    /// Returns a degenerate box, which contains no points until it's expanded.
-    ///
-    /// `graphene_box_empty`. Since 1.2.
-    public static func empty() -> GrapheneBox {
-        return convertPointer(graphene_box_empty(), .none, "graphene_box_empty")
-    }
+    /// Returns a degenerate box, which contains no points until it's expanded. `graphene_box_empty`. Since 1.2.
+    public static func empty() -> GrapheneBox { convertPointer(graphene_box_empty(), .none, "graphene_box_empty") }
 
-    /// Returns the box that contains all points.
-    ///
-    /// `graphene_box_infinite`. Since 1.2.
-    public static func infinite() -> GrapheneBox {
-        return convertPointer(graphene_box_infinite(), .none, "graphene_box_infinite")
-    }
+    /// Returns the box that contains all points. `graphene_box_infinite`. Since 1.2.
+    public static func infinite() -> GrapheneBox { convertPointer(graphene_box_infinite(), .none, "graphene_box_infinite") }
 
-    /// Returns the box from -1 to 0 on each axis.
-    ///
-    /// `graphene_box_minus_one`. Since 1.2.
-    public static func minusOne() -> GrapheneBox {
-        return convertPointer(graphene_box_minus_one(), .none, "graphene_box_minus_one")
-    }
+    /// Returns the box from -1 to 0 on each axis. `graphene_box_minus_one`. Since 1.2.
+    public static func minusOne() -> GrapheneBox { convertPointer(graphene_box_minus_one(), .none, "graphene_box_minus_one") }
 
-    /// Returns the box from 0 to 1 on each axis.
-    ///
-    /// `graphene_box_one`. Since 1.2.
-    public static func one() -> GrapheneBox {
-        return convertPointer(graphene_box_one(), .none, "graphene_box_one")
-    }
+    /// Returns the box from 0 to 1 on each axis. `graphene_box_one`. Since 1.2.
+    public static func one() -> GrapheneBox { convertPointer(graphene_box_one(), .none, "graphene_box_one") }
 
-    /// Returns the box from -1 to 1 on each axis.
-    ///
-    /// `graphene_box_one_minus_one`. Since 1.2.
-    public static func oneMinusOne() -> GrapheneBox {
-        return convertPointer(graphene_box_one_minus_one(), .none, "graphene_box_one_minus_one")
-    }
+    /// Returns the box from -1 to 1 on each axis. `graphene_box_one_minus_one`. Since 1.2.
+    public static func oneMinusOne() -> GrapheneBox { convertPointer(graphene_box_one_minus_one(), .none, "graphene_box_one_minus_one") }
 
-    /// Returns the box whose two corners are at the origin.
-    ///
-    /// `graphene_box_zero`. Since 1.2.
-    public static func zero() -> GrapheneBox {
-        return convertPointer(graphene_box_zero(), .none, "graphene_box_zero")
-    }
+    /// Returns the box whose two corners are at the origin. `graphene_box_zero`. Since 1.2.
+    public static func zero() -> GrapheneBox { convertPointer(graphene_box_zero(), .none, "graphene_box_zero") }
 }
 
 /// A matrix with four rows and four columns. `graphene_matrix_t`.
@@ -203,9 +167,7 @@ public final class GrapheneMatrix: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(GrapheneMatrix.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(GrapheneMatrix.self)) }
 }
 
 extension GrapheneMatrix {
@@ -222,13 +184,10 @@ extension GrapheneMatrix {
     }
 
     /// `graphene_matrix_determinant`. Since 1.0.
-    public func determinant() -> Double {
-        return Double(graphene_matrix_determinant(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
-    }
+    public func determinant() -> Double { Double(graphene_matrix_determinant(pointer.assumingMemoryBound(to: graphene_matrix_t.self))) }
 
     /// Returns a Boolean value that indicates whether the two matrices have exactly the same bytes.
-    ///
-    /// `graphene_matrix_equal_fast`. Since 1.10.
+    /// - `graphene_matrix_equal_fast`. Since 1.10.
     @discardableResult
     public func isIdentical(to b: GrapheneMatrix) -> Bool {
         return graphene_matrix_equal_fast(pointer.assumingMemoryBound(to: graphene_matrix_t.self), b.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
@@ -406,73 +365,39 @@ extension GrapheneMatrix {
         return Rect(cValue: cRes)
     }
 
-    /// Adds a rotation around an axis by an angle in degrees.
-    ///
-    /// `graphene_matrix_rotate`. Since 1.0.
+    /// Adds a rotation around an axis by an angle in degrees. `graphene_matrix_rotate`. Since 1.0.
     public func rotate(_ angle: Double, around axis: Vec3) {
         graphene_matrix_rotate(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(angle), axis.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
-    /// Adds a rotation by Euler angles.
-    ///
-    /// `graphene_matrix_rotate_euler`. Since 1.2.
-    public func rotate(_ e: Euler) {
-        graphene_matrix_rotate_euler(pointer.assumingMemoryBound(to: graphene_matrix_t.self), e.pointer.assumingMemoryBound(to: graphene_euler_t.self))
-    }
+    /// Adds a rotation by Euler angles. `graphene_matrix_rotate_euler`. Since 1.2.
+    public func rotate(_ e: Euler) { graphene_matrix_rotate_euler(pointer.assumingMemoryBound(to: graphene_matrix_t.self), e.pointer.assumingMemoryBound(to: graphene_euler_t.self)) }
 
-    /// Adds a rotation by a quaternion.
-    ///
-    /// `graphene_matrix_rotate_quaternion`. Since 1.2.
-    public func rotate(_ q: Quaternion) {
-        graphene_matrix_rotate_quaternion(pointer.assumingMemoryBound(to: graphene_matrix_t.self), q.pointer.assumingMemoryBound(to: graphene_quaternion_t.self))
-    }
+    /// Adds a rotation by a quaternion. `graphene_matrix_rotate_quaternion`. Since 1.2.
+    public func rotate(_ q: Quaternion) { graphene_matrix_rotate_quaternion(pointer.assumingMemoryBound(to: graphene_matrix_t.self), q.pointer.assumingMemoryBound(to: graphene_quaternion_t.self)) }
 
-    /// Adds a rotation around the x axis by an angle in degrees.
-    ///
-    /// `graphene_matrix_rotate_x`. Since 1.0.
-    public func rotateX(_ angle: Double) {
-        graphene_matrix_rotate_x(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(angle))
-    }
+    /// Adds a rotation around the x axis by an angle in degrees. `graphene_matrix_rotate_x`. Since 1.0.
+    public func rotateX(_ angle: Double) { graphene_matrix_rotate_x(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(angle)) }
 
-    /// Adds a rotation around the y axis by an angle in degrees.
-    ///
-    /// `graphene_matrix_rotate_y`. Since 1.0.
-    public func rotateY(_ angle: Double) {
-        graphene_matrix_rotate_y(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(angle))
-    }
+    /// Adds a rotation around the y axis by an angle in degrees. `graphene_matrix_rotate_y`. Since 1.0.
+    public func rotateY(_ angle: Double) { graphene_matrix_rotate_y(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(angle)) }
 
-    /// Adds a rotation around the z axis by an angle in degrees.
-    ///
-    /// `graphene_matrix_rotate_z`. Since 1.0.
-    public func rotateZ(_ angle: Double) {
-        graphene_matrix_rotate_z(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(angle))
-    }
+    /// Adds a rotation around the z axis by an angle in degrees. `graphene_matrix_rotate_z`. Since 1.0.
+    public func rotateZ(_ angle: Double) { graphene_matrix_rotate_z(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(angle)) }
 
     /// `graphene_matrix_scale`. Since 1.0.
     public func scale(x factorX: Double, y factorY: Double, z factorZ: Double) {
         graphene_matrix_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(factorX), Float(factorY), Float(factorZ))
     }
 
-    /// Adds a skew on the x and y axes.
-    ///
-    /// `graphene_matrix_skew_xy`. Since 1.0.
-    public func skewXy(_ factor: Double) {
-        graphene_matrix_skew_xy(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(factor))
-    }
+    /// Adds a skew on the x and y axes. `graphene_matrix_skew_xy`. Since 1.0.
+    public func skewXy(_ factor: Double) { graphene_matrix_skew_xy(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(factor)) }
 
-    /// Adds a skew on the x and z axes.
-    ///
-    /// `graphene_matrix_skew_xz`. Since 1.0.
-    public func skewXz(_ factor: Double) {
-        graphene_matrix_skew_xz(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(factor))
-    }
+    /// Adds a skew on the x and z axes. `graphene_matrix_skew_xz`. Since 1.0.
+    public func skewXz(_ factor: Double) { graphene_matrix_skew_xz(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(factor)) }
 
-    /// Adds a skew on the y and z axes.
-    ///
-    /// `graphene_matrix_skew_yz`. Since 1.0.
-    public func skewYz(_ factor: Double) {
-        graphene_matrix_skew_yz(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(factor))
-    }
+    /// Adds a skew on the y and z axes. `graphene_matrix_skew_yz`. Since 1.0.
+    public func skewYz(_ factor: Double) { graphene_matrix_skew_yz(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(factor)) }
 
     /// `graphene_matrix_to_2d`. Since 1.0.
     public func to2D() -> (xx: Double, yx: Double, xy: Double, yy: Double, x0: Double, y0: Double)? {
@@ -595,58 +520,34 @@ extension GrapheneMatrix {
     }
 
     /// `graphene_matrix_get_x_scale`. Since 1.0.
-    public var xScale: Double {
-        return Double(graphene_matrix_get_x_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
-    }
+    public var xScale: Double { Double(graphene_matrix_get_x_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self))) }
 
     /// `graphene_matrix_get_x_translation`. Since 1.10.
-    public var xTranslation: Double {
-        return Double(graphene_matrix_get_x_translation(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
-    }
+    public var xTranslation: Double { Double(graphene_matrix_get_x_translation(pointer.assumingMemoryBound(to: graphene_matrix_t.self))) }
 
     /// `graphene_matrix_get_y_scale`. Since 1.0.
-    public var yScale: Double {
-        return Double(graphene_matrix_get_y_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
-    }
+    public var yScale: Double { Double(graphene_matrix_get_y_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self))) }
 
     /// `graphene_matrix_get_y_translation`. Since 1.10.
-    public var yTranslation: Double {
-        return Double(graphene_matrix_get_y_translation(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
-    }
+    public var yTranslation: Double { Double(graphene_matrix_get_y_translation(pointer.assumingMemoryBound(to: graphene_matrix_t.self))) }
 
     /// `graphene_matrix_get_z_scale`. Since 1.0.
-    public var zScale: Double {
-        return Double(graphene_matrix_get_z_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
-    }
+    public var zScale: Double { Double(graphene_matrix_get_z_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self))) }
 
     /// `graphene_matrix_get_z_translation`. Since 1.10.
-    public var zTranslation: Double {
-        return Double(graphene_matrix_get_z_translation(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
-    }
+    public var zTranslation: Double { Double(graphene_matrix_get_z_translation(pointer.assumingMemoryBound(to: graphene_matrix_t.self))) }
 
     /// A Boolean value that indicates whether the matrix is a two-dimensional affine transformation.
-    ///
-    /// `graphene_matrix_is_2d`. Since 1.0.
-    public var is2D: Bool {
-        return graphene_matrix_is_2d(pointer.assumingMemoryBound(to: graphene_matrix_t.self))
-    }
+    /// - `graphene_matrix_is_2d`. Since 1.0.
+    public var is2D: Bool { graphene_matrix_is_2d(pointer.assumingMemoryBound(to: graphene_matrix_t.self)) }
 
     /// `graphene_matrix_is_backface_visible`. Since 1.0.
-    public var isBackfaceVisible: Bool {
-        return graphene_matrix_is_backface_visible(pointer.assumingMemoryBound(to: graphene_matrix_t.self))
-    }
+    public var isBackfaceVisible: Bool { graphene_matrix_is_backface_visible(pointer.assumingMemoryBound(to: graphene_matrix_t.self)) }
 
     /// A Boolean value that indicates whether the matrix is the identity matrix.
-    ///
-    /// `graphene_matrix_is_identity`. Since 1.0.
-    public var isIdentity: Bool {
-        return graphene_matrix_is_identity(pointer.assumingMemoryBound(to: graphene_matrix_t.self))
-    }
+    /// - `graphene_matrix_is_identity`. Since 1.0.
+    public var isIdentity: Bool { graphene_matrix_is_identity(pointer.assumingMemoryBound(to: graphene_matrix_t.self)) }
 
-    /// A Boolean value that indicates whether the matrix can't be inverted.
-    ///
-    /// `graphene_matrix_is_singular`. Since 1.0.
-    public var isSingular: Bool {
-        return graphene_matrix_is_singular(pointer.assumingMemoryBound(to: graphene_matrix_t.self))
-    }
+    /// A Boolean value that indicates whether the matrix can't be inverted. `graphene_matrix_is_singular`. Since 1.0.
+    public var isSingular: Bool { graphene_matrix_is_singular(pointer.assumingMemoryBound(to: graphene_matrix_t.self)) }
 }

@@ -4,9 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A plane in three dimensions.
-///
-/// `graphene_plane_t`. Since 1.2.
+/// A plane in three dimensions. `graphene_plane_t`. Since 1.2.
 public final class Plane: Boxed {
     public override class var boxedType: GType { graphene_plane_get_type() }
 
@@ -17,9 +15,7 @@ public final class Plane: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(Plane.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(Plane.self)) }
 }
 
 extension Plane {
@@ -90,9 +86,7 @@ extension Plane {
     }
 
     /// `graphene_plane_get_constant`. Since 1.2.
-    public var constant: Double {
-        return Double(graphene_plane_get_constant(pointer.assumingMemoryBound(to: graphene_plane_t.self)))
-    }
+    public var constant: Double { Double(graphene_plane_get_constant(pointer.assumingMemoryBound(to: graphene_plane_t.self))) }
 
     /// `graphene_plane_get_normal`. Since 1.2.
     public var normal: Vec3 {

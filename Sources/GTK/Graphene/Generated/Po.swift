@@ -4,22 +4,16 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A point in two dimensions.
-///
-/// `graphene_point_t`. Since 1.0.
+/// A point in two dimensions. `graphene_point_t`. Since 1.0.
 public struct Point: NullableValue, Hashable, Sendable {
     @_spi(Binding) public var cValue: graphene_point_t
 
     public static var valueType: GType { graphene_point_get_type() }
 
-    @_spi(Binding) public init(cValue: graphene_point_t) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: graphene_point_t) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = graphene_point_t()
-    }
+    public init() { cValue = graphene_point_t() }
 
     /// Creates a value with the given field values.
     public init(x: Double, y: Double) {
@@ -40,9 +34,7 @@ public struct Point: NullableValue, Hashable, Sendable {
         set { cValue.y = Float(newValue) }
     }
 
-    public static func == (left: Point, right: Point) -> Bool {
-        left.x == right.x && left.y == right.y
-    }
+    public static func == (left: Point, right: Point) -> Bool { left.x == right.x && left.y == right.y }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(x)
@@ -95,30 +87,20 @@ extension Point {
         return convertPointer(cV, .full, "graphene_point_to_vec2")
     }
 
-    /// Returns the origin, in two dimensions.
-    ///
-    /// `graphene_point_zero`. Since 1.0.
-    public static func zero() -> Point {
-        return convertPointer(graphene_point_zero(), .none, "graphene_point_zero")
-    }
+    /// Returns the origin, in two dimensions. `graphene_point_zero`. Since 1.0.
+    public static func zero() -> Point { convertPointer(graphene_point_zero(), .none, "graphene_point_zero") }
 }
 
-/// A point in three dimensions.
-///
-/// `graphene_point3d_t`. Since 1.0.
+/// A point in three dimensions. `graphene_point3d_t`. Since 1.0.
 public struct Point3D: NullableValue, Hashable, Sendable {
     @_spi(Binding) public var cValue: graphene_point3d_t
 
     public static var valueType: GType { graphene_point3d_get_type() }
 
-    @_spi(Binding) public init(cValue: graphene_point3d_t) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: graphene_point3d_t) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = graphene_point3d_t()
-    }
+    public init() { cValue = graphene_point3d_t() }
 
     /// Creates a value with the given field values.
     public init(x: Double, y: Double, z: Double) {
@@ -146,9 +128,7 @@ public struct Point3D: NullableValue, Hashable, Sendable {
         set { cValue.z = Float(newValue) }
     }
 
-    public static func == (left: Point3D, right: Point3D) -> Bool {
-        left.x == right.x && left.y == right.y && left.z == right.z
-    }
+    public static func == (left: Point3D, right: Point3D) -> Bool { left.x == right.x && left.y == right.y && left.z == right.z }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(x)
@@ -162,8 +142,7 @@ public struct Point3D: NullableValue, Hashable, Sendable {
 @MainActor
 extension Point3D {
     /// Returns the cross product of the two points, which are treated as vectors.
-    ///
-    /// `graphene_point3d_cross`. Since 1.0.
+    /// - `graphene_point3d_cross`. Since 1.0.
     public func cross(_ other: Point3D) -> Point3D {
         var cSelf = self.cValue
         var cOther = other.cValue
@@ -181,9 +160,7 @@ extension Point3D {
         return (distance: Double(returned), delta: convertPointer(cDelta, .full, "graphene_point3d_distance"))
     }
 
-    /// Returns the dot product of the two points, which are treated as vectors.
-    ///
-    /// `graphene_point3d_dot`. Since 1.0.
+    /// Returns the dot product of the two points, which are treated as vectors. `graphene_point3d_dot`. Since 1.0.
     public func dot(_ other: Point3D) -> Double {
         var cSelf = self.cValue
         var cOther = other.cValue
@@ -252,10 +229,6 @@ extension Point3D {
         return convertPointer(cV, .full, "graphene_point3d_to_vec3")
     }
 
-    /// Returns the origin, in three dimensions.
-    ///
-    /// `graphene_point3d_zero`. Since 1.0.
-    public static func zero() -> Point3D {
-        return convertPointer(graphene_point3d_zero(), .none, "graphene_point3d_zero")
-    }
+    /// Returns the origin, in three dimensions. `graphene_point3d_zero`. Since 1.0.
+    public static func zero() -> Point3D { convertPointer(graphene_point3d_zero(), .none, "graphene_point3d_zero") }
 }

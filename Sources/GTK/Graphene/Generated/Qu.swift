@@ -4,9 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A quadrilateral in two dimensions.
-///
-/// `graphene_quad_t`. Since 1.0.
+/// A quadrilateral in two dimensions. `graphene_quad_t`. Since 1.0.
 public final class Quad: Boxed {
     public override class var boxedType: GType { graphene_quad_get_type() }
 }
@@ -61,9 +59,7 @@ extension Quad {
     }
 }
 
-/// A quaternion, which describes a rotation.
-///
-/// `graphene_quaternion_t`. Since 1.0.
+/// A quaternion, which describes a rotation. `graphene_quaternion_t`. Since 1.0.
 public final class Quaternion: Boxed {
     public override class var boxedType: GType { graphene_quaternion_get_type() }
 
@@ -74,9 +70,7 @@ public final class Quaternion: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(Quaternion.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(Quaternion.self)) }
 }
 
 extension Quaternion {
@@ -171,8 +165,7 @@ extension Quaternion {
     }
 
     /// Returns the spherical interpolation between two rotations, with a factor from 0 to 1.
-    ///
-    /// `graphene_quaternion_slerp`. Since 1.0.
+    /// - `graphene_quaternion_slerp`. Since 1.0.
     public func slerp(_ b: Quaternion, factor: Double) -> Quaternion {
         let cRes = graphene_quaternion_alloc()
         graphene_quaternion_slerp(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), b.pointer.assumingMemoryBound(to: graphene_quaternion_t.self), Float(factor), cRes)

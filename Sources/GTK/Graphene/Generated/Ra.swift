@@ -4,9 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A ray in three dimensions, with an origin and a direction.
-///
-/// `graphene_ray_t`. Since 1.4.
+/// A ray in three dimensions, with an origin and a direction. `graphene_ray_t`. Since 1.4.
 public final class Ray: Boxed {
     public override class var boxedType: GType { graphene_ray_get_type() }
 
@@ -17,15 +15,12 @@ public final class Ray: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(Ray.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(Ray.self)) }
 }
 
 extension Ray {
     /// Returns the point on the ray that is closest to the given point.
-    ///
-    /// `graphene_ray_get_closest_point_to_point`. Since 1.4.
+    /// - `graphene_ray_get_closest_point_to_point`. Since 1.4.
     public func closestPoint(to p: Point3D) -> Point3D {
         var cP = p.cValue
         var cRes = graphene_point3d_t()
@@ -34,15 +29,12 @@ extension Ray {
     }
 
     /// Returns the distance from the origin of the ray to the given plane, or infinity if they don't intersect.
-    ///
-    /// `graphene_ray_get_distance_to_plane`. Since 1.4.
+    /// - `graphene_ray_get_distance_to_plane`. Since 1.4.
     public func distance(to p: Plane) -> Double {
         return Double(graphene_ray_get_distance_to_plane(pointer.assumingMemoryBound(to: graphene_ray_t.self), p.pointer.assumingMemoryBound(to: graphene_plane_t.self)))
     }
 
-    /// Returns the distance from the ray to the given point.
-    ///
-    /// `graphene_ray_get_distance_to_point`. Since 1.4.
+    /// Returns the distance from the ray to the given point. `graphene_ray_get_distance_to_point`. Since 1.4.
     public func distance(to p: Point3D) -> Double {
         var cP = p.cValue
         return Double(graphene_ray_get_distance_to_point(pointer.assumingMemoryBound(to: graphene_ray_t.self), &cP))
@@ -94,9 +86,7 @@ extension Ray {
 
     /// `graphene_ray_intersects_box`. Since 1.10.
     @discardableResult
-    public func intersectsBox(_ b: GrapheneBox) -> Bool {
-        return graphene_ray_intersects_box(pointer.assumingMemoryBound(to: graphene_ray_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self))
-    }
+    public func intersectsBox(_ b: GrapheneBox) -> Bool { graphene_ray_intersects_box(pointer.assumingMemoryBound(to: graphene_ray_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self)) }
 
     /// `graphene_ray_intersects_sphere`. Since 1.10.
     @discardableResult
@@ -125,9 +115,7 @@ extension Ray {
     }
 }
 
-/// The kinds of intersections of a ray with a shape.
-///
-/// `graphene_ray_intersection_kind_t`. Since 1.10.
+/// The kinds of intersections of a ray with a shape. `graphene_ray_intersection_kind_t`. Since 1.10.
 public enum RayIntersectionKind: Hashable, Sendable {
     /// `GRAPHENE_RAY_INTERSECTION_KIND_NONE`.
     case none
@@ -146,7 +134,6 @@ public enum RayIntersectionKind: Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -155,10 +142,6 @@ public enum RayIntersectionKind: Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { undeclared(number, "graphene_ray_intersection_kind_t", what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { undeclared(number, "graphene_ray_intersection_kind_t", what) }; return rawValue }
 }

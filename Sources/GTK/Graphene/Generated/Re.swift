@@ -4,22 +4,16 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A rectangle, described by its origin and its size.
-///
-/// `graphene_rect_t`. Since 1.0.
+/// A rectangle, described by its origin and its size. `graphene_rect_t`. Since 1.0.
 public struct Rect: NullableValue, Hashable, Sendable {
     @_spi(Binding) public var cValue: graphene_rect_t
 
     public static var valueType: GType { graphene_rect_get_type() }
 
-    @_spi(Binding) public init(cValue: graphene_rect_t) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: graphene_rect_t) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = graphene_rect_t()
-    }
+    public init() { cValue = graphene_rect_t() }
 
     /// Creates a value with the given field values.
     public init(origin: Point, size: Size) {
@@ -40,9 +34,7 @@ public struct Rect: NullableValue, Hashable, Sendable {
         set { cValue.size = newValue.cValue }
     }
 
-    public static func == (left: Rect, right: Rect) -> Bool {
-        left.origin == right.origin && left.size == right.size
-    }
+    public static func == (left: Rect, right: Rect) -> Bool { left.origin == right.origin && left.size == right.size }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(origin)
@@ -70,9 +62,7 @@ extension Rect {
         return graphene_rect_contains_rect(&cSelf, &cB)
     }
 
-    /// Returns the smallest rectangle that contains this one and the given point.
-    ///
-    /// `graphene_rect_expand`. Since 1.4.
+    /// Returns the smallest rectangle that contains this one and the given point. `graphene_rect_expand`. Since 1.4.
     public func expanded(toInclude p: Point) -> Rect {
         var cSelf = self.cValue
         var cP = p.cValue
@@ -88,8 +78,7 @@ extension Rect {
     }
 
     /// Returns the rectangle with its edges moved inward by the given distances, or outward if they are negative.
-    ///
-    /// `graphene_rect_inset_r`. Since 1.4.
+    /// - `graphene_rect_inset_r`. Since 1.4.
     public func insetBy(dx dX: Double, dy dY: Double) -> Rect {
         var cSelf = self.cValue
         var cRes = graphene_rect_t()
@@ -133,8 +122,7 @@ extension Rect {
     }
 
     /// Returns the smallest rectangle with integer coordinates that contains this one.
-    ///
-    /// `graphene_rect_round_extents`. Since 1.10.
+    /// - `graphene_rect_round_extents`. Since 1.10.
     public func rounded() -> Rect {
         var cSelf = self.cValue
         var cRes = graphene_rect_t()
@@ -229,10 +217,6 @@ extension Rect {
         return Double(graphene_rect_get_y(&cSelf))
     }
 
-    /// Returns the rectangle at the origin whose width and height are 0.
-    ///
-    /// `graphene_rect_zero`. Since 1.4.
-    public static func zero() -> Rect {
-        return convertPointer(graphene_rect_zero(), .none, "graphene_rect_zero")
-    }
+    /// Returns the rectangle at the origin whose width and height are 0. `graphene_rect_zero`. Since 1.4.
+    public static func zero() -> Rect { convertPointer(graphene_rect_zero(), .none, "graphene_rect_zero") }
 }

@@ -4,22 +4,16 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A width and a height.
-///
-/// `graphene_size_t`. Since 1.0.
+/// A width and a height. `graphene_size_t`. Since 1.0.
 public struct Size: NullableValue, Hashable, Sendable {
     @_spi(Binding) public var cValue: graphene_size_t
 
     public static var valueType: GType { graphene_size_get_type() }
 
-    @_spi(Binding) public init(cValue: graphene_size_t) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: graphene_size_t) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = graphene_size_t()
-    }
+    public init() { cValue = graphene_size_t() }
 
     /// Creates a value with the given field values.
     public init(width: Double, height: Double) {
@@ -40,9 +34,7 @@ public struct Size: NullableValue, Hashable, Sendable {
         set { cValue.height = Float(newValue) }
     }
 
-    public static func == (left: Size, right: Size) -> Bool {
-        left.width == right.width && left.height == right.height
-    }
+    public static func == (left: Size, right: Size) -> Bool { left.width == right.width && left.height == right.height }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(width)
@@ -71,10 +63,6 @@ extension Size {
         return Size(cValue: cRes)
     }
 
-    /// Returns the size whose width and height are 0.
-    ///
-    /// `graphene_size_zero`. Since 1.0.
-    public static func zero() -> Size {
-        return convertPointer(graphene_size_zero(), .none, "graphene_size_zero")
-    }
+    /// Returns the size whose width and height are 0. `graphene_size_zero`. Since 1.0.
+    public static func zero() -> Size { convertPointer(graphene_size_zero(), .none, "graphene_size_zero") }
 }

@@ -4,9 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A sphere, described by its center and its radius.
-///
-/// `graphene_sphere_t`. Since 1.2.
+/// A sphere, described by its center and its radius. `graphene_sphere_t`. Since 1.2.
 public final class Sphere: Boxed {
     public override class var boxedType: GType { graphene_sphere_get_type() }
 
@@ -17,9 +15,7 @@ public final class Sphere: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(Sphere.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(Sphere.self)) }
 }
 
 extension Sphere {
@@ -78,12 +74,8 @@ extension Sphere {
     }
 
     /// `graphene_sphere_get_radius`. Since 1.2.
-    public var radius: Double {
-        return Double(graphene_sphere_get_radius(pointer.assumingMemoryBound(to: graphene_sphere_t.self)))
-    }
+    public var radius: Double { Double(graphene_sphere_get_radius(pointer.assumingMemoryBound(to: graphene_sphere_t.self))) }
 
     /// `graphene_sphere_is_empty`. Since 1.2.
-    public var isEmpty: Bool {
-        return graphene_sphere_is_empty(pointer.assumingMemoryBound(to: graphene_sphere_t.self))
-    }
+    public var isEmpty: Bool { graphene_sphere_is_empty(pointer.assumingMemoryBound(to: graphene_sphere_t.self)) }
 }

@@ -4,9 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A triangle in three dimensions.
-///
-/// `graphene_triangle_t`. Since 1.2.
+/// A triangle in three dimensions. `graphene_triangle_t`. Since 1.2.
 public final class Triangle: Boxed {
     public override class var boxedType: GType { graphene_triangle_get_type() }
 
@@ -17,9 +15,7 @@ public final class Triangle: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(Triangle.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(Triangle.self)) }
 }
 
 extension Triangle {
@@ -77,9 +73,7 @@ extension Triangle {
     }
 
     /// `graphene_triangle_get_area`. Since 1.2.
-    public var area: Double {
-        return Double(graphene_triangle_get_area(pointer.assumingMemoryBound(to: graphene_triangle_t.self)))
-    }
+    public var area: Double { Double(graphene_triangle_get_area(pointer.assumingMemoryBound(to: graphene_triangle_t.self))) }
 
     /// `graphene_triangle_get_bounding_box`. Since 1.2.
     public var boundingBox: GrapheneBox {

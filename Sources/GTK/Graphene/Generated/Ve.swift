@@ -15,9 +15,7 @@ public final class Vec2: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(Vec2.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(Vec2.self)) }
 }
 
 extension Vec2 {
@@ -36,12 +34,8 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_divide")
     }
 
-    /// Returns the dot product of two vectors.
-    ///
-    /// `graphene_vec2_dot`. Since 1.0.
-    public func dot(_ other: Vec2) -> Double {
-        return Double(graphene_vec2_dot(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self)))
-    }
+    /// Returns the dot product of two vectors. `graphene_vec2_dot`. Since 1.0.
+    public func dot(_ other: Vec2) -> Double { Double(graphene_vec2_dot(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self))) }
 
     /// `graphene_vec2_init`. Since 1.0.
     public convenience init(x: Double, y: Double) {
@@ -74,9 +68,7 @@ extension Vec2 {
     }
 
     /// `graphene_vec2_length`. Since 1.0.
-    public func length() -> Double {
-        return Double(graphene_vec2_length(pointer.assumingMemoryBound(to: graphene_vec2_t.self)))
-    }
+    public func length() -> Double { Double(graphene_vec2_length(pointer.assumingMemoryBound(to: graphene_vec2_t.self))) }
 
     /// `graphene_vec2_max`. Since 1.0.
     public func max(_ other: Vec2) -> Vec2 {
@@ -134,38 +126,22 @@ extension Vec2 {
     }
 
     /// `graphene_vec2_get_x`. Since 1.0.
-    public var x: Double {
-        return Double(graphene_vec2_get_x(pointer.assumingMemoryBound(to: graphene_vec2_t.self)))
-    }
+    public var x: Double { Double(graphene_vec2_get_x(pointer.assumingMemoryBound(to: graphene_vec2_t.self))) }
 
     /// `graphene_vec2_get_y`. Since 1.0.
-    public var y: Double {
-        return Double(graphene_vec2_get_y(pointer.assumingMemoryBound(to: graphene_vec2_t.self)))
-    }
+    public var y: Double { Double(graphene_vec2_get_y(pointer.assumingMemoryBound(to: graphene_vec2_t.self))) }
 
-    /// Returns the vector whose components are 1.
-    ///
-    /// `graphene_vec2_one`. Since 1.0.
-    public static func one() -> Vec2 {
-        return convertPointer(graphene_vec2_one(), .none, "graphene_vec2_one")
-    }
+    /// Returns the vector whose components are 1. `graphene_vec2_one`. Since 1.0.
+    public static func one() -> Vec2 { convertPointer(graphene_vec2_one(), .none, "graphene_vec2_one") }
 
     /// `graphene_vec2_x_axis`. Since 1.0.
-    public static func xAxis() -> Vec2 {
-        return convertPointer(graphene_vec2_x_axis(), .none, "graphene_vec2_x_axis")
-    }
+    public static func xAxis() -> Vec2 { convertPointer(graphene_vec2_x_axis(), .none, "graphene_vec2_x_axis") }
 
     /// `graphene_vec2_y_axis`. Since 1.0.
-    public static func yAxis() -> Vec2 {
-        return convertPointer(graphene_vec2_y_axis(), .none, "graphene_vec2_y_axis")
-    }
+    public static func yAxis() -> Vec2 { convertPointer(graphene_vec2_y_axis(), .none, "graphene_vec2_y_axis") }
 
-    /// Returns the vector whose components are 0.
-    ///
-    /// `graphene_vec2_zero`. Since 1.0.
-    public static func zero() -> Vec2 {
-        return convertPointer(graphene_vec2_zero(), .none, "graphene_vec2_zero")
-    }
+    /// Returns the vector whose components are 0. `graphene_vec2_zero`. Since 1.0.
+    public static func zero() -> Vec2 { convertPointer(graphene_vec2_zero(), .none, "graphene_vec2_zero") }
 }
 
 /// A vector with three components. `graphene_vec3_t`.
@@ -179,9 +155,7 @@ public final class Vec3: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(Vec3.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(Vec3.self)) }
 }
 
 extension Vec3 {
@@ -193,9 +167,7 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_add")
     }
 
-    /// Returns the cross product of two vectors.
-    ///
-    /// `graphene_vec3_cross`. Since 1.0.
+    /// Returns the cross product of two vectors. `graphene_vec3_cross`. Since 1.0.
     public func cross(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
         graphene_vec3_cross(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self), cRes)
@@ -209,12 +181,8 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_divide")
     }
 
-    /// Returns the dot product of two vectors.
-    ///
-    /// `graphene_vec3_dot`. Since 1.0.
-    public func dot(_ other: Vec3) -> Double {
-        return Double(graphene_vec3_dot(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
-    }
+    /// Returns the dot product of two vectors. `graphene_vec3_dot`. Since 1.0.
+    public func dot(_ other: Vec3) -> Double { Double(graphene_vec3_dot(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self))) }
 
     /// `graphene_vec3_get_xyzw`. Since 1.0.
     public func xyzw(_ w: Double) -> Vec4 {
@@ -254,9 +222,7 @@ extension Vec3 {
     }
 
     /// `graphene_vec3_length`. Since 1.0.
-    public func length() -> Double {
-        return Double(graphene_vec3_length(pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
-    }
+    public func length() -> Double { Double(graphene_vec3_length(pointer.assumingMemoryBound(to: graphene_vec3_t.self))) }
 
     /// `graphene_vec3_max`. Since 1.0.
     public func max(_ other: Vec3) -> Vec3 {
@@ -314,9 +280,7 @@ extension Vec3 {
     }
 
     /// `graphene_vec3_get_x`. Since 1.0.
-    public var x: Double {
-        return Double(graphene_vec3_get_x(pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
-    }
+    public var x: Double { Double(graphene_vec3_get_x(pointer.assumingMemoryBound(to: graphene_vec3_t.self))) }
 
     /// `graphene_vec3_get_xy`. Since 1.0.
     public var xy: Vec2 {
@@ -347,43 +311,25 @@ extension Vec3 {
     }
 
     /// `graphene_vec3_get_y`. Since 1.0.
-    public var y: Double {
-        return Double(graphene_vec3_get_y(pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
-    }
+    public var y: Double { Double(graphene_vec3_get_y(pointer.assumingMemoryBound(to: graphene_vec3_t.self))) }
 
     /// `graphene_vec3_get_z`. Since 1.0.
-    public var z: Double {
-        return Double(graphene_vec3_get_z(pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
-    }
+    public var z: Double { Double(graphene_vec3_get_z(pointer.assumingMemoryBound(to: graphene_vec3_t.self))) }
 
-    /// Returns the vector whose components are 1.
-    ///
-    /// `graphene_vec3_one`. Since 1.0.
-    public static func one() -> Vec3 {
-        return convertPointer(graphene_vec3_one(), .none, "graphene_vec3_one")
-    }
+    /// Returns the vector whose components are 1. `graphene_vec3_one`. Since 1.0.
+    public static func one() -> Vec3 { convertPointer(graphene_vec3_one(), .none, "graphene_vec3_one") }
 
     /// `graphene_vec3_x_axis`. Since 1.0.
-    public static func xAxis() -> Vec3 {
-        return convertPointer(graphene_vec3_x_axis(), .none, "graphene_vec3_x_axis")
-    }
+    public static func xAxis() -> Vec3 { convertPointer(graphene_vec3_x_axis(), .none, "graphene_vec3_x_axis") }
 
     /// `graphene_vec3_y_axis`. Since 1.0.
-    public static func yAxis() -> Vec3 {
-        return convertPointer(graphene_vec3_y_axis(), .none, "graphene_vec3_y_axis")
-    }
+    public static func yAxis() -> Vec3 { convertPointer(graphene_vec3_y_axis(), .none, "graphene_vec3_y_axis") }
 
     /// `graphene_vec3_z_axis`. Since 1.0.
-    public static func zAxis() -> Vec3 {
-        return convertPointer(graphene_vec3_z_axis(), .none, "graphene_vec3_z_axis")
-    }
+    public static func zAxis() -> Vec3 { convertPointer(graphene_vec3_z_axis(), .none, "graphene_vec3_z_axis") }
 
-    /// Returns the vector whose components are 0.
-    ///
-    /// `graphene_vec3_zero`. Since 1.0.
-    public static func zero() -> Vec3 {
-        return convertPointer(graphene_vec3_zero(), .none, "graphene_vec3_zero")
-    }
+    /// Returns the vector whose components are 0. `graphene_vec3_zero`. Since 1.0.
+    public static func zero() -> Vec3 { convertPointer(graphene_vec3_zero(), .none, "graphene_vec3_zero") }
 }
 
 /// A vector with four components. `graphene_vec4_t`.
@@ -397,9 +343,7 @@ public final class Vec4: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(Vec4.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(Vec4.self)) }
 }
 
 extension Vec4 {
@@ -418,12 +362,8 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_divide")
     }
 
-    /// Returns the dot product of two vectors.
-    ///
-    /// `graphene_vec4_dot`. Since 1.0.
-    public func dot(_ other: Vec4) -> Double {
-        return Double(graphene_vec4_dot(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
-    }
+    /// Returns the dot product of two vectors. `graphene_vec4_dot`. Since 1.0.
+    public func dot(_ other: Vec4) -> Double { Double(graphene_vec4_dot(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self))) }
 
     /// `graphene_vec4_init`. Since 1.0.
     public convenience init(x: Double, y: Double, z: Double, w: Double) {
@@ -470,9 +410,7 @@ extension Vec4 {
     }
 
     /// `graphene_vec4_length`. Since 1.0.
-    public func length() -> Double {
-        return Double(graphene_vec4_length(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
-    }
+    public func length() -> Double { Double(graphene_vec4_length(pointer.assumingMemoryBound(to: graphene_vec4_t.self))) }
 
     /// `graphene_vec4_max`. Since 1.0.
     public func max(_ other: Vec4) -> Vec4 {
@@ -530,14 +468,10 @@ extension Vec4 {
     }
 
     /// `graphene_vec4_get_w`. Since 1.0.
-    public var w: Double {
-        return Double(graphene_vec4_get_w(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
-    }
+    public var w: Double { Double(graphene_vec4_get_w(pointer.assumingMemoryBound(to: graphene_vec4_t.self))) }
 
     /// `graphene_vec4_get_x`. Since 1.0.
-    public var x: Double {
-        return Double(graphene_vec4_get_x(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
-    }
+    public var x: Double { Double(graphene_vec4_get_x(pointer.assumingMemoryBound(to: graphene_vec4_t.self))) }
 
     /// `graphene_vec4_get_xy`. Since 1.0.
     public var xy: Vec2 {
@@ -554,46 +488,26 @@ extension Vec4 {
     }
 
     /// `graphene_vec4_get_y`. Since 1.0.
-    public var y: Double {
-        return Double(graphene_vec4_get_y(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
-    }
+    public var y: Double { Double(graphene_vec4_get_y(pointer.assumingMemoryBound(to: graphene_vec4_t.self))) }
 
     /// `graphene_vec4_get_z`. Since 1.0.
-    public var z: Double {
-        return Double(graphene_vec4_get_z(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
-    }
+    public var z: Double { Double(graphene_vec4_get_z(pointer.assumingMemoryBound(to: graphene_vec4_t.self))) }
 
-    /// Returns the vector whose components are 1.
-    ///
-    /// `graphene_vec4_one`. Since 1.0.
-    public static func one() -> Vec4 {
-        return convertPointer(graphene_vec4_one(), .none, "graphene_vec4_one")
-    }
+    /// Returns the vector whose components are 1. `graphene_vec4_one`. Since 1.0.
+    public static func one() -> Vec4 { convertPointer(graphene_vec4_one(), .none, "graphene_vec4_one") }
 
     /// `graphene_vec4_w_axis`. Since 1.0.
-    public static func wAxis() -> Vec4 {
-        return convertPointer(graphene_vec4_w_axis(), .none, "graphene_vec4_w_axis")
-    }
+    public static func wAxis() -> Vec4 { convertPointer(graphene_vec4_w_axis(), .none, "graphene_vec4_w_axis") }
 
     /// `graphene_vec4_x_axis`. Since 1.0.
-    public static func xAxis() -> Vec4 {
-        return convertPointer(graphene_vec4_x_axis(), .none, "graphene_vec4_x_axis")
-    }
+    public static func xAxis() -> Vec4 { convertPointer(graphene_vec4_x_axis(), .none, "graphene_vec4_x_axis") }
 
     /// `graphene_vec4_y_axis`. Since 1.0.
-    public static func yAxis() -> Vec4 {
-        return convertPointer(graphene_vec4_y_axis(), .none, "graphene_vec4_y_axis")
-    }
+    public static func yAxis() -> Vec4 { convertPointer(graphene_vec4_y_axis(), .none, "graphene_vec4_y_axis") }
 
     /// `graphene_vec4_z_axis`. Since 1.0.
-    public static func zAxis() -> Vec4 {
-        return convertPointer(graphene_vec4_z_axis(), .none, "graphene_vec4_z_axis")
-    }
+    public static func zAxis() -> Vec4 { convertPointer(graphene_vec4_z_axis(), .none, "graphene_vec4_z_axis") }
 
-    /// Returns the vector whose components are 0.
-    ///
-    /// `graphene_vec4_zero`. Since 1.0.
-    public static func zero() -> Vec4 {
-        return convertPointer(graphene_vec4_zero(), .none, "graphene_vec4_zero")
-    }
+    /// Returns the vector whose components are 0. `graphene_vec4_zero`. Since 1.0.
+    public static func zero() -> Vec4 { convertPointer(graphene_vec4_zero(), .none, "graphene_vec4_zero") }
 }

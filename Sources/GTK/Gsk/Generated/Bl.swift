@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// The modes for blending colors.
-///
-/// `GskBlendMode`. [Reference](https://docs.gtk.org/gsk4/enum.BlendMode.html)
+/// - [`GskBlendMode`](https://docs.gtk.org/gsk4/enum.BlendMode.html)
 public enum BlendMode: EnumValue, Hashable, Sendable {
     /// `GSK_BLEND_MODE_DEFAULT`.
     case `default`
@@ -45,7 +44,6 @@ public enum BlendMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_blend_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .`default`
@@ -67,7 +65,6 @@ public enum BlendMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .`default`: 0
@@ -89,65 +86,49 @@ public enum BlendMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A node that blends two other nodes.
-///
-/// `GskBlendNode`. [Reference](https://docs.gtk.org/gsk4/class.BlendNode.html)
+/// - [`GskBlendNode`](https://docs.gtk.org/gsk4/class.BlendNode.html)
 open class BlendNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension BlendNode {
-    /// `gsk_blend_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.BlendNode.new.html)
+    /// [`gsk_blend_node_new`](https://docs.gtk.org/gsk4/ctor.BlendNode.new.html)
     public convenience init(bottom: RenderNode, top: RenderNode, blendMode: BlendMode) {
         let returned = gsk_blend_node_new(OpaquePointer(bottom.pointer), OpaquePointer(top.pointer), GskBlendMode(rawValue: UInt32(truncatingIfNeeded: blendMode.number(for: "gsk_blend_node_new: blend_mode"))))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_blend_node_new"))
     }
 
-    /// `gsk_blend_node_get_blend_mode`. [Reference](https://docs.gtk.org/gsk4/method.BlendNode.get_blend_mode.html)
-    public var blendMode: BlendMode {
-        return BlendMode(rawValue: Int(gsk_blend_node_get_blend_mode(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`gsk_blend_node_get_blend_mode`](https://docs.gtk.org/gsk4/method.BlendNode.get_blend_mode.html)
+    public var blendMode: BlendMode { BlendMode(rawValue: Int(gsk_blend_node_get_blend_mode(OpaquePointer(pointer)).rawValue)) }
 
-    /// `gsk_blend_node_get_bottom_child`. [Reference](https://docs.gtk.org/gsk4/method.BlendNode.get_bottom_child.html)
-    public var bottomChild: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_blend_node_get_bottom_child(OpaquePointer(pointer))), .none, "gsk_blend_node_get_bottom_child")
-    }
+    /// [`gsk_blend_node_get_bottom_child`](https://docs.gtk.org/gsk4/method.BlendNode.get_bottom_child.html)
+    public var bottomChild: RenderNode { convertPointer(UnsafeRawPointer(gsk_blend_node_get_bottom_child(OpaquePointer(pointer))), .none, "gsk_blend_node_get_bottom_child") }
 
-    /// `gsk_blend_node_get_top_child`. [Reference](https://docs.gtk.org/gsk4/method.BlendNode.get_top_child.html)
-    public var topChild: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_blend_node_get_top_child(OpaquePointer(pointer))), .none, "gsk_blend_node_get_top_child")
-    }
+    /// [`gsk_blend_node_get_top_child`](https://docs.gtk.org/gsk4/method.BlendNode.get_top_child.html)
+    public var topChild: RenderNode { convertPointer(UnsafeRawPointer(gsk_blend_node_get_top_child(OpaquePointer(pointer))), .none, "gsk_blend_node_get_top_child") }
 }
 
 /// A node that blurs another node.
-///
-/// `GskBlurNode`. [Reference](https://docs.gtk.org/gsk4/class.BlurNode.html)
+/// - [`GskBlurNode`](https://docs.gtk.org/gsk4/class.BlurNode.html)
 open class BlurNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension BlurNode {
-    /// `gsk_blur_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.BlurNode.new.html)
+    /// [`gsk_blur_node_new`](https://docs.gtk.org/gsk4/ctor.BlurNode.new.html)
     public convenience init(child: RenderNode, radius: Double) {
         let returned = gsk_blur_node_new(OpaquePointer(child.pointer), Float(radius))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_blur_node_new"))
     }
 
-    /// `gsk_blur_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.BlurNode.get_child.html)
-    public var child: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_blur_node_get_child(OpaquePointer(pointer))), .none, "gsk_blur_node_get_child")
-    }
+    /// [`gsk_blur_node_get_child`](https://docs.gtk.org/gsk4/method.BlurNode.get_child.html)
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_blur_node_get_child(OpaquePointer(pointer))), .none, "gsk_blur_node_get_child") }
 
-    /// `gsk_blur_node_get_radius`. [Reference](https://docs.gtk.org/gsk4/method.BlurNode.get_radius.html)
-    public var radius: Double {
-        return Double(gsk_blur_node_get_radius(OpaquePointer(pointer)))
-    }
+    /// [`gsk_blur_node_get_radius`](https://docs.gtk.org/gsk4/method.BlurNode.get_radius.html)
+    public var radius: Double { Double(gsk_blur_node_get_radius(OpaquePointer(pointer))) }
 }

@@ -6,14 +6,13 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// A node that draws a border.
-///
-/// `GskBorderNode`. [Reference](https://docs.gtk.org/gsk4/class.BorderNode.html)
+/// - [`GskBorderNode`](https://docs.gtk.org/gsk4/class.BorderNode.html)
 open class BorderNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension BorderNode {
-    /// `gsk_border_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.BorderNode.new.html)
+    /// [`gsk_border_node_new`](https://docs.gtk.org/gsk4/ctor.BorderNode.new.html)
     public convenience init(outline: RoundedRect, borderWidth: [Double], borderColor: [RGBA]) {
         var cOutline = outline.cValue
         requireCount(borderWidth.count, 4, "gsk_border_node_new: border_width")
@@ -24,13 +23,9 @@ extension BorderNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_border_node_new"))
     }
 
-    /// `gsk_border_node_get_outline`. [Reference](https://docs.gtk.org/gsk4/method.BorderNode.get_outline.html)
-    public var outline: RoundedRect {
-        return convertPointer(gsk_border_node_get_outline(OpaquePointer(pointer)), .none, "gsk_border_node_get_outline")
-    }
+    /// [`gsk_border_node_get_outline`](https://docs.gtk.org/gsk4/method.BorderNode.get_outline.html)
+    public var outline: RoundedRect { convertPointer(gsk_border_node_get_outline(OpaquePointer(pointer)), .none, "gsk_border_node_get_outline") }
 
-    /// `gsk_border_node_get_widths`. [Reference](https://docs.gtk.org/gsk4/method.BorderNode.get_widths.html)
-    public var widths: [Double] {
-        return convertArray(gsk_border_node_get_widths(OpaquePointer(pointer)), count: 4, .none) { (element: Float) -> Double in Double(element) }
-    }
+    /// [`gsk_border_node_get_widths`](https://docs.gtk.org/gsk4/method.BorderNode.get_widths.html)
+    public var widths: [Double] { convertArray(gsk_border_node_get_widths(OpaquePointer(pointer)), count: 4, .none) { (element: Float) -> Double in Double(element) } }
 }

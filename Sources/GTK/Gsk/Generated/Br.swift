@@ -6,11 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// A renderer that draws in a web browser.
-///
-/// `GskBroadwayRenderer`. [Reference](https://docs.gtk.org/gsk4/class.BroadwayRenderer.html)
+/// - [`GskBroadwayRenderer`](https://docs.gtk.org/gsk4/class.BroadwayRenderer.html)
 open class BroadwayRenderer: GskRenderer {
-    open override class var objectType: ObjectType {
-        GskTypes.register()
-        return ObjectType(BroadwayRenderer.self, gsk_broadway_renderer_get_type()) { BroadwayRenderer(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GskTypes.register(); return ObjectType(BroadwayRenderer.self, gsk_broadway_renderer_get_type()) { BroadwayRenderer(wrapping: $0, transfer: $1) } }
 }

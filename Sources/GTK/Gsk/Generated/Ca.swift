@@ -6,37 +6,28 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// A node that draws with Cairo.
-///
-/// `GskCairoNode`. [Reference](https://docs.gtk.org/gsk4/class.CairoNode.html)
+/// - [`GskCairoNode`](https://docs.gtk.org/gsk4/class.CairoNode.html)
 open class CairoNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension CairoNode {
-    /// `gsk_cairo_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.CairoNode.new.html)
+    /// [`gsk_cairo_node_new`](https://docs.gtk.org/gsk4/ctor.CairoNode.new.html)
     public convenience init(bounds: Rect) {
         var cBounds = bounds.cValue
         let returned = gsk_cairo_node_new(&cBounds)
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_cairo_node_new"))
     }
 
-    /// `gsk_cairo_node_get_draw_context`. [Reference](https://docs.gtk.org/gsk4/method.CairoNode.get_draw_context.html)
-    public var drawContext: CairoContext {
-        return convertPointer(UnsafeRawPointer(gsk_cairo_node_get_draw_context(OpaquePointer(pointer))), .full, "gsk_cairo_node_get_draw_context")
-    }
+    /// [`gsk_cairo_node_get_draw_context`](https://docs.gtk.org/gsk4/method.CairoNode.get_draw_context.html)
+    public var drawContext: CairoContext { convertPointer(UnsafeRawPointer(gsk_cairo_node_get_draw_context(OpaquePointer(pointer))), .full, "gsk_cairo_node_get_draw_context") }
 
-    /// `gsk_cairo_node_get_surface`. [Reference](https://docs.gtk.org/gsk4/method.CairoNode.get_surface.html)
-    public var surface: CairoSurface {
-        return convertPointer(UnsafeRawPointer(gsk_cairo_node_get_surface(OpaquePointer(pointer))), .none, "gsk_cairo_node_get_surface")
-    }
+    /// [`gsk_cairo_node_get_surface`](https://docs.gtk.org/gsk4/method.CairoNode.get_surface.html)
+    public var surface: CairoSurface { convertPointer(UnsafeRawPointer(gsk_cairo_node_get_surface(OpaquePointer(pointer))), .none, "gsk_cairo_node_get_surface") }
 }
 
 /// A renderer that draws with Cairo, without hardware acceleration.
-///
-/// `GskCairoRenderer`. [Reference](https://docs.gtk.org/gsk4/class.CairoRenderer.html)
+/// - [`GskCairoRenderer`](https://docs.gtk.org/gsk4/class.CairoRenderer.html)
 open class CairoRenderer: GskRenderer {
-    open override class var objectType: ObjectType {
-        GskTypes.register()
-        return ObjectType(CairoRenderer.self, gsk_cairo_renderer_get_type()) { CairoRenderer(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GskTypes.register(); return ObjectType(CairoRenderer.self, gsk_cairo_renderer_get_type()) { CairoRenderer(wrapping: $0, transfer: $1) } }
 }

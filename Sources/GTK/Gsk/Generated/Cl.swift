@@ -6,27 +6,22 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// A node that clips another node to a rectangle.
-///
-/// `GskClipNode`. [Reference](https://docs.gtk.org/gsk4/class.ClipNode.html)
+/// - [`GskClipNode`](https://docs.gtk.org/gsk4/class.ClipNode.html)
 open class ClipNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension ClipNode {
-    /// `gsk_clip_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ClipNode.new.html)
+    /// [`gsk_clip_node_new`](https://docs.gtk.org/gsk4/ctor.ClipNode.new.html)
     public convenience init(child: RenderNode, clip: Rect) {
         var cClip = clip.cValue
         let returned = gsk_clip_node_new(OpaquePointer(child.pointer), &cClip)
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_clip_node_new"))
     }
 
-    /// `gsk_clip_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.ClipNode.get_child.html)
-    public var child: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_clip_node_get_child(OpaquePointer(pointer))), .none, "gsk_clip_node_get_child")
-    }
+    /// [`gsk_clip_node_get_child`](https://docs.gtk.org/gsk4/method.ClipNode.get_child.html)
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_clip_node_get_child(OpaquePointer(pointer))), .none, "gsk_clip_node_get_child") }
 
-    /// `gsk_clip_node_get_clip`. [Reference](https://docs.gtk.org/gsk4/method.ClipNode.get_clip.html)
-    public var clip: Rect {
-        return convertPointer(gsk_clip_node_get_clip(OpaquePointer(pointer)), .none, "gsk_clip_node_get_clip")
-    }
+    /// [`gsk_clip_node_get_clip`](https://docs.gtk.org/gsk4/method.ClipNode.get_clip.html)
+    public var clip: Rect { convertPointer(gsk_clip_node_get_clip(OpaquePointer(pointer)), .none, "gsk_clip_node_get_clip") }
 }

@@ -6,44 +6,36 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// A node that changes the colors of another node with a matrix.
-///
-/// `GskColorMatrixNode`. [Reference](https://docs.gtk.org/gsk4/class.ColorMatrixNode.html)
+/// - [`GskColorMatrixNode`](https://docs.gtk.org/gsk4/class.ColorMatrixNode.html)
 open class ColorMatrixNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension ColorMatrixNode {
-    /// `gsk_color_matrix_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ColorMatrixNode.new.html)
+    /// [`gsk_color_matrix_node_new`](https://docs.gtk.org/gsk4/ctor.ColorMatrixNode.new.html)
     public convenience init(child: RenderNode, colorMatrix: GrapheneMatrix, colorOffset: Vec4) {
         let returned = gsk_color_matrix_node_new(OpaquePointer(child.pointer), colorMatrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self), colorOffset.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_color_matrix_node_new"))
     }
 
-    /// `gsk_color_matrix_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.ColorMatrixNode.get_child.html)
-    public var child: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_color_matrix_node_get_child(OpaquePointer(pointer))), .none, "gsk_color_matrix_node_get_child")
-    }
+    /// [`gsk_color_matrix_node_get_child`](https://docs.gtk.org/gsk4/method.ColorMatrixNode.get_child.html)
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_color_matrix_node_get_child(OpaquePointer(pointer))), .none, "gsk_color_matrix_node_get_child") }
 
-    /// `gsk_color_matrix_node_get_color_matrix`. [Reference](https://docs.gtk.org/gsk4/method.ColorMatrixNode.get_color_matrix.html)
-    public var colorMatrix: GrapheneMatrix {
-        return convertPointer(gsk_color_matrix_node_get_color_matrix(OpaquePointer(pointer)), .none, "gsk_color_matrix_node_get_color_matrix")
-    }
+    /// [`gsk_color_matrix_node_get_color_matrix`](https://docs.gtk.org/gsk4/method.ColorMatrixNode.get_color_matrix.html)
+    public var colorMatrix: GrapheneMatrix { convertPointer(gsk_color_matrix_node_get_color_matrix(OpaquePointer(pointer)), .none, "gsk_color_matrix_node_get_color_matrix") }
 
-    /// `gsk_color_matrix_node_get_color_offset`. [Reference](https://docs.gtk.org/gsk4/method.ColorMatrixNode.get_color_offset.html)
-    public var colorOffset: Vec4 {
-        return convertPointer(gsk_color_matrix_node_get_color_offset(OpaquePointer(pointer)), .none, "gsk_color_matrix_node_get_color_offset")
-    }
+    /// [`gsk_color_matrix_node_get_color_offset`](https://docs.gtk.org/gsk4/method.ColorMatrixNode.get_color_offset.html)
+    public var colorOffset: Vec4 { convertPointer(gsk_color_matrix_node_get_color_offset(OpaquePointer(pointer)), .none, "gsk_color_matrix_node_get_color_offset") }
 }
 
 /// A node that fills a rectangle with a color.
-///
-/// `GskColorNode`. [Reference](https://docs.gtk.org/gsk4/class.ColorNode.html)
+/// - [`GskColorNode`](https://docs.gtk.org/gsk4/class.ColorNode.html)
 open class ColorNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension ColorNode {
-    /// `gsk_color_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ColorNode.new.html)
+    /// [`gsk_color_node_new`](https://docs.gtk.org/gsk4/ctor.ColorNode.new.html)
     public convenience init(rgba: RGBA, bounds: Rect) {
         var cRgba = rgba.cValue
         var cBounds = bounds.cValue
@@ -51,26 +43,19 @@ extension ColorNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_color_node_new"))
     }
 
-    /// `gsk_color_node_get_color`. [Reference](https://docs.gtk.org/gsk4/method.ColorNode.get_color.html)
-    public var color: RGBA {
-        return convertPointer(gsk_color_node_get_color(OpaquePointer(pointer)), .none, "gsk_color_node_get_color")
-    }
+    /// [`gsk_color_node_get_color`](https://docs.gtk.org/gsk4/method.ColorNode.get_color.html)
+    public var color: RGBA { convertPointer(gsk_color_node_get_color(OpaquePointer(pointer)), .none, "gsk_color_node_get_color") }
 }
 
 /// A color at an offset in a gradient.
-///
-/// `GskColorStop`. [Reference](https://docs.gtk.org/gsk4/struct.ColorStop.html)
+/// - [`GskColorStop`](https://docs.gtk.org/gsk4/struct.ColorStop.html)
 public struct ColorStop: Hashable, Sendable {
     @_spi(Binding) public var cValue: GskColorStop
 
-    @_spi(Binding) public init(cValue: GskColorStop) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: GskColorStop) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = GskColorStop()
-    }
+    public init() { cValue = GskColorStop() }
 
     /// Creates a value with the given field values.
     public init(offset: Double, color: RGBA) {
@@ -91,9 +76,7 @@ public struct ColorStop: Hashable, Sendable {
         set { cValue.color = newValue.cValue }
     }
 
-    public static func == (left: ColorStop, right: ColorStop) -> Bool {
-        left.offset == right.offset && left.color == right.color
-    }
+    public static func == (left: ColorStop, right: ColorStop) -> Bool { left.offset == right.offset && left.color == right.color }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(offset)
@@ -104,14 +87,13 @@ public struct ColorStop: Hashable, Sendable {
 @_spi(Binding) extension ColorStop: PlainStruct {}
 
 /// A node that draws a conic gradient.
-///
-/// `GskConicGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.ConicGradientNode.html)
+/// - [`GskConicGradientNode`](https://docs.gtk.org/gsk4/class.ConicGradientNode.html)
 open class ConicGradientNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension ConicGradientNode {
-    /// `gsk_conic_gradient_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ConicGradientNode.new.html)
+    /// [`gsk_conic_gradient_node_new`](https://docs.gtk.org/gsk4/ctor.ConicGradientNode.new.html)
     public convenience init(bounds: Rect, center: Point, rotation: Double, colorStops: [ColorStop]) {
         var cBounds = bounds.cValue
         var cCenter = center.cValue
@@ -120,63 +102,51 @@ extension ConicGradientNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_conic_gradient_node_new"))
     }
 
-    /// `gsk_conic_gradient_node_get_angle`. Since 4.2. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_angle.html)
-    public var angle: Double {
-        return Double(gsk_conic_gradient_node_get_angle(OpaquePointer(pointer)))
-    }
+    /// [`gsk_conic_gradient_node_get_angle`](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_angle.html). Since 4.2.
+    public var angle: Double { Double(gsk_conic_gradient_node_get_angle(OpaquePointer(pointer))) }
 
-    /// `gsk_conic_gradient_node_get_center`. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_center.html)
-    public var center: Point {
-        return convertPointer(gsk_conic_gradient_node_get_center(OpaquePointer(pointer)), .none, "gsk_conic_gradient_node_get_center")
-    }
+    /// [`gsk_conic_gradient_node_get_center`](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_center.html)
+    public var center: Point { convertPointer(gsk_conic_gradient_node_get_center(OpaquePointer(pointer)), .none, "gsk_conic_gradient_node_get_center") }
 
-    /// `gsk_conic_gradient_node_get_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_color_stops.html)
+    /// [`gsk_conic_gradient_node_get_color_stops`](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_color_stops.html)
     public var colorStops: [ColorStop] {
         var cStopCount: gsize = 0
         let returned = gsk_conic_gradient_node_get_color_stops(OpaquePointer(pointer), &cStopCount)
         return convertArray(returned, count: Int(cStopCount), .none) { (element: GskColorStop) -> ColorStop in ColorStop(cValue: element) }
     }
 
-    /// `gsk_conic_gradient_node_get_n_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_n_color_stops.html)
-    public var colorStopCount: Int {
-        return Int(clamping: gsk_conic_gradient_node_get_n_color_stops(OpaquePointer(pointer)))
-    }
+    /// [`gsk_conic_gradient_node_get_n_color_stops`](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_n_color_stops.html)
+    public var colorStopCount: Int { Int(clamping: gsk_conic_gradient_node_get_n_color_stops(OpaquePointer(pointer))) }
 
-    /// `gsk_conic_gradient_node_get_rotation`. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_rotation.html)
-    public var rotation: Double {
-        return Double(gsk_conic_gradient_node_get_rotation(OpaquePointer(pointer)))
-    }
+    /// [`gsk_conic_gradient_node_get_rotation`](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_rotation.html)
+    public var rotation: Double { Double(gsk_conic_gradient_node_get_rotation(OpaquePointer(pointer))) }
 }
 
 /// A node that contains several nodes.
-///
-/// `GskContainerNode`. [Reference](https://docs.gtk.org/gsk4/class.ContainerNode.html)
+/// - [`GskContainerNode`](https://docs.gtk.org/gsk4/class.ContainerNode.html)
 open class ContainerNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension ContainerNode {
-    /// `gsk_container_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ContainerNode.new.html)
+    /// [`gsk_container_node_new`](https://docs.gtk.org/gsk4/ctor.ContainerNode.new.html)
     public convenience init(children: [RenderNode]) {
         var cChildren: [OpaquePointer?] = children.map { OpaquePointer($0.pointer) }
         let returned = gsk_container_node_new(&cChildren, exactInteger(children.count, "gsk_container_node_new: the number of children"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_container_node_new"))
     }
 
-    /// `gsk_container_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.ContainerNode.get_child.html)
+    /// [`gsk_container_node_get_child`](https://docs.gtk.org/gsk4/method.ContainerNode.get_child.html)
     public func child(_ index: Int) -> RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_container_node_get_child(OpaquePointer(pointer), exactInteger(index, "gsk_container_node_get_child: idx"))), .none, "gsk_container_node_get_child")
     }
 
-    /// `gsk_container_node_get_n_children`. [Reference](https://docs.gtk.org/gsk4/method.ContainerNode.get_n_children.html)
-    public var childCount: Int {
-        return convertInteger(gsk_container_node_get_n_children(OpaquePointer(pointer)))
-    }
+    /// [`gsk_container_node_get_n_children`](https://docs.gtk.org/gsk4/method.ContainerNode.get_n_children.html)
+    public var childCount: Int { convertInteger(gsk_container_node_get_n_children(OpaquePointer(pointer))) }
 }
 
 /// The corners of a rectangle.
-///
-/// `GskCorner`. [Reference](https://docs.gtk.org/gsk4/enum.Corner.html)
+/// - [`GskCorner`](https://docs.gtk.org/gsk4/enum.Corner.html)
 public enum Corner: EnumValue, Hashable, Sendable {
     /// `GSK_CORNER_TOP_LEFT`.
     case topLeft
@@ -190,7 +160,6 @@ public enum Corner: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_corner_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .topLeft
@@ -200,7 +169,6 @@ public enum Corner: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .topLeft: 0
@@ -210,10 +178,6 @@ public enum Corner: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

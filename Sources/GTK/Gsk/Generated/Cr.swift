@@ -6,31 +6,24 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// A node that fades between two other nodes.
-///
-/// `GskCrossFadeNode`. [Reference](https://docs.gtk.org/gsk4/class.CrossFadeNode.html)
+/// - [`GskCrossFadeNode`](https://docs.gtk.org/gsk4/class.CrossFadeNode.html)
 open class CrossFadeNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension CrossFadeNode {
-    /// `gsk_cross_fade_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.CrossFadeNode.new.html)
+    /// [`gsk_cross_fade_node_new`](https://docs.gtk.org/gsk4/ctor.CrossFadeNode.new.html)
     public convenience init(start: RenderNode, end: RenderNode, progress: Double) {
         let returned = gsk_cross_fade_node_new(OpaquePointer(start.pointer), OpaquePointer(end.pointer), Float(progress))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_cross_fade_node_new"))
     }
 
-    /// `gsk_cross_fade_node_get_end_child`. [Reference](https://docs.gtk.org/gsk4/method.CrossFadeNode.get_end_child.html)
-    public var endChild: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_cross_fade_node_get_end_child(OpaquePointer(pointer))), .none, "gsk_cross_fade_node_get_end_child")
-    }
+    /// [`gsk_cross_fade_node_get_end_child`](https://docs.gtk.org/gsk4/method.CrossFadeNode.get_end_child.html)
+    public var endChild: RenderNode { convertPointer(UnsafeRawPointer(gsk_cross_fade_node_get_end_child(OpaquePointer(pointer))), .none, "gsk_cross_fade_node_get_end_child") }
 
-    /// `gsk_cross_fade_node_get_progress`. [Reference](https://docs.gtk.org/gsk4/method.CrossFadeNode.get_progress.html)
-    public var progress: Double {
-        return Double(gsk_cross_fade_node_get_progress(OpaquePointer(pointer)))
-    }
+    /// [`gsk_cross_fade_node_get_progress`](https://docs.gtk.org/gsk4/method.CrossFadeNode.get_progress.html)
+    public var progress: Double { Double(gsk_cross_fade_node_get_progress(OpaquePointer(pointer))) }
 
-    /// `gsk_cross_fade_node_get_start_child`. [Reference](https://docs.gtk.org/gsk4/method.CrossFadeNode.get_start_child.html)
-    public var startChild: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_cross_fade_node_get_start_child(OpaquePointer(pointer))), .none, "gsk_cross_fade_node_get_start_child")
-    }
+    /// [`gsk_cross_fade_node_get_start_child`](https://docs.gtk.org/gsk4/method.CrossFadeNode.get_start_child.html)
+    public var startChild: RenderNode { convertPointer(UnsafeRawPointer(gsk_cross_fade_node_get_start_child(OpaquePointer(pointer))), .none, "gsk_cross_fade_node_get_start_child") }
 }

@@ -6,26 +6,21 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// A node with a message for debugging.
-///
-/// `GskDebugNode`. [Reference](https://docs.gtk.org/gsk4/class.DebugNode.html)
+/// - [`GskDebugNode`](https://docs.gtk.org/gsk4/class.DebugNode.html)
 open class DebugNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension DebugNode {
-    /// `gsk_debug_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.DebugNode.new.html)
+    /// [`gsk_debug_node_new`](https://docs.gtk.org/gsk4/ctor.DebugNode.new.html)
     public convenience init(child: RenderNode, message: String) {
         let returned = gsk_debug_node_new(OpaquePointer(child.pointer), g_strdup(terminated(message, "gsk_debug_node_new: message")))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_debug_node_new"))
     }
 
-    /// `gsk_debug_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.DebugNode.get_child.html)
-    public var child: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_debug_node_get_child(OpaquePointer(pointer))), .none, "gsk_debug_node_get_child")
-    }
+    /// [`gsk_debug_node_get_child`](https://docs.gtk.org/gsk4/method.DebugNode.get_child.html)
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_debug_node_get_child(OpaquePointer(pointer))), .none, "gsk_debug_node_get_child") }
 
-    /// `gsk_debug_node_get_message`. [Reference](https://docs.gtk.org/gsk4/method.DebugNode.get_message.html)
-    public var message: String {
-        return convertString(gsk_debug_node_get_message(OpaquePointer(pointer)), .none)
-    }
+    /// [`gsk_debug_node_get_message`](https://docs.gtk.org/gsk4/method.DebugNode.get_message.html)
+    public var message: String { convertString(gsk_debug_node_get_message(OpaquePointer(pointer)), .none) }
 }

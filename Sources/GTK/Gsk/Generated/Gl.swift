@@ -6,152 +6,113 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// A renderer that draws with OpenGL.
-///
-/// `GskGLRenderer`. [Reference](https://docs.gtk.org/gsk4/class.GLRenderer.html)
+/// - [`GskGLRenderer`](https://docs.gtk.org/gsk4/class.GLRenderer.html)
 open class GLRenderer: GskRenderer {
-    open override class var objectType: ObjectType {
-        GskTypes.register()
-        return ObjectType(GLRenderer.self, gsk_gl_renderer_get_type()) { GLRenderer(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GskTypes.register(); return ObjectType(GLRenderer.self, gsk_gl_renderer_get_type()) { GLRenderer(wrapping: $0, transfer: $1) } }
 }
 
 /// A fragment shader for OpenGL.
-///
-/// `GskGLShader`. [Reference](https://docs.gtk.org/gsk4/class.GLShader.html)
+/// - [`GskGLShader`](https://docs.gtk.org/gsk4/class.GLShader.html)
 open class GLShader: Object {
-    open override class var objectType: ObjectType {
-        GskTypes.register()
-        return ObjectType(GLShader.self, gsk_gl_shader_get_type()) { GLShader(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GskTypes.register(); return ObjectType(GLShader.self, gsk_gl_shader_get_type()) { GLShader(wrapping: $0, transfer: $1) } }
 
-    /// `gsk_gl_shader_new_from_bytes`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_bytes.html)
+    /// [`gsk_gl_shader_new_from_bytes`](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_bytes.html)
     public init(bytes sourceCode: Bytes) {
         requireSome(sourceCode.count, "gsk_gl_shader_new_from_bytes: sourcecode")
         super.init(properties: ["source": sourceCode])
     }
 
-    /// `gsk_gl_shader_new_from_resource`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_resource.html)
-    public init(resource resourcePath: String) {
-        super.init(properties: ["resource": resourcePath])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gsk_gl_shader_new_from_resource`](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_resource.html)
+    public init(resource resourcePath: String) { super.init(properties: ["resource": resourcePath]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension GLShader {
-    /// `GskGLShader:resource`. [Reference](https://docs.gtk.org/gsk4/property.GLShader.resource.html)
-    public var resource: String? {
-        recordRead(of: "resource")
-        return convertOptionalString(gsk_gl_shader_get_resource(OpaquePointer(pointer)), .none)
-    }
+    /// [`GskGLShader:resource`](https://docs.gtk.org/gsk4/property.GLShader.resource.html)
+    public var resource: String? { recordRead(of: "resource"); return convertOptionalString(gsk_gl_shader_get_resource(OpaquePointer(pointer)), .none) }
 
-    /// `GskGLShader:source`. [Reference](https://docs.gtk.org/gsk4/property.GLShader.source.html)
-    public var source: Bytes {
-        recordRead(of: "source")
-        return convertPointer(UnsafeRawPointer(gsk_gl_shader_get_source(OpaquePointer(pointer))), .none, "gsk_gl_shader_get_source")
-    }
+    /// [`GskGLShader:source`](https://docs.gtk.org/gsk4/property.GLShader.source.html)
+    public var source: Bytes { recordRead(of: "source"); return convertPointer(UnsafeRawPointer(gsk_gl_shader_get_source(OpaquePointer(pointer))), .none, "gsk_gl_shader_get_source") }
 
     /// Compiles the shader for a renderer.
-    ///
-    /// `gsk_gl_shader_compile`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.compile.html)
+    /// - [`gsk_gl_shader_compile`](https://docs.gtk.org/gsk4/method.GLShader.compile.html)
     public func compile(_ renderer: GskRenderer) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = gsk_gl_shader_compile(OpaquePointer(pointer), OpaquePointer(renderer.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `gsk_gl_shader_find_uniform_by_name`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.find_uniform_by_name.html)
-    public func findUniform(byName name: String) -> Int {
-        return convertInteger(gsk_gl_shader_find_uniform_by_name(OpaquePointer(pointer), terminated(name, "gsk_gl_shader_find_uniform_by_name: name")))
-    }
+    /// [`gsk_gl_shader_find_uniform_by_name`](https://docs.gtk.org/gsk4/method.GLShader.find_uniform_by_name.html)
+    public func findUniform(byName name: String) -> Int { convertInteger(gsk_gl_shader_find_uniform_by_name(OpaquePointer(pointer), terminated(name, "gsk_gl_shader_find_uniform_by_name: name"))) }
 
-    /// `gsk_gl_shader_get_arg_bool`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_bool.html)
+    /// [`gsk_gl_shader_get_arg_bool`](https://docs.gtk.org/gsk4/method.GLShader.get_arg_bool.html)
     public func argumentBool(_ arguments: Bytes, index: Int) -> Bool {
         return gsk_gl_shader_get_arg_bool(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_bool: idx")) != 0
     }
 
-    /// `gsk_gl_shader_get_arg_float`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_float.html)
+    /// [`gsk_gl_shader_get_arg_float`](https://docs.gtk.org/gsk4/method.GLShader.get_arg_float.html)
     public func argumentFloat(_ arguments: Bytes, index: Int) -> Double {
         return Double(gsk_gl_shader_get_arg_float(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_float: idx")))
     }
 
-    /// `gsk_gl_shader_get_arg_int`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_int.html)
+    /// [`gsk_gl_shader_get_arg_int`](https://docs.gtk.org/gsk4/method.GLShader.get_arg_int.html)
     public func argumentInt(_ arguments: Bytes, index: Int) -> Int {
         return convertInteger(gsk_gl_shader_get_arg_int(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_int: idx")))
     }
 
-    /// `gsk_gl_shader_get_arg_uint`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_uint.html)
+    /// [`gsk_gl_shader_get_arg_uint`](https://docs.gtk.org/gsk4/method.GLShader.get_arg_uint.html)
     public func argumentUInt(_ arguments: Bytes, index: Int) -> Int {
         return convertInteger(gsk_gl_shader_get_arg_uint(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_uint: idx")))
     }
 
     /// Stores an argument with two components in the given vector.
-    ///
-    /// `gsk_gl_shader_get_arg_vec2`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_vec2.html)
+    /// - [`gsk_gl_shader_get_arg_vec2`](https://docs.gtk.org/gsk4/method.GLShader.get_arg_vec2.html)
     public func argumentVec2(_ arguments: Bytes, index: Int, outValue: Vec2) {
         gsk_gl_shader_get_arg_vec2(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_vec2: idx"), outValue.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
     }
 
     /// Stores an argument with three components in the given vector.
-    ///
-    /// `gsk_gl_shader_get_arg_vec3`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_vec3.html)
+    /// - [`gsk_gl_shader_get_arg_vec3`](https://docs.gtk.org/gsk4/method.GLShader.get_arg_vec3.html)
     public func argumentVec3(_ arguments: Bytes, index: Int, outValue: Vec3) {
         gsk_gl_shader_get_arg_vec3(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_vec3: idx"), outValue.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
     /// Stores an argument with four components in the given vector.
-    ///
-    /// `gsk_gl_shader_get_arg_vec4`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_vec4.html)
+    /// - [`gsk_gl_shader_get_arg_vec4`](https://docs.gtk.org/gsk4/method.GLShader.get_arg_vec4.html)
     public func argumentVec4(_ arguments: Bytes, index: Int, outValue: Vec4) {
         gsk_gl_shader_get_arg_vec4(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_vec4: idx"), outValue.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
     }
 
-    /// `gsk_gl_shader_get_uniform_name`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_name.html)
-    public func uniformName(_ index: Int) -> String {
-        return convertString(gsk_gl_shader_get_uniform_name(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_get_uniform_name: idx")), .none)
-    }
+    /// [`gsk_gl_shader_get_uniform_name`](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_name.html)
+    public func uniformName(_ index: Int) -> String { convertString(gsk_gl_shader_get_uniform_name(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_get_uniform_name: idx")), .none) }
 
-    /// `gsk_gl_shader_get_uniform_offset`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_offset.html)
-    public func uniformOffset(_ index: Int) -> Int {
-        return convertInteger(gsk_gl_shader_get_uniform_offset(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_get_uniform_offset: idx")))
-    }
+    /// [`gsk_gl_shader_get_uniform_offset`](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_offset.html)
+    public func uniformOffset(_ index: Int) -> Int { convertInteger(gsk_gl_shader_get_uniform_offset(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_get_uniform_offset: idx"))) }
 
-    /// `gsk_gl_shader_get_uniform_type`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_type.html)
+    /// [`gsk_gl_shader_get_uniform_type`](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_type.html)
     public func uniformType(_ index: Int) -> GLUniformType {
         return GLUniformType(rawValue: Int(gsk_gl_shader_get_uniform_type(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_get_uniform_type: idx")).rawValue))
     }
 
-    /// `gsk_gl_shader_get_args_size`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_args_size.html)
-    public var argumentsSize: Int {
-        return Int(clamping: gsk_gl_shader_get_args_size(OpaquePointer(pointer)))
-    }
+    /// [`gsk_gl_shader_get_args_size`](https://docs.gtk.org/gsk4/method.GLShader.get_args_size.html)
+    public var argumentsSize: Int { Int(clamping: gsk_gl_shader_get_args_size(OpaquePointer(pointer))) }
 
-    /// `gsk_gl_shader_get_n_textures`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_n_textures.html)
-    public var textureCount: Int {
-        return convertInteger(gsk_gl_shader_get_n_textures(OpaquePointer(pointer)))
-    }
+    /// [`gsk_gl_shader_get_n_textures`](https://docs.gtk.org/gsk4/method.GLShader.get_n_textures.html)
+    public var textureCount: Int { convertInteger(gsk_gl_shader_get_n_textures(OpaquePointer(pointer))) }
 
-    /// `gsk_gl_shader_get_n_uniforms`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_n_uniforms.html)
-    public var uniformCount: Int {
-        return convertInteger(gsk_gl_shader_get_n_uniforms(OpaquePointer(pointer)))
-    }
+    /// [`gsk_gl_shader_get_n_uniforms`](https://docs.gtk.org/gsk4/method.GLShader.get_n_uniforms.html)
+    public var uniformCount: Int { convertInteger(gsk_gl_shader_get_n_uniforms(OpaquePointer(pointer))) }
 }
 
 /// A node that is drawn with a fragment shader.
-///
-/// `GskGLShaderNode`. [Reference](https://docs.gtk.org/gsk4/class.GLShaderNode.html)
+/// - [`GskGLShaderNode`](https://docs.gtk.org/gsk4/class.GLShaderNode.html)
 open class GLShaderNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension GLShaderNode {
-    /// `gsk_gl_shader_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShaderNode.new.html)
+    /// [`gsk_gl_shader_node_new`](https://docs.gtk.org/gsk4/ctor.GLShaderNode.new.html)
     public convenience init(shader: GLShader, bounds: Rect, arguments: Bytes, children: [RenderNode]? = nil) {
         var cBounds = bounds.cValue
         let cChildren = TemporaryArray<OpaquePointer?>(children?.map { OpaquePointer($0.pointer) })
@@ -160,30 +121,23 @@ extension GLShaderNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_gl_shader_node_new"))
     }
 
-    /// `gsk_gl_shader_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_child.html)
+    /// [`gsk_gl_shader_node_get_child`](https://docs.gtk.org/gsk4/method.GLShaderNode.get_child.html)
     public func child(_ index: Int) -> RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_gl_shader_node_get_child(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_node_get_child: idx"))), .none, "gsk_gl_shader_node_get_child")
     }
 
-    /// `gsk_gl_shader_node_get_args`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_args.html)
-    public var arguments: Bytes {
-        return convertPointer(UnsafeRawPointer(gsk_gl_shader_node_get_args(OpaquePointer(pointer))), .none, "gsk_gl_shader_node_get_args")
-    }
+    /// [`gsk_gl_shader_node_get_args`](https://docs.gtk.org/gsk4/method.GLShaderNode.get_args.html)
+    public var arguments: Bytes { convertPointer(UnsafeRawPointer(gsk_gl_shader_node_get_args(OpaquePointer(pointer))), .none, "gsk_gl_shader_node_get_args") }
 
-    /// `gsk_gl_shader_node_get_n_children`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_n_children.html)
-    public var childCount: Int {
-        return convertInteger(gsk_gl_shader_node_get_n_children(OpaquePointer(pointer)))
-    }
+    /// [`gsk_gl_shader_node_get_n_children`](https://docs.gtk.org/gsk4/method.GLShaderNode.get_n_children.html)
+    public var childCount: Int { convertInteger(gsk_gl_shader_node_get_n_children(OpaquePointer(pointer))) }
 
-    /// `gsk_gl_shader_node_get_shader`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_shader.html)
-    public var shader: GLShader {
-        return convertPointer(UnsafeRawPointer(gsk_gl_shader_node_get_shader(OpaquePointer(pointer))), .none, "gsk_gl_shader_node_get_shader")
-    }
+    /// [`gsk_gl_shader_node_get_shader`](https://docs.gtk.org/gsk4/method.GLShaderNode.get_shader.html)
+    public var shader: GLShader { convertPointer(UnsafeRawPointer(gsk_gl_shader_node_get_shader(OpaquePointer(pointer))), .none, "gsk_gl_shader_node_get_shader") }
 }
 
 /// The types of shader arguments.
-///
-/// `GskGLUniformType`. [Reference](https://docs.gtk.org/gsk4/enum.GLUniformType.html)
+/// - [`GskGLUniformType`](https://docs.gtk.org/gsk4/enum.GLUniformType.html)
 public enum GLUniformType: EnumValue, Hashable, Sendable {
     /// `GSK_GL_UNIFORM_TYPE_NONE`.
     case none
@@ -205,7 +159,6 @@ public enum GLUniformType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_gl_uniform_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -219,7 +172,6 @@ public enum GLUniformType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -233,10 +185,6 @@ public enum GLUniformType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

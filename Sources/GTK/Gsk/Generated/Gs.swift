@@ -6,31 +6,20 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// An object that draws render nodes on a surface.
-///
-/// `GskRenderer`. [Reference](https://docs.gtk.org/gsk4/class.Renderer.html)
+/// - [`GskRenderer`](https://docs.gtk.org/gsk4/class.Renderer.html)
 open class GskRenderer: Object {
-    open override class var objectType: ObjectType {
-        GskTypes.register()
-        return ObjectType(GskRenderer.self, gsk_renderer_get_type()) { GskRenderer(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GskTypes.register(); return ObjectType(GskRenderer.self, gsk_renderer_get_type()) { GskRenderer(wrapping: $0, transfer: $1) } }
 }
 
 extension GskRenderer {
-    /// `GskRenderer:realized`. [Reference](https://docs.gtk.org/gsk4/property.Renderer.realized.html)
-    public var isRealized: Bool {
-        recordRead(of: "realized")
-        return gsk_renderer_is_realized(OpaquePointer(pointer)) != 0
-    }
+    /// [`GskRenderer:realized`](https://docs.gtk.org/gsk4/property.Renderer.realized.html)
+    public var isRealized: Bool { recordRead(of: "realized"); return gsk_renderer_is_realized(OpaquePointer(pointer)) != 0 }
 
-    /// `GskRenderer:surface`. [Reference](https://docs.gtk.org/gsk4/property.Renderer.surface.html)
-    public var surface: Gdk.GdkSurface? {
-        recordRead(of: "surface")
-        return convertOptional(UnsafeRawPointer(gsk_renderer_get_surface(OpaquePointer(pointer))), .none)
-    }
+    /// [`GskRenderer:surface`](https://docs.gtk.org/gsk4/property.Renderer.surface.html)
+    public var surface: Gdk.GdkSurface? { recordRead(of: "surface"); return convertOptional(UnsafeRawPointer(gsk_renderer_get_surface(OpaquePointer(pointer))), .none) }
 
     /// Creates a suitable renderer for the given surface, or returns nil if none can draw on it.
-    ///
-    /// `gsk_renderer_new_for_surface`. [Reference](https://docs.gtk.org/gsk4/ctor.Renderer.new_for_surface.html)
+    /// - [`gsk_renderer_new_for_surface`](https://docs.gtk.org/gsk4/ctor.Renderer.new_for_surface.html)
     public convenience init?(surface: Gdk.GdkSurface) {
         Self.requireWrapperClass(for: "gsk_renderer_new_for_surface")
         let returned = gsk_renderer_new_for_surface(OpaquePointer(surface.pointer))
@@ -39,28 +28,23 @@ extension GskRenderer {
     }
 
     /// Allocates the resources to draw on a surface.
-    ///
-    /// `gsk_renderer_realize`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.realize.html)
+    /// - [`gsk_renderer_realize`](https://docs.gtk.org/gsk4/method.Renderer.realize.html)
     public func realize(_ surface: Gdk.GdkSurface? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = gsk_renderer_realize(OpaquePointer(pointer), OpaquePointer(surface?.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `gsk_renderer_render`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.render.html)
-    public func render(_ root: RenderNode, region: Region? = nil) {
-        gsk_renderer_render(OpaquePointer(pointer), OpaquePointer(root.pointer), region?.pointer)
-    }
+    /// [`gsk_renderer_render`](https://docs.gtk.org/gsk4/method.Renderer.render.html)
+    public func render(_ root: RenderNode, region: Region? = nil) { gsk_renderer_render(OpaquePointer(pointer), OpaquePointer(root.pointer), region?.pointer) }
 
-    /// `gsk_renderer_render_texture`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.render_texture.html)
+    /// [`gsk_renderer_render_texture`](https://docs.gtk.org/gsk4/method.Renderer.render_texture.html)
     public func renderTexture(_ root: RenderNode, viewport: Rect? = nil) -> Texture {
         let cViewport = temporaryCopy(viewport?.cValue)
         defer { cViewport?.deallocate() }
         return convertPointer(UnsafeRawPointer(gsk_renderer_render_texture(OpaquePointer(pointer), OpaquePointer(root.pointer), cViewport)), .full, "gsk_renderer_render_texture")
     }
 
-    /// `gsk_renderer_unrealize`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.unrealize.html)
-    public func unrealize() {
-        gsk_renderer_unrealize(OpaquePointer(pointer))
-    }
+    /// [`gsk_renderer_unrealize`](https://docs.gtk.org/gsk4/method.Renderer.unrealize.html)
+    public func unrealize() { gsk_renderer_unrealize(OpaquePointer(pointer)) }
 }

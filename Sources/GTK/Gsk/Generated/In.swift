@@ -6,14 +6,13 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// A node that draws a shadow inside of a box.
-///
-/// `GskInsetShadowNode`. [Reference](https://docs.gtk.org/gsk4/class.InsetShadowNode.html)
+/// - [`GskInsetShadowNode`](https://docs.gtk.org/gsk4/class.InsetShadowNode.html)
 open class InsetShadowNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension InsetShadowNode {
-    /// `gsk_inset_shadow_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.InsetShadowNode.new.html)
+    /// [`gsk_inset_shadow_node_new`](https://docs.gtk.org/gsk4/ctor.InsetShadowNode.new.html)
     public convenience init(outline: RoundedRect, color: RGBA, dx: Double, dy: Double, spread: Double, blurRadius: Double) {
         var cOutline = outline.cValue
         var cColor = color.cValue
@@ -21,33 +20,21 @@ extension InsetShadowNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_inset_shadow_node_new"))
     }
 
-    /// `gsk_inset_shadow_node_get_blur_radius`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_blur_radius.html)
-    public var blurRadius: Double {
-        return Double(gsk_inset_shadow_node_get_blur_radius(OpaquePointer(pointer)))
-    }
+    /// [`gsk_inset_shadow_node_get_blur_radius`](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_blur_radius.html)
+    public var blurRadius: Double { Double(gsk_inset_shadow_node_get_blur_radius(OpaquePointer(pointer))) }
 
-    /// `gsk_inset_shadow_node_get_color`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_color.html)
-    public var color: RGBA {
-        return convertPointer(gsk_inset_shadow_node_get_color(OpaquePointer(pointer)), .none, "gsk_inset_shadow_node_get_color")
-    }
+    /// [`gsk_inset_shadow_node_get_color`](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_color.html)
+    public var color: RGBA { convertPointer(gsk_inset_shadow_node_get_color(OpaquePointer(pointer)), .none, "gsk_inset_shadow_node_get_color") }
 
-    /// `gsk_inset_shadow_node_get_dx`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_dx.html)
-    public var dx: Double {
-        return Double(gsk_inset_shadow_node_get_dx(OpaquePointer(pointer)))
-    }
+    /// [`gsk_inset_shadow_node_get_dx`](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_dx.html)
+    public var dx: Double { Double(gsk_inset_shadow_node_get_dx(OpaquePointer(pointer))) }
 
-    /// `gsk_inset_shadow_node_get_dy`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_dy.html)
-    public var dy: Double {
-        return Double(gsk_inset_shadow_node_get_dy(OpaquePointer(pointer)))
-    }
+    /// [`gsk_inset_shadow_node_get_dy`](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_dy.html)
+    public var dy: Double { Double(gsk_inset_shadow_node_get_dy(OpaquePointer(pointer))) }
 
-    /// `gsk_inset_shadow_node_get_outline`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_outline.html)
-    public var outline: RoundedRect {
-        return convertPointer(gsk_inset_shadow_node_get_outline(OpaquePointer(pointer)), .none, "gsk_inset_shadow_node_get_outline")
-    }
+    /// [`gsk_inset_shadow_node_get_outline`](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_outline.html)
+    public var outline: RoundedRect { convertPointer(gsk_inset_shadow_node_get_outline(OpaquePointer(pointer)), .none, "gsk_inset_shadow_node_get_outline") }
 
-    /// `gsk_inset_shadow_node_get_spread`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_spread.html)
-    public var spread: Double {
-        return Double(gsk_inset_shadow_node_get_spread(OpaquePointer(pointer)))
-    }
+    /// [`gsk_inset_shadow_node_get_spread`](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_spread.html)
+    public var spread: Double { Double(gsk_inset_shadow_node_get_spread(OpaquePointer(pointer))) }
 }

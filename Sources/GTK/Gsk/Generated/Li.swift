@@ -6,14 +6,13 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// A node that draws a linear gradient.
-///
-/// `GskLinearGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.LinearGradientNode.html)
+/// - [`GskLinearGradientNode`](https://docs.gtk.org/gsk4/class.LinearGradientNode.html)
 open class LinearGradientNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension LinearGradientNode {
-    /// `gsk_linear_gradient_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.LinearGradientNode.new.html)
+    /// [`gsk_linear_gradient_node_new`](https://docs.gtk.org/gsk4/ctor.LinearGradientNode.new.html)
     public convenience init(bounds: Rect, start: Point, end: Point, colorStops: [ColorStop]) {
         var cBounds = bounds.cValue
         var cStart = start.cValue
@@ -23,25 +22,19 @@ extension LinearGradientNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_linear_gradient_node_new"))
     }
 
-    /// `gsk_linear_gradient_node_get_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_color_stops.html)
+    /// [`gsk_linear_gradient_node_get_color_stops`](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_color_stops.html)
     public var colorStops: [ColorStop] {
         var cStopCount: gsize = 0
         let returned = gsk_linear_gradient_node_get_color_stops(OpaquePointer(pointer), &cStopCount)
         return convertArray(returned, count: Int(cStopCount), .none) { (element: GskColorStop) -> ColorStop in ColorStop(cValue: element) }
     }
 
-    /// `gsk_linear_gradient_node_get_end`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_end.html)
-    public var end: Point {
-        return convertPointer(gsk_linear_gradient_node_get_end(OpaquePointer(pointer)), .none, "gsk_linear_gradient_node_get_end")
-    }
+    /// [`gsk_linear_gradient_node_get_end`](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_end.html)
+    public var end: Point { convertPointer(gsk_linear_gradient_node_get_end(OpaquePointer(pointer)), .none, "gsk_linear_gradient_node_get_end") }
 
-    /// `gsk_linear_gradient_node_get_n_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_n_color_stops.html)
-    public var colorStopCount: Int {
-        return Int(clamping: gsk_linear_gradient_node_get_n_color_stops(OpaquePointer(pointer)))
-    }
+    /// [`gsk_linear_gradient_node_get_n_color_stops`](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_n_color_stops.html)
+    public var colorStopCount: Int { Int(clamping: gsk_linear_gradient_node_get_n_color_stops(OpaquePointer(pointer))) }
 
-    /// `gsk_linear_gradient_node_get_start`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_start.html)
-    public var start: Point {
-        return convertPointer(gsk_linear_gradient_node_get_start(OpaquePointer(pointer)), .none, "gsk_linear_gradient_node_get_start")
-    }
+    /// [`gsk_linear_gradient_node_get_start`](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_start.html)
+    public var start: Point { convertPointer(gsk_linear_gradient_node_get_start(OpaquePointer(pointer)), .none, "gsk_linear_gradient_node_get_start") }
 }

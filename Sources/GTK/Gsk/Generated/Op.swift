@@ -6,26 +6,21 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// A node that draws another node with an opacity.
-///
-/// `GskOpacityNode`. [Reference](https://docs.gtk.org/gsk4/class.OpacityNode.html)
+/// - [`GskOpacityNode`](https://docs.gtk.org/gsk4/class.OpacityNode.html)
 open class OpacityNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension OpacityNode {
-    /// `gsk_opacity_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.OpacityNode.new.html)
+    /// [`gsk_opacity_node_new`](https://docs.gtk.org/gsk4/ctor.OpacityNode.new.html)
     public convenience init(child: RenderNode, opacity: Double) {
         let returned = gsk_opacity_node_new(OpaquePointer(child.pointer), Float(opacity))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_opacity_node_new"))
     }
 
-    /// `gsk_opacity_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.OpacityNode.get_child.html)
-    public var child: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_opacity_node_get_child(OpaquePointer(pointer))), .none, "gsk_opacity_node_get_child")
-    }
+    /// [`gsk_opacity_node_get_child`](https://docs.gtk.org/gsk4/method.OpacityNode.get_child.html)
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_opacity_node_get_child(OpaquePointer(pointer))), .none, "gsk_opacity_node_get_child") }
 
-    /// `gsk_opacity_node_get_opacity`. [Reference](https://docs.gtk.org/gsk4/method.OpacityNode.get_opacity.html)
-    public var opacity: Double {
-        return Double(gsk_opacity_node_get_opacity(OpaquePointer(pointer)))
-    }
+    /// [`gsk_opacity_node_get_opacity`](https://docs.gtk.org/gsk4/method.OpacityNode.get_opacity.html)
+    public var opacity: Double { Double(gsk_opacity_node_get_opacity(OpaquePointer(pointer))) }
 }

@@ -6,14 +6,13 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// A node that draws a shadow outside of a box.
-///
-/// `GskOutsetShadowNode`. [Reference](https://docs.gtk.org/gsk4/class.OutsetShadowNode.html)
+/// - [`GskOutsetShadowNode`](https://docs.gtk.org/gsk4/class.OutsetShadowNode.html)
 open class OutsetShadowNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension OutsetShadowNode {
-    /// `gsk_outset_shadow_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.OutsetShadowNode.new.html)
+    /// [`gsk_outset_shadow_node_new`](https://docs.gtk.org/gsk4/ctor.OutsetShadowNode.new.html)
     public convenience init(outline: RoundedRect, color: RGBA, dx: Double, dy: Double, spread: Double, blurRadius: Double) {
         var cOutline = outline.cValue
         var cColor = color.cValue
@@ -21,33 +20,21 @@ extension OutsetShadowNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_outset_shadow_node_new"))
     }
 
-    /// `gsk_outset_shadow_node_get_blur_radius`. [Reference](https://docs.gtk.org/gsk4/method.OutsetShadowNode.get_blur_radius.html)
-    public var blurRadius: Double {
-        return Double(gsk_outset_shadow_node_get_blur_radius(OpaquePointer(pointer)))
-    }
+    /// [`gsk_outset_shadow_node_get_blur_radius`](https://docs.gtk.org/gsk4/method.OutsetShadowNode.get_blur_radius.html)
+    public var blurRadius: Double { Double(gsk_outset_shadow_node_get_blur_radius(OpaquePointer(pointer))) }
 
-    /// `gsk_outset_shadow_node_get_color`. [Reference](https://docs.gtk.org/gsk4/method.OutsetShadowNode.get_color.html)
-    public var color: RGBA {
-        return convertPointer(gsk_outset_shadow_node_get_color(OpaquePointer(pointer)), .none, "gsk_outset_shadow_node_get_color")
-    }
+    /// [`gsk_outset_shadow_node_get_color`](https://docs.gtk.org/gsk4/method.OutsetShadowNode.get_color.html)
+    public var color: RGBA { convertPointer(gsk_outset_shadow_node_get_color(OpaquePointer(pointer)), .none, "gsk_outset_shadow_node_get_color") }
 
-    /// `gsk_outset_shadow_node_get_dx`. [Reference](https://docs.gtk.org/gsk4/method.OutsetShadowNode.get_dx.html)
-    public var dx: Double {
-        return Double(gsk_outset_shadow_node_get_dx(OpaquePointer(pointer)))
-    }
+    /// [`gsk_outset_shadow_node_get_dx`](https://docs.gtk.org/gsk4/method.OutsetShadowNode.get_dx.html)
+    public var dx: Double { Double(gsk_outset_shadow_node_get_dx(OpaquePointer(pointer))) }
 
-    /// `gsk_outset_shadow_node_get_dy`. [Reference](https://docs.gtk.org/gsk4/method.OutsetShadowNode.get_dy.html)
-    public var dy: Double {
-        return Double(gsk_outset_shadow_node_get_dy(OpaquePointer(pointer)))
-    }
+    /// [`gsk_outset_shadow_node_get_dy`](https://docs.gtk.org/gsk4/method.OutsetShadowNode.get_dy.html)
+    public var dy: Double { Double(gsk_outset_shadow_node_get_dy(OpaquePointer(pointer))) }
 
-    /// `gsk_outset_shadow_node_get_outline`. [Reference](https://docs.gtk.org/gsk4/method.OutsetShadowNode.get_outline.html)
-    public var outline: RoundedRect {
-        return convertPointer(gsk_outset_shadow_node_get_outline(OpaquePointer(pointer)), .none, "gsk_outset_shadow_node_get_outline")
-    }
+    /// [`gsk_outset_shadow_node_get_outline`](https://docs.gtk.org/gsk4/method.OutsetShadowNode.get_outline.html)
+    public var outline: RoundedRect { convertPointer(gsk_outset_shadow_node_get_outline(OpaquePointer(pointer)), .none, "gsk_outset_shadow_node_get_outline") }
 
-    /// `gsk_outset_shadow_node_get_spread`. [Reference](https://docs.gtk.org/gsk4/method.OutsetShadowNode.get_spread.html)
-    public var spread: Double {
-        return Double(gsk_outset_shadow_node_get_spread(OpaquePointer(pointer)))
-    }
+    /// [`gsk_outset_shadow_node_get_spread`](https://docs.gtk.org/gsk4/method.OutsetShadowNode.get_spread.html)
+    public var spread: Double { Double(gsk_outset_shadow_node_get_spread(OpaquePointer(pointer))) }
 }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// `GskParseErrorFunc`. [Reference](https://docs.gtk.org/gsk4/callback.ParseErrorFunc.html)
+/// [`GskParseErrorFunc`](https://docs.gtk.org/gsk4/callback.ParseErrorFunc.html)
 public typealias ParseErrorFunc = @MainActor (_ start: ParseLocation, _ end: ParseLocation, _ error: GLibError) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -35,19 +35,14 @@ public typealias ParseErrorFunc = @MainActor (_ start: ParseLocation, _ end: Par
 }
 
 /// A position in text that is parsed.
-///
-/// `GskParseLocation`. [Reference](https://docs.gtk.org/gsk4/struct.ParseLocation.html)
+/// - [`GskParseLocation`](https://docs.gtk.org/gsk4/struct.ParseLocation.html)
 public struct ParseLocation: Hashable, Sendable {
     @_spi(Binding) public var cValue: GskParseLocation
 
-    @_spi(Binding) public init(cValue: GskParseLocation) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: GskParseLocation) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = GskParseLocation()
-    }
+    public init() { cValue = GskParseLocation() }
 
     /// Creates a value with the given field values.
     public init(bytes: Int, characters: Int, lines: Int, lineBytes: Int, lineCharacters: Int) {

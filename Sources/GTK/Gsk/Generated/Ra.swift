@@ -6,14 +6,13 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// A node that draws a radial gradient.
-///
-/// `GskRadialGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.RadialGradientNode.html)
+/// - [`GskRadialGradientNode`](https://docs.gtk.org/gsk4/class.RadialGradientNode.html)
 open class RadialGradientNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension RadialGradientNode {
-    /// `gsk_radial_gradient_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.RadialGradientNode.new.html)
+    /// [`gsk_radial_gradient_node_new`](https://docs.gtk.org/gsk4/ctor.RadialGradientNode.new.html)
     public convenience init(bounds: Rect, center: Point, horizontalRadius: Double, verticalRadius: Double, start: Double, end: Double, colorStops: [ColorStop]) {
         var cBounds = bounds.cValue
         var cCenter = center.cValue
@@ -22,40 +21,28 @@ extension RadialGradientNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_radial_gradient_node_new"))
     }
 
-    /// `gsk_radial_gradient_node_get_center`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_center.html)
-    public var center: Point {
-        return convertPointer(gsk_radial_gradient_node_get_center(OpaquePointer(pointer)), .none, "gsk_radial_gradient_node_get_center")
-    }
+    /// [`gsk_radial_gradient_node_get_center`](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_center.html)
+    public var center: Point { convertPointer(gsk_radial_gradient_node_get_center(OpaquePointer(pointer)), .none, "gsk_radial_gradient_node_get_center") }
 
-    /// `gsk_radial_gradient_node_get_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_color_stops.html)
+    /// [`gsk_radial_gradient_node_get_color_stops`](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_color_stops.html)
     public var colorStops: [ColorStop] {
         var cStopCount: gsize = 0
         let returned = gsk_radial_gradient_node_get_color_stops(OpaquePointer(pointer), &cStopCount)
         return convertArray(returned, count: Int(cStopCount), .none) { (element: GskColorStop) -> ColorStop in ColorStop(cValue: element) }
     }
 
-    /// `gsk_radial_gradient_node_get_end`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_end.html)
-    public var end: Double {
-        return Double(gsk_radial_gradient_node_get_end(OpaquePointer(pointer)))
-    }
+    /// [`gsk_radial_gradient_node_get_end`](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_end.html)
+    public var end: Double { Double(gsk_radial_gradient_node_get_end(OpaquePointer(pointer))) }
 
-    /// `gsk_radial_gradient_node_get_hradius`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_hradius.html)
-    public var horizontalRadius: Double {
-        return Double(gsk_radial_gradient_node_get_hradius(OpaquePointer(pointer)))
-    }
+    /// [`gsk_radial_gradient_node_get_hradius`](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_hradius.html)
+    public var horizontalRadius: Double { Double(gsk_radial_gradient_node_get_hradius(OpaquePointer(pointer))) }
 
-    /// `gsk_radial_gradient_node_get_n_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_n_color_stops.html)
-    public var colorStopCount: Int {
-        return Int(clamping: gsk_radial_gradient_node_get_n_color_stops(OpaquePointer(pointer)))
-    }
+    /// [`gsk_radial_gradient_node_get_n_color_stops`](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_n_color_stops.html)
+    public var colorStopCount: Int { Int(clamping: gsk_radial_gradient_node_get_n_color_stops(OpaquePointer(pointer))) }
 
-    /// `gsk_radial_gradient_node_get_start`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_start.html)
-    public var start: Double {
-        return Double(gsk_radial_gradient_node_get_start(OpaquePointer(pointer)))
-    }
+    /// [`gsk_radial_gradient_node_get_start`](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_start.html)
+    public var start: Double { Double(gsk_radial_gradient_node_get_start(OpaquePointer(pointer))) }
 
-    /// `gsk_radial_gradient_node_get_vradius`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_vradius.html)
-    public var verticalRadius: Double {
-        return Double(gsk_radial_gradient_node_get_vradius(OpaquePointer(pointer)))
-    }
+    /// [`gsk_radial_gradient_node_get_vradius`](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_vradius.html)
+    public var verticalRadius: Double { Double(gsk_radial_gradient_node_get_vradius(OpaquePointer(pointer))) }
 }

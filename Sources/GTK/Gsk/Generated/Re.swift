@@ -6,44 +6,25 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// A node in a tree of drawing operations.
-///
-/// `GskRenderNode`. [Reference](https://docs.gtk.org/gsk4/class.RenderNode.html)
+/// - [`GskRenderNode`](https://docs.gtk.org/gsk4/class.RenderNode.html)
 open class RenderNode: FundamentalObject {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
-
-    @_spi(Binding) open override class func retain(_ pointer: UnsafeMutableRawPointer) {
-        _ = gsk_render_node_ref(OpaquePointer(pointer))
-    }
-
-    @_spi(Binding) open override class func release(_ pointer: UnsafeMutableRawPointer) {
-        gsk_render_node_unref(OpaquePointer(pointer))
-    }
-
+    @_spi(Binding) open override class func retain(_ pointer: UnsafeMutableRawPointer) { _ = gsk_render_node_ref(OpaquePointer(pointer)) }
+    @_spi(Binding) open override class func release(_ pointer: UnsafeMutableRawPointer) { gsk_render_node_unref(OpaquePointer(pointer)) }
     open override class var valueType: GType { gsk_render_node_get_type() }
-
-    @_spi(Binding) open override class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
-        UnsafeMutableRawPointer(gsk_value_get_render_node(value))
-    }
-
-    @_spi(Binding) open override class func set(_ pointer: UnsafeMutableRawPointer?, in value: UnsafeMutablePointer<GValue>) {
-        gsk_value_set_render_node(value, OpaquePointer(pointer))
-    }
+    @_spi(Binding) open override class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? { UnsafeMutableRawPointer(gsk_value_get_render_node(value)) }
+    @_spi(Binding) open override class func set(_ pointer: UnsafeMutableRawPointer?, in value: UnsafeMutablePointer<GValue>) { gsk_value_set_render_node(value, OpaquePointer(pointer)) }
 }
 
 extension RenderNode {
-    /// `gsk_render_node_draw`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.draw.html)
-    public func draw(_ context: CairoContext) {
-        gsk_render_node_draw(OpaquePointer(pointer), context.pointer)
-    }
+    /// [`gsk_render_node_draw`](https://docs.gtk.org/gsk4/method.RenderNode.draw.html)
+    public func draw(_ context: CairoContext) { gsk_render_node_draw(OpaquePointer(pointer), context.pointer) }
 
-    /// `gsk_render_node_serialize`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.serialize.html)
-    public func serialize() -> Bytes {
-        return convertPointer(UnsafeRawPointer(gsk_render_node_serialize(OpaquePointer(pointer))), .full, "gsk_render_node_serialize")
-    }
+    /// [`gsk_render_node_serialize`](https://docs.gtk.org/gsk4/method.RenderNode.serialize.html)
+    public func serialize() -> Bytes { convertPointer(UnsafeRawPointer(gsk_render_node_serialize(OpaquePointer(pointer))), .full, "gsk_render_node_serialize") }
 
     /// Writes the node to the file at the given path.
-    ///
-    /// `gsk_render_node_write_to_file`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.write_to_file.html)
+    /// - [`gsk_render_node_write_to_file`](https://docs.gtk.org/gsk4/method.RenderNode.write_to_file.html)
     public func write(toFile filename: String) throws(GLibError) {
         let cFilename = FileNames.duplicate(filename, "gsk_render_node_write_to_file: filename")
         defer { g_free(cFilename) }
@@ -52,19 +33,17 @@ extension RenderNode {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `gsk_render_node_get_bounds`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.get_bounds.html)
+    /// [`gsk_render_node_get_bounds`](https://docs.gtk.org/gsk4/method.RenderNode.get_bounds.html)
     public var bounds: Rect {
         var cBounds = graphene_rect_t()
         gsk_render_node_get_bounds(OpaquePointer(pointer), &cBounds)
         return Rect(cValue: cBounds)
     }
 
-    /// `gsk_render_node_get_node_type`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.get_node_type.html)
-    public var nodeType: RenderNodeType {
-        return RenderNodeType(rawValue: Int(gsk_render_node_get_node_type(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`gsk_render_node_get_node_type`](https://docs.gtk.org/gsk4/method.RenderNode.get_node_type.html)
+    public var nodeType: RenderNodeType { RenderNodeType(rawValue: Int(gsk_render_node_get_node_type(OpaquePointer(pointer)).rawValue)) }
 
-    /// `gsk_render_node_deserialize`. [Reference](https://docs.gtk.org/gsk4/type_func.RenderNode.deserialize.html)
+    /// [`gsk_render_node_deserialize`](https://docs.gtk.org/gsk4/type_func.RenderNode.deserialize.html)
     public static func deserialize(_ bytes: Bytes, errorFunction: ParseErrorFunc? = nil) -> RenderNode? {
         requireShallow(bytes, "gsk_render_node_deserialize: bytes")
         let errorFunctionData = errorFunction.map { retainedBox($0) }
@@ -74,8 +53,7 @@ extension RenderNode {
 }
 
 /// The types of render nodes.
-///
-/// `GskRenderNodeType`. [Reference](https://docs.gtk.org/gsk4/enum.RenderNodeType.html)
+/// - [`GskRenderNodeType`](https://docs.gtk.org/gsk4/enum.RenderNodeType.html)
 public enum RenderNodeType: EnumValue, Hashable, Sendable {
     /// `GSK_NOT_A_RENDER_NODE`.
     case notARenderNode
@@ -133,7 +111,6 @@ public enum RenderNodeType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_render_node_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .notARenderNode
@@ -165,7 +142,6 @@ public enum RenderNodeType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .notARenderNode: 0
@@ -197,23 +173,18 @@ public enum RenderNodeType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A node that repeats another node to fill a rectangle.
-///
-/// `GskRepeatNode`. [Reference](https://docs.gtk.org/gsk4/class.RepeatNode.html)
+/// - [`GskRepeatNode`](https://docs.gtk.org/gsk4/class.RepeatNode.html)
 open class RepeatNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension RepeatNode {
-    /// `gsk_repeat_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.RepeatNode.new.html)
+    /// [`gsk_repeat_node_new`](https://docs.gtk.org/gsk4/ctor.RepeatNode.new.html)
     public convenience init(bounds: Rect, child: RenderNode, childBounds: Rect? = nil) {
         var cBounds = bounds.cValue
         let cChildBounds = temporaryCopy(childBounds?.cValue)
@@ -222,26 +193,21 @@ extension RepeatNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_repeat_node_new"))
     }
 
-    /// `gsk_repeat_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.RepeatNode.get_child.html)
-    public var child: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_repeat_node_get_child(OpaquePointer(pointer))), .none, "gsk_repeat_node_get_child")
-    }
+    /// [`gsk_repeat_node_get_child`](https://docs.gtk.org/gsk4/method.RepeatNode.get_child.html)
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_repeat_node_get_child(OpaquePointer(pointer))), .none, "gsk_repeat_node_get_child") }
 
-    /// `gsk_repeat_node_get_child_bounds`. [Reference](https://docs.gtk.org/gsk4/method.RepeatNode.get_child_bounds.html)
-    public var childBounds: Rect {
-        return convertPointer(gsk_repeat_node_get_child_bounds(OpaquePointer(pointer)), .none, "gsk_repeat_node_get_child_bounds")
-    }
+    /// [`gsk_repeat_node_get_child_bounds`](https://docs.gtk.org/gsk4/method.RepeatNode.get_child_bounds.html)
+    public var childBounds: Rect { convertPointer(gsk_repeat_node_get_child_bounds(OpaquePointer(pointer)), .none, "gsk_repeat_node_get_child_bounds") }
 }
 
 /// A node that draws a repeating linear gradient.
-///
-/// `GskRepeatingLinearGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.RepeatingLinearGradientNode.html)
+/// - [`GskRepeatingLinearGradientNode`](https://docs.gtk.org/gsk4/class.RepeatingLinearGradientNode.html)
 open class RepeatingLinearGradientNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension RepeatingLinearGradientNode {
-    /// `gsk_repeating_linear_gradient_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.RepeatingLinearGradientNode.new.html)
+    /// [`gsk_repeating_linear_gradient_node_new`](https://docs.gtk.org/gsk4/ctor.RepeatingLinearGradientNode.new.html)
     public convenience init(bounds: Rect, start: Point, end: Point, colorStops: [ColorStop]) {
         var cBounds = bounds.cValue
         var cStart = start.cValue
@@ -253,14 +219,13 @@ extension RepeatingLinearGradientNode {
 }
 
 /// A node that draws a repeating radial gradient.
-///
-/// `GskRepeatingRadialGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.RepeatingRadialGradientNode.html)
+/// - [`GskRepeatingRadialGradientNode`](https://docs.gtk.org/gsk4/class.RepeatingRadialGradientNode.html)
 open class RepeatingRadialGradientNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension RepeatingRadialGradientNode {
-    /// `gsk_repeating_radial_gradient_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.RepeatingRadialGradientNode.new.html)
+    /// [`gsk_repeating_radial_gradient_node_new`](https://docs.gtk.org/gsk4/ctor.RepeatingRadialGradientNode.new.html)
     public convenience init(bounds: Rect, center: Point, horizontalRadius: Double, verticalRadius: Double, start: Double, end: Double, colorStops: [ColorStop]) {
         var cBounds = bounds.cValue
         var cCenter = center.cValue

@@ -6,52 +6,42 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// A node that clips another node to a rounded rectangle.
-///
-/// `GskRoundedClipNode`. [Reference](https://docs.gtk.org/gsk4/class.RoundedClipNode.html)
+/// - [`GskRoundedClipNode`](https://docs.gtk.org/gsk4/class.RoundedClipNode.html)
 open class RoundedClipNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension RoundedClipNode {
-    /// `gsk_rounded_clip_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.RoundedClipNode.new.html)
+    /// [`gsk_rounded_clip_node_new`](https://docs.gtk.org/gsk4/ctor.RoundedClipNode.new.html)
     public convenience init(child: RenderNode, clip: RoundedRect) {
         var cClip = clip.cValue
         let returned = gsk_rounded_clip_node_new(OpaquePointer(child.pointer), &cClip)
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_rounded_clip_node_new"))
     }
 
-    /// `gsk_rounded_clip_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.RoundedClipNode.get_child.html)
-    public var child: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_rounded_clip_node_get_child(OpaquePointer(pointer))), .none, "gsk_rounded_clip_node_get_child")
-    }
+    /// [`gsk_rounded_clip_node_get_child`](https://docs.gtk.org/gsk4/method.RoundedClipNode.get_child.html)
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_rounded_clip_node_get_child(OpaquePointer(pointer))), .none, "gsk_rounded_clip_node_get_child") }
 
-    /// `gsk_rounded_clip_node_get_clip`. [Reference](https://docs.gtk.org/gsk4/method.RoundedClipNode.get_clip.html)
-    public var clip: RoundedRect {
-        return convertPointer(gsk_rounded_clip_node_get_clip(OpaquePointer(pointer)), .none, "gsk_rounded_clip_node_get_clip")
-    }
+    /// [`gsk_rounded_clip_node_get_clip`](https://docs.gtk.org/gsk4/method.RoundedClipNode.get_clip.html)
+    public var clip: RoundedRect { convertPointer(gsk_rounded_clip_node_get_clip(OpaquePointer(pointer)), .none, "gsk_rounded_clip_node_get_clip") }
 }
 
 /// A rectangle with rounded corners.
-///
-/// `GskRoundedRect`. [Reference](https://docs.gtk.org/gsk4/struct.RoundedRect.html)
+/// - [`GskRoundedRect`](https://docs.gtk.org/gsk4/struct.RoundedRect.html)
 public struct RoundedRect {
     @_spi(Binding) public var cValue: GskRoundedRect
 
-    @_spi(Binding) public init(cValue: GskRoundedRect) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: GskRoundedRect) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = GskRoundedRect()
-    }
+    public init() { cValue = GskRoundedRect() }
 }
 
 @_spi(Binding) extension RoundedRect: PlainStruct {}
 
 @MainActor
 extension RoundedRect {
-    /// `gsk_rounded_rect_contains_point`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.contains_point.html)
+    /// [`gsk_rounded_rect_contains_point`](https://docs.gtk.org/gsk4/method.RoundedRect.contains_point.html)
     @discardableResult
     public func containsPoint(_ point: Point) -> Bool {
         var cSelf = self.cValue
@@ -59,7 +49,7 @@ extension RoundedRect {
         return gsk_rounded_rect_contains_point(&cSelf, &cPoint) != 0
     }
 
-    /// `gsk_rounded_rect_contains_rect`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.contains_rect.html)
+    /// [`gsk_rounded_rect_contains_rect`](https://docs.gtk.org/gsk4/method.RoundedRect.contains_rect.html)
     @discardableResult
     public func containsRect(_ rect: Rect) -> Bool {
         var cSelf = self.cValue
@@ -67,7 +57,7 @@ extension RoundedRect {
         return gsk_rounded_rect_contains_rect(&cSelf, &cRect) != 0
     }
 
-    /// `gsk_rounded_rect_init`. [Reference](https://docs.gtk.org/gsk4/ctor.RoundedRect.init.html)
+    /// [`gsk_rounded_rect_init`](https://docs.gtk.org/gsk4/ctor.RoundedRect.init.html)
     public init(_ bounds: Rect, topLeft: Size, topRight: Size, bottomRight: Size, bottomLeft: Size) {
         self.init(cValue: GskRoundedRect())
         var cBounds = bounds.cValue
@@ -78,14 +68,14 @@ extension RoundedRect {
         _ = gsk_rounded_rect_init(&self.cValue, &cBounds, &cTopLeft, &cTopRight, &cBottomRight, &cBottomLeft)
     }
 
-    /// `gsk_rounded_rect_init_from_rect`. [Reference](https://docs.gtk.org/gsk4/ctor.RoundedRect.init_from_rect.html)
+    /// [`gsk_rounded_rect_init_from_rect`](https://docs.gtk.org/gsk4/ctor.RoundedRect.init_from_rect.html)
     public init(_ bounds: Rect, radius: Double) {
         self.init(cValue: GskRoundedRect())
         var cBounds = bounds.cValue
         _ = gsk_rounded_rect_init_from_rect(&self.cValue, &cBounds, Float(radius))
     }
 
-    /// `gsk_rounded_rect_intersects_rect`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.intersects_rect.html)
+    /// [`gsk_rounded_rect_intersects_rect`](https://docs.gtk.org/gsk4/method.RoundedRect.intersects_rect.html)
     @discardableResult
     public func intersectsRect(_ rect: Rect) -> Bool {
         var cSelf = self.cValue
@@ -93,25 +83,21 @@ extension RoundedRect {
         return gsk_rounded_rect_intersects_rect(&cSelf, &cRect) != 0
     }
 
-    /// `gsk_rounded_rect_normalize`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.normalize.html)
+    /// [`gsk_rounded_rect_normalize`](https://docs.gtk.org/gsk4/method.RoundedRect.normalize.html)
     @discardableResult
-    public mutating func normalize() -> RoundedRect {
-        return convertPointer(gsk_rounded_rect_normalize(&self.cValue), .none, "gsk_rounded_rect_normalize")
-    }
+    public mutating func normalize() -> RoundedRect { convertPointer(gsk_rounded_rect_normalize(&self.cValue), .none, "gsk_rounded_rect_normalize") }
 
-    /// `gsk_rounded_rect_offset`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.offset.html)
+    /// [`gsk_rounded_rect_offset`](https://docs.gtk.org/gsk4/method.RoundedRect.offset.html)
     @discardableResult
-    public mutating func offset(_ dx: Double, dy: Double) -> RoundedRect {
-        return convertPointer(gsk_rounded_rect_offset(&self.cValue, Float(dx), Float(dy)), .none, "gsk_rounded_rect_offset")
-    }
+    public mutating func offset(_ dx: Double, dy: Double) -> RoundedRect { convertPointer(gsk_rounded_rect_offset(&self.cValue, Float(dx), Float(dy)), .none, "gsk_rounded_rect_offset") }
 
-    /// `gsk_rounded_rect_shrink`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.shrink.html)
+    /// [`gsk_rounded_rect_shrink`](https://docs.gtk.org/gsk4/method.RoundedRect.shrink.html)
     @discardableResult
     public mutating func shrink(_ top: Double, right: Double, bottom: Double, left: Double) -> RoundedRect {
         return convertPointer(gsk_rounded_rect_shrink(&self.cValue, Float(top), Float(right), Float(bottom), Float(left)), .none, "gsk_rounded_rect_shrink")
     }
 
-    /// `gsk_rounded_rect_is_rectilinear`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.is_rectilinear.html)
+    /// [`gsk_rounded_rect_is_rectilinear`](https://docs.gtk.org/gsk4/method.RoundedRect.is_rectilinear.html)
     public var isRectilinear: Bool {
         var cSelf = self.cValue
         return gsk_rounded_rect_is_rectilinear(&cSelf) != 0

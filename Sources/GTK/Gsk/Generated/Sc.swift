@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// The filters for scaling textures.
-///
-/// `GskScalingFilter`. [Reference](https://docs.gtk.org/gsk4/enum.ScalingFilter.html)
+/// - [`GskScalingFilter`](https://docs.gtk.org/gsk4/enum.ScalingFilter.html)
 public enum ScalingFilter: EnumValue, Hashable, Sendable {
     /// `GSK_SCALING_FILTER_LINEAR`.
     case linear
@@ -19,7 +18,6 @@ public enum ScalingFilter: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_scaling_filter_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .linear
@@ -28,7 +26,6 @@ public enum ScalingFilter: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .linear: 0
@@ -37,10 +34,6 @@ public enum ScalingFilter: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

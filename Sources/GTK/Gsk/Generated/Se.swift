@@ -6,25 +6,17 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// The errors that can occur when parsing render nodes.
-///
-/// `GskSerializationError`. [Reference](https://docs.gtk.org/gsk4/error.SerializationError.html)
+/// - [`GskSerializationError`](https://docs.gtk.org/gsk4/error.SerializationError.html)
 public struct SerializationError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gsk-serialization-error-quark" }
-
+    public static var valueType: GType { gsk_serialization_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GSK_SERIALIZATION_UNSUPPORTED_FORMAT`.
     public static var unsupportedFormat: SerializationError { SerializationError(rawValue: 0) }
-
     /// `GSK_SERIALIZATION_UNSUPPORTED_VERSION`.
     public static var unsupportedVersion: SerializationError { SerializationError(rawValue: 1) }
-
     /// `GSK_SERIALIZATION_INVALID_DATA`.
     public static var invalidData: SerializationError { SerializationError(rawValue: 2) }
-
-    public static var valueType: GType { gsk_serialization_error_get_type() }
 }

@@ -6,74 +6,62 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// An object that builds the arguments for a shader.
-///
-/// `GskShaderArgsBuilder`. [Reference](https://docs.gtk.org/gsk4/struct.ShaderArgsBuilder.html)
+/// - [`GskShaderArgsBuilder`](https://docs.gtk.org/gsk4/struct.ShaderArgsBuilder.html)
 public final class ShaderArgsBuilder: Boxed {
     public override class var boxedType: GType { gsk_shader_args_builder_get_type() }
 }
 
 extension ShaderArgsBuilder {
-    /// `gsk_shader_args_builder_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ShaderArgsBuilder.new.html)
+    /// [`gsk_shader_args_builder_new`](https://docs.gtk.org/gsk4/ctor.ShaderArgsBuilder.new.html)
     public convenience init(shader: GLShader, initialValues: Bytes? = nil) {
         let returned = gsk_shader_args_builder_new(OpaquePointer(shader.pointer), OpaquePointer(initialValues?.pointer))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_shader_args_builder_new"))
     }
 
-    /// `gsk_shader_args_builder_set_bool`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_bool.html)
-    public func setBool(_ index: Int, value: Bool) {
-        gsk_shader_args_builder_set_bool(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_bool: idx"), value ? 1 : 0)
-    }
+    /// [`gsk_shader_args_builder_set_bool`](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_bool.html)
+    public func setBool(_ index: Int, value: Bool) { gsk_shader_args_builder_set_bool(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_bool: idx"), value ? 1 : 0) }
 
-    /// `gsk_shader_args_builder_set_float`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_float.html)
-    public func setFloat(_ index: Int, value: Double) {
-        gsk_shader_args_builder_set_float(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_float: idx"), Float(value))
-    }
+    /// [`gsk_shader_args_builder_set_float`](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_float.html)
+    public func setFloat(_ index: Int, value: Double) { gsk_shader_args_builder_set_float(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_float: idx"), Float(value)) }
 
-    /// `gsk_shader_args_builder_set_int`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_int.html)
+    /// [`gsk_shader_args_builder_set_int`](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_int.html)
     public func setInt(_ index: Int, value: Int) {
         gsk_shader_args_builder_set_int(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_int: idx"), exactInteger(value, "gsk_shader_args_builder_set_int: value"))
     }
 
-    /// `gsk_shader_args_builder_set_uint`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_uint.html)
+    /// [`gsk_shader_args_builder_set_uint`](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_uint.html)
     public func setUInt(_ index: Int, value: Int) {
         gsk_shader_args_builder_set_uint(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_uint: idx"), exactInteger(value, "gsk_shader_args_builder_set_uint: value"))
     }
 
-    /// `gsk_shader_args_builder_set_vec2`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_vec2.html)
+    /// [`gsk_shader_args_builder_set_vec2`](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_vec2.html)
     public func setVec2(_ index: Int, value: Vec2) {
         gsk_shader_args_builder_set_vec2(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_vec2: idx"), value.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
     }
 
-    /// `gsk_shader_args_builder_set_vec3`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_vec3.html)
+    /// [`gsk_shader_args_builder_set_vec3`](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_vec3.html)
     public func setVec3(_ index: Int, value: Vec3) {
         gsk_shader_args_builder_set_vec3(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_vec3: idx"), value.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
-    /// `gsk_shader_args_builder_set_vec4`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_vec4.html)
+    /// [`gsk_shader_args_builder_set_vec4`](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_vec4.html)
     public func setVec4(_ index: Int, value: Vec4) {
         gsk_shader_args_builder_set_vec4(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_vec4: idx"), value.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
     }
 
-    /// `gsk_shader_args_builder_to_args`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.to_args.html)
-    public func toArguments() -> Bytes {
-        return convertPointer(UnsafeRawPointer(gsk_shader_args_builder_to_args(OpaquePointer(pointer))), .full, "gsk_shader_args_builder_to_args")
-    }
+    /// [`gsk_shader_args_builder_to_args`](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.to_args.html)
+    public func toArguments() -> Bytes { convertPointer(UnsafeRawPointer(gsk_shader_args_builder_to_args(OpaquePointer(pointer))), .full, "gsk_shader_args_builder_to_args") }
 }
 
 /// A shadow with a color, an offset and a blur radius.
-///
-/// `GskShadow`. [Reference](https://docs.gtk.org/gsk4/struct.Shadow.html)
+/// - [`GskShadow`](https://docs.gtk.org/gsk4/struct.Shadow.html)
 public struct Shadow: Hashable, Sendable {
     @_spi(Binding) public var cValue: GskShadow
 
-    @_spi(Binding) public init(cValue: GskShadow) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: GskShadow) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = GskShadow()
-    }
+    public init() { cValue = GskShadow() }
 
     /// Creates a value with the given field values.
     public init(color: RGBA, dx: Double, dy: Double, radius: Double) {
@@ -108,9 +96,7 @@ public struct Shadow: Hashable, Sendable {
         set { cValue.radius = Float(newValue) }
     }
 
-    public static func == (left: Shadow, right: Shadow) -> Bool {
-        left.color == right.color && left.dx == right.dx && left.dy == right.dy && left.radius == right.radius
-    }
+    public static func == (left: Shadow, right: Shadow) -> Bool { left.color == right.color && left.dx == right.dx && left.dy == right.dy && left.radius == right.radius }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(color)
@@ -123,32 +109,25 @@ public struct Shadow: Hashable, Sendable {
 @_spi(Binding) extension Shadow: PlainStruct {}
 
 /// A node that adds shadows to another node.
-///
-/// `GskShadowNode`. [Reference](https://docs.gtk.org/gsk4/class.ShadowNode.html)
+/// - [`GskShadowNode`](https://docs.gtk.org/gsk4/class.ShadowNode.html)
 open class ShadowNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension ShadowNode {
-    /// `gsk_shadow_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ShadowNode.new.html)
+    /// [`gsk_shadow_node_new`](https://docs.gtk.org/gsk4/ctor.ShadowNode.new.html)
     public convenience init(child: RenderNode, shadows: [Shadow]) {
         let cShadows: [GskShadow] = shadows.map { $0.cValue }
         let returned = gsk_shadow_node_new(OpaquePointer(child.pointer), cShadows, exactInteger(shadows.count, "gsk_shadow_node_new: the number of shadows"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_shadow_node_new"))
     }
 
-    /// `gsk_shadow_node_get_shadow`. [Reference](https://docs.gtk.org/gsk4/method.ShadowNode.get_shadow.html)
-    public func shadow(_ i: Int) -> Shadow {
-        return convertPointer(gsk_shadow_node_get_shadow(OpaquePointer(pointer), exactInteger(i, "gsk_shadow_node_get_shadow: i")), .none, "gsk_shadow_node_get_shadow")
-    }
+    /// [`gsk_shadow_node_get_shadow`](https://docs.gtk.org/gsk4/method.ShadowNode.get_shadow.html)
+    public func shadow(_ i: Int) -> Shadow { convertPointer(gsk_shadow_node_get_shadow(OpaquePointer(pointer), exactInteger(i, "gsk_shadow_node_get_shadow: i")), .none, "gsk_shadow_node_get_shadow") }
 
-    /// `gsk_shadow_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.ShadowNode.get_child.html)
-    public var child: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_shadow_node_get_child(OpaquePointer(pointer))), .none, "gsk_shadow_node_get_child")
-    }
+    /// [`gsk_shadow_node_get_child`](https://docs.gtk.org/gsk4/method.ShadowNode.get_child.html)
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_shadow_node_get_child(OpaquePointer(pointer))), .none, "gsk_shadow_node_get_child") }
 
-    /// `gsk_shadow_node_get_n_shadows`. [Reference](https://docs.gtk.org/gsk4/method.ShadowNode.get_n_shadows.html)
-    public var shadowCount: Int {
-        return Int(clamping: gsk_shadow_node_get_n_shadows(OpaquePointer(pointer)))
-    }
+    /// [`gsk_shadow_node_get_n_shadows`](https://docs.gtk.org/gsk4/method.ShadowNode.get_n_shadows.html)
+    public var shadowCount: Int { Int(clamping: gsk_shadow_node_get_n_shadows(OpaquePointer(pointer))) }
 }

@@ -6,16 +6,14 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// A node that draws glyphs.
-///
-/// `GskTextNode`. [Reference](https://docs.gtk.org/gsk4/class.TextNode.html)
+/// - [`GskTextNode`](https://docs.gtk.org/gsk4/class.TextNode.html)
 open class TextNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension TextNode {
     /// Creates a node that draws glyphs with a color, or returns nil if nothing would be drawn.
-    ///
-    /// `gsk_text_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.TextNode.new.html)
+    /// - [`gsk_text_node_new`](https://docs.gtk.org/gsk4/ctor.TextNode.new.html)
     public convenience init?(font: Font, glyphs: GlyphString, color: RGBA, offset: Point) {
         var cColor = color.cValue
         var cOffset = offset.cValue
@@ -24,56 +22,43 @@ extension TextNode {
         self.init(taking: address)
     }
 
-    /// `gsk_text_node_get_color`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_color.html)
-    public var color: RGBA {
-        return convertPointer(gsk_text_node_get_color(OpaquePointer(pointer)), .none, "gsk_text_node_get_color")
-    }
+    /// [`gsk_text_node_get_color`](https://docs.gtk.org/gsk4/method.TextNode.get_color.html)
+    public var color: RGBA { convertPointer(gsk_text_node_get_color(OpaquePointer(pointer)), .none, "gsk_text_node_get_color") }
 
-    /// `gsk_text_node_get_font`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_font.html)
-    public var font: Font {
-        return convertPointer(gsk_text_node_get_font(OpaquePointer(pointer)), .none, "gsk_text_node_get_font")
-    }
+    /// [`gsk_text_node_get_font`](https://docs.gtk.org/gsk4/method.TextNode.get_font.html)
+    public var font: Font { convertPointer(gsk_text_node_get_font(OpaquePointer(pointer)), .none, "gsk_text_node_get_font") }
 
-    /// `gsk_text_node_get_glyphs`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_glyphs.html)
+    /// [`gsk_text_node_get_glyphs`](https://docs.gtk.org/gsk4/method.TextNode.get_glyphs.html)
     public var glyphs: [GlyphInfo] {
         var cGlyphCount: guint = 0
         let returned = gsk_text_node_get_glyphs(OpaquePointer(pointer), &cGlyphCount)
         return convertArray(returned, count: Int(cGlyphCount), .none) { (element: PangoGlyphInfo) -> GlyphInfo in GlyphInfo(cValue: element) }
     }
 
-    /// `gsk_text_node_get_num_glyphs`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_num_glyphs.html)
-    public var glyphCount: Int {
-        return convertInteger(gsk_text_node_get_num_glyphs(OpaquePointer(pointer)))
-    }
+    /// [`gsk_text_node_get_num_glyphs`](https://docs.gtk.org/gsk4/method.TextNode.get_num_glyphs.html)
+    public var glyphCount: Int { convertInteger(gsk_text_node_get_num_glyphs(OpaquePointer(pointer))) }
 
-    /// `gsk_text_node_get_offset`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_offset.html)
-    public var offset: Point {
-        return convertPointer(gsk_text_node_get_offset(OpaquePointer(pointer)), .none, "gsk_text_node_get_offset")
-    }
+    /// [`gsk_text_node_get_offset`](https://docs.gtk.org/gsk4/method.TextNode.get_offset.html)
+    public var offset: Point { convertPointer(gsk_text_node_get_offset(OpaquePointer(pointer)), .none, "gsk_text_node_get_offset") }
 
-    /// `gsk_text_node_has_color_glyphs`. Since 4.2. [Reference](https://docs.gtk.org/gsk4/method.TextNode.has_color_glyphs.html)
-    public var hasColorGlyphs: Bool {
-        return gsk_text_node_has_color_glyphs(OpaquePointer(pointer)) != 0
-    }
+    /// [`gsk_text_node_has_color_glyphs`](https://docs.gtk.org/gsk4/method.TextNode.has_color_glyphs.html). Since 4.2.
+    public var hasColorGlyphs: Bool { gsk_text_node_has_color_glyphs(OpaquePointer(pointer)) != 0 }
 }
 
 /// A node that draws a texture in a rectangle.
-///
-/// `GskTextureNode`. [Reference](https://docs.gtk.org/gsk4/class.TextureNode.html)
+/// - [`GskTextureNode`](https://docs.gtk.org/gsk4/class.TextureNode.html)
 open class TextureNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension TextureNode {
-    /// `gsk_texture_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.TextureNode.new.html)
+    /// [`gsk_texture_node_new`](https://docs.gtk.org/gsk4/ctor.TextureNode.new.html)
     public convenience init(texture: Texture, bounds: Rect) {
         var cBounds = bounds.cValue
         let returned = gsk_texture_node_new(OpaquePointer(texture.pointer), &cBounds)
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_texture_node_new"))
     }
 
-    /// `gsk_texture_node_get_texture`. [Reference](https://docs.gtk.org/gsk4/method.TextureNode.get_texture.html)
-    public var texture: Texture {
-        return convertPointer(UnsafeRawPointer(gsk_texture_node_get_texture(OpaquePointer(pointer))), .none, "gsk_texture_node_get_texture")
-    }
+    /// [`gsk_texture_node_get_texture`](https://docs.gtk.org/gsk4/method.TextureNode.get_texture.html)
+    public var texture: Texture { convertPointer(UnsafeRawPointer(gsk_texture_node_get_texture(OpaquePointer(pointer))), .none, "gsk_texture_node_get_texture") }
 }

@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 /// A transform, which can combine translation, rotation and scaling.
-///
-/// `GskTransform`. [Reference](https://docs.gtk.org/gsk4/struct.Transform.html)
+/// - [`GskTransform`](https://docs.gtk.org/gsk4/struct.Transform.html)
 public final class Transform: Boxed {
     public override class var boxedType: GType { gsk_transform_get_type() }
 
@@ -18,71 +17,58 @@ public final class Transform: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(Transform.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(Transform.self)) }
 }
 
 extension Transform {
-    /// `gsk_transform_new`. [Reference](https://docs.gtk.org/gsk4/ctor.Transform.new.html)
+    /// [`gsk_transform_new`](https://docs.gtk.org/gsk4/ctor.Transform.new.html)
     public convenience init() {
         let returned = gsk_transform_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_transform_new"))
     }
 
-    /// `gsk_transform_invert`. [Reference](https://docs.gtk.org/gsk4/method.Transform.invert.html)
-    public func invert() -> Transform? {
-        return convertOptional(UnsafeRawPointer(gsk_transform_invert(OpaquePointer(copiedPointer))), .full)
-    }
+    /// [`gsk_transform_invert`](https://docs.gtk.org/gsk4/method.Transform.invert.html)
+    public func invert() -> Transform? { convertOptional(UnsafeRawPointer(gsk_transform_invert(OpaquePointer(copiedPointer))), .full) }
 
     /// Returns the transform, multiplied by the given matrix.
-    ///
-    /// `gsk_transform_matrix`. [Reference](https://docs.gtk.org/gsk4/method.Transform.matrix.html)
+    /// - [`gsk_transform_matrix`](https://docs.gtk.org/gsk4/method.Transform.matrix.html)
     public func matrix(_ matrix: GrapheneMatrix) -> Transform {
         return convertPointer(UnsafeRawPointer(gsk_transform_matrix(OpaquePointer(copiedPointer), matrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self))), .full, "gsk_transform_matrix")
     }
 
     /// Returns the transform with an added perspective of the given depth.
-    ///
-    /// `gsk_transform_perspective`. [Reference](https://docs.gtk.org/gsk4/method.Transform.perspective.html)
+    /// - [`gsk_transform_perspective`](https://docs.gtk.org/gsk4/method.Transform.perspective.html)
     public func perspective(_ depth: Double) -> Transform {
         return convertPointer(UnsafeRawPointer(gsk_transform_perspective(OpaquePointer(copiedPointer), Float(depth))), .full, "gsk_transform_perspective")
     }
 
-    /// `gsk_transform_rotate`. [Reference](https://docs.gtk.org/gsk4/method.Transform.rotate.html)
+    /// [`gsk_transform_rotate`](https://docs.gtk.org/gsk4/method.Transform.rotate.html)
     public func rotate(_ angle: Double) -> Transform? {
         requireAngle(angle, "gsk_transform_rotate: angle")
         return convertOptional(UnsafeRawPointer(gsk_transform_rotate(OpaquePointer(copiedPointer), Float(angle))), .full)
     }
 
     /// Returns the transform with an added rotation around an axis, by an angle in degrees.
-    ///
-    /// `gsk_transform_rotate_3d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.rotate_3d.html)
+    /// - [`gsk_transform_rotate_3d`](https://docs.gtk.org/gsk4/method.Transform.rotate_3d.html)
     public func rotate3D(_ angle: Double, axis: Vec3) -> Transform? {
         requireAngle(angle, "gsk_transform_rotate_3d: angle")
         return convertOptional(UnsafeRawPointer(gsk_transform_rotate_3d(OpaquePointer(copiedPointer), Float(angle), axis.pointer.assumingMemoryBound(to: graphene_vec3_t.self))), .full)
     }
 
-    /// `gsk_transform_scale`. [Reference](https://docs.gtk.org/gsk4/method.Transform.scale.html)
-    public func scale(_ factorX: Double, factorY: Double) -> Transform? {
-        return convertOptional(UnsafeRawPointer(gsk_transform_scale(OpaquePointer(copiedPointer), Float(factorX), Float(factorY))), .full)
-    }
+    /// [`gsk_transform_scale`](https://docs.gtk.org/gsk4/method.Transform.scale.html)
+    public func scale(_ factorX: Double, factorY: Double) -> Transform? { convertOptional(UnsafeRawPointer(gsk_transform_scale(OpaquePointer(copiedPointer), Float(factorX), Float(factorY))), .full) }
 
     /// Returns the transform with an added scaling in three dimensions.
-    ///
-    /// `gsk_transform_scale_3d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.scale_3d.html)
+    /// - [`gsk_transform_scale_3d`](https://docs.gtk.org/gsk4/method.Transform.scale_3d.html)
     public func scale3D(_ factorX: Double, factorY: Double, factorZ: Double) -> Transform? {
         return convertOptional(UnsafeRawPointer(gsk_transform_scale_3d(OpaquePointer(copiedPointer), Float(factorX), Float(factorY), Float(factorZ))), .full)
     }
 
-    /// `gsk_transform_skew`. Since 4.6. [Reference](https://docs.gtk.org/gsk4/method.Transform.skew.html)
-    public func skew(_ skewX: Double, skewY: Double) -> Transform? {
-        return convertOptional(UnsafeRawPointer(gsk_transform_skew(OpaquePointer(copiedPointer), Float(skewX), Float(skewY))), .full)
-    }
+    /// [`gsk_transform_skew`](https://docs.gtk.org/gsk4/method.Transform.skew.html). Since 4.6.
+    public func skew(_ skewX: Double, skewY: Double) -> Transform? { convertOptional(UnsafeRawPointer(gsk_transform_skew(OpaquePointer(copiedPointer), Float(skewX), Float(skewY))), .full) }
 
     /// Returns the components of the two-dimensional matrix.
-    ///
-    /// `gsk_transform_to_2d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_2d.html)
+    /// - [`gsk_transform_to_2d`](https://docs.gtk.org/gsk4/method.Transform.to_2d.html)
     public func to2D() -> (xx: Double, yx: Double, xy: Double, yy: Double, dx: Double, dy: Double) {
         var cXx: Float = 0
         var cYx: Float = 0
@@ -95,8 +81,7 @@ extension Transform {
     }
 
     /// Returns the skew, scaling, rotation and translation of the two-dimensional transform.
-    ///
-    /// `gsk_transform_to_2d_components`. Since 4.6. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_2d_components.html)
+    /// - [`gsk_transform_to_2d_components`](https://docs.gtk.org/gsk4/method.Transform.to_2d_components.html). Since 4.6.
     public func to2DComponents() -> (skewX: Double, skewY: Double, scaleX: Double, scaleY: Double, angle: Double, dx: Double, dy: Double) {
         var cSkewX: Float = 0
         var cSkewY: Float = 0
@@ -110,8 +95,7 @@ extension Transform {
     }
 
     /// Returns the scaling and translation of the transform.
-    ///
-    /// `gsk_transform_to_affine`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_affine.html)
+    /// - [`gsk_transform_to_affine`](https://docs.gtk.org/gsk4/method.Transform.to_affine.html)
     public func toAffine() -> (scaleX: Double, scaleY: Double, dx: Double, dy: Double) {
         var cScaleX: Float = 0
         var cScaleY: Float = 0
@@ -121,21 +105,18 @@ extension Transform {
         return (scaleX: Double(cScaleX), scaleY: Double(cScaleY), dx: Double(cDx), dy: Double(cDy))
     }
 
-    /// `gsk_transform_to_matrix`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_matrix.html)
+    /// [`gsk_transform_to_matrix`](https://docs.gtk.org/gsk4/method.Transform.to_matrix.html)
     public func toMatrix() -> GrapheneMatrix {
         let cMatrix = graphene_matrix_alloc()
         gsk_transform_to_matrix(OpaquePointer(pointer), cMatrix)
         return convertPointer(cMatrix, .full, "gsk_transform_to_matrix")
     }
 
-    /// `gsk_transform_to_string`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_string.html)
-    public func toString() -> String {
-        return convertString(gsk_transform_to_string(OpaquePointer(pointer)), .full)
-    }
+    /// [`gsk_transform_to_string`](https://docs.gtk.org/gsk4/method.Transform.to_string.html)
+    public func toString() -> String { convertString(gsk_transform_to_string(OpaquePointer(pointer)), .full) }
 
     /// Returns the translation of the transform.
-    ///
-    /// `gsk_transform_to_translate`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_translate.html)
+    /// - [`gsk_transform_to_translate`](https://docs.gtk.org/gsk4/method.Transform.to_translate.html)
     public func toTranslate() -> (dx: Double, dy: Double) {
         var cDx: Float = 0
         var cDy: Float = 0
@@ -143,12 +124,10 @@ extension Transform {
         return (dx: Double(cDx), dy: Double(cDy))
     }
 
-    /// `gsk_transform_transform`. [Reference](https://docs.gtk.org/gsk4/method.Transform.transform.html)
-    public func transform(_ other: Transform? = nil) -> Transform? {
-        return convertOptional(UnsafeRawPointer(gsk_transform_transform(OpaquePointer(copiedPointer), OpaquePointer(other?.pointer))), .full)
-    }
+    /// [`gsk_transform_transform`](https://docs.gtk.org/gsk4/method.Transform.transform.html)
+    public func transform(_ other: Transform? = nil) -> Transform? { convertOptional(UnsafeRawPointer(gsk_transform_transform(OpaquePointer(copiedPointer), OpaquePointer(other?.pointer))), .full) }
 
-    /// `gsk_transform_transform_bounds`. [Reference](https://docs.gtk.org/gsk4/method.Transform.transform_bounds.html)
+    /// [`gsk_transform_transform_bounds`](https://docs.gtk.org/gsk4/method.Transform.transform_bounds.html)
     public func transformBounds(_ rect: Rect) -> Rect {
         var cRect = rect.cValue
         var cOutRect = graphene_rect_t()
@@ -156,7 +135,7 @@ extension Transform {
         return Rect(cValue: cOutRect)
     }
 
-    /// `gsk_transform_transform_point`. [Reference](https://docs.gtk.org/gsk4/method.Transform.transform_point.html)
+    /// [`gsk_transform_transform_point`](https://docs.gtk.org/gsk4/method.Transform.transform_point.html)
     public func transformPoint(_ point: Point) -> Point {
         var cPoint = point.cValue
         var cOutPoint = graphene_point_t()
@@ -164,24 +143,22 @@ extension Transform {
         return Point(cValue: cOutPoint)
     }
 
-    /// `gsk_transform_translate`. [Reference](https://docs.gtk.org/gsk4/method.Transform.translate.html)
+    /// [`gsk_transform_translate`](https://docs.gtk.org/gsk4/method.Transform.translate.html)
     public func translate(_ point: Point) -> Transform? {
         var cPoint = point.cValue
         return convertOptional(UnsafeRawPointer(gsk_transform_translate(OpaquePointer(copiedPointer), &cPoint)), .full)
     }
 
-    /// `gsk_transform_translate_3d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.translate_3d.html)
+    /// [`gsk_transform_translate_3d`](https://docs.gtk.org/gsk4/method.Transform.translate_3d.html)
     public func translate3D(_ point: Point3D) -> Transform? {
         var cPoint = point.cValue
         return convertOptional(UnsafeRawPointer(gsk_transform_translate_3d(OpaquePointer(copiedPointer), &cPoint)), .full)
     }
 
-    /// `gsk_transform_get_category`. [Reference](https://docs.gtk.org/gsk4/method.Transform.get_category.html)
-    public var category: TransformCategory {
-        return TransformCategory(rawValue: Int(gsk_transform_get_category(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`gsk_transform_get_category`](https://docs.gtk.org/gsk4/method.Transform.get_category.html)
+    public var category: TransformCategory { TransformCategory(rawValue: Int(gsk_transform_get_category(OpaquePointer(pointer)).rawValue)) }
 
-    /// `gsk_transform_parse`. [Reference](https://docs.gtk.org/gsk4/type_func.Transform.parse.html)
+    /// [`gsk_transform_parse`](https://docs.gtk.org/gsk4/type_func.Transform.parse.html)
     public static func parse(_ string: String) -> Transform? {
         var cTransform: OpaquePointer?
         let returned = gsk_transform_parse(terminated(string, "gsk_transform_parse: string"), &cTransform)
@@ -191,8 +168,7 @@ extension Transform {
 }
 
 /// The categories of transforms, from the most general one to the identity.
-///
-/// `GskTransformCategory`. [Reference](https://docs.gtk.org/gsk4/enum.TransformCategory.html)
+/// - [`GskTransformCategory`](https://docs.gtk.org/gsk4/enum.TransformCategory.html)
 public enum TransformCategory: EnumValue, Hashable, Sendable {
     /// `GSK_TRANSFORM_CATEGORY_UNKNOWN`.
     case unknown
@@ -212,7 +188,6 @@ public enum TransformCategory: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_transform_category_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .unknown
@@ -225,7 +200,6 @@ public enum TransformCategory: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .unknown: 0
@@ -238,35 +212,26 @@ public enum TransformCategory: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A node that applies a transform to another node.
-///
-/// `GskTransformNode`. [Reference](https://docs.gtk.org/gsk4/class.TransformNode.html)
+/// - [`GskTransformNode`](https://docs.gtk.org/gsk4/class.TransformNode.html)
 open class TransformNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension TransformNode {
-    /// `gsk_transform_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.TransformNode.new.html)
+    /// [`gsk_transform_node_new`](https://docs.gtk.org/gsk4/ctor.TransformNode.new.html)
     public convenience init(child: RenderNode, transform: Transform) {
         let returned = gsk_transform_node_new(OpaquePointer(child.pointer), OpaquePointer(transform.pointer))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_transform_node_new"))
     }
 
-    /// `gsk_transform_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.TransformNode.get_child.html)
-    public var child: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_transform_node_get_child(OpaquePointer(pointer))), .none, "gsk_transform_node_get_child")
-    }
+    /// [`gsk_transform_node_get_child`](https://docs.gtk.org/gsk4/method.TransformNode.get_child.html)
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_transform_node_get_child(OpaquePointer(pointer))), .none, "gsk_transform_node_get_child") }
 
-    /// `gsk_transform_node_get_transform`. [Reference](https://docs.gtk.org/gsk4/method.TransformNode.get_transform.html)
-    public var transform: Transform {
-        return convertPointer(UnsafeRawPointer(gsk_transform_node_get_transform(OpaquePointer(pointer))), .none, "gsk_transform_node_get_transform")
-    }
+    /// [`gsk_transform_node_get_transform`](https://docs.gtk.org/gsk4/method.TransformNode.get_transform.html)
+    public var transform: Transform { convertPointer(UnsafeRawPointer(gsk_transform_node_get_transform(OpaquePointer(pointer))), .none, "gsk_transform_node_get_transform") }
 }

@@ -7,8 +7,7 @@ import CGtk
 
 #if GTK4_10
 /// The ways in which a mask determines the opacity of content.
-///
-/// `GskMaskMode`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/enum.MaskMode.html)
+/// - [`GskMaskMode`](https://docs.gtk.org/gsk4/enum.MaskMode.html). Since 4.10, with the trait `GTK4_10`.
 public enum MaskMode: EnumValue, Hashable, Sendable {
     /// `GSK_MASK_MODE_ALPHA`.
     case alpha
@@ -22,7 +21,6 @@ public enum MaskMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_mask_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .alpha
@@ -32,7 +30,6 @@ public enum MaskMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .alpha: 0
@@ -42,81 +39,58 @@ public enum MaskMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_10
 /// A node that draws another node with a mask.
-///
-/// `GskMaskNode`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/class.MaskNode.html)
+/// - [`GskMaskNode`](https://docs.gtk.org/gsk4/class.MaskNode.html). Since 4.10, with the trait `GTK4_10`.
 open class MaskNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension MaskNode {
-    /// `gsk_mask_node_new`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/ctor.MaskNode.new.html)
+    /// [`gsk_mask_node_new`](https://docs.gtk.org/gsk4/ctor.MaskNode.new.html). Since 4.10, with the trait `GTK4_10`.
     public convenience init(source: RenderNode, mask: RenderNode, maskMode: MaskMode) {
         let returned = gsk_mask_node_new(OpaquePointer(source.pointer), OpaquePointer(mask.pointer), GskMaskMode(rawValue: UInt32(truncatingIfNeeded: maskMode.number(for: "gsk_mask_node_new: mask_mode"))))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_mask_node_new"))
     }
 
-    /// `gsk_mask_node_get_mask`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/method.MaskNode.get_mask.html)
-    public var mask: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_mask_node_get_mask(OpaquePointer(pointer))), .none, "gsk_mask_node_get_mask")
-    }
+    /// [`gsk_mask_node_get_mask`](https://docs.gtk.org/gsk4/method.MaskNode.get_mask.html). Since 4.10, with the trait `GTK4_10`.
+    public var mask: RenderNode { convertPointer(UnsafeRawPointer(gsk_mask_node_get_mask(OpaquePointer(pointer))), .none, "gsk_mask_node_get_mask") }
 
-    /// `gsk_mask_node_get_mask_mode`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/method.MaskNode.get_mask_mode.html)
-    public var maskMode: MaskMode {
-        return MaskMode(rawValue: Int(gsk_mask_node_get_mask_mode(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`gsk_mask_node_get_mask_mode`](https://docs.gtk.org/gsk4/method.MaskNode.get_mask_mode.html). Since 4.10, with the trait `GTK4_10`.
+    public var maskMode: MaskMode { MaskMode(rawValue: Int(gsk_mask_node_get_mask_mode(OpaquePointer(pointer)).rawValue)) }
 
-    /// `gsk_mask_node_get_source`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/method.MaskNode.get_source.html)
-    public var source: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_mask_node_get_source(OpaquePointer(pointer))), .none, "gsk_mask_node_get_source")
-    }
+    /// [`gsk_mask_node_get_source`](https://docs.gtk.org/gsk4/method.MaskNode.get_source.html). Since 4.10, with the trait `GTK4_10`.
+    public var source: RenderNode { convertPointer(UnsafeRawPointer(gsk_mask_node_get_source(OpaquePointer(pointer))), .none, "gsk_mask_node_get_source") }
 }
-#endif
 
-#if GTK4_10
 extension RenderNodeType {
     /// `GSK_TEXTURE_SCALE_NODE`.
     public static var textureScaleNode: RenderNodeType { .unrecognized(26) }
-
     /// `GSK_MASK_NODE`.
     public static var maskNode: RenderNodeType { .unrecognized(27) }
 }
-#endif
 
-#if GTK4_10
 /// A node that draws a texture in a rectangle, scaled with a filter.
-///
-/// `GskTextureScaleNode`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/class.TextureScaleNode.html)
+/// - [`GskTextureScaleNode`](https://docs.gtk.org/gsk4/class.TextureScaleNode.html). Since 4.10, with the trait `GTK4_10`.
 open class TextureScaleNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension TextureScaleNode {
-    /// `gsk_texture_scale_node_new`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/ctor.TextureScaleNode.new.html)
+    /// [`gsk_texture_scale_node_new`](https://docs.gtk.org/gsk4/ctor.TextureScaleNode.new.html). Since 4.10, with the trait `GTK4_10`.
     public convenience init(texture: Texture, bounds: Rect, filter: ScalingFilter) {
         var cBounds = bounds.cValue
         let returned = gsk_texture_scale_node_new(OpaquePointer(texture.pointer), &cBounds, GskScalingFilter(rawValue: UInt32(truncatingIfNeeded: filter.number(for: "gsk_texture_scale_node_new: filter"))))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_texture_scale_node_new"))
     }
 
-    /// `gsk_texture_scale_node_get_filter`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/method.TextureScaleNode.get_filter.html)
-    public var filter: ScalingFilter {
-        return ScalingFilter(rawValue: Int(gsk_texture_scale_node_get_filter(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`gsk_texture_scale_node_get_filter`](https://docs.gtk.org/gsk4/method.TextureScaleNode.get_filter.html). Since 4.10, with the trait `GTK4_10`.
+    public var filter: ScalingFilter { ScalingFilter(rawValue: Int(gsk_texture_scale_node_get_filter(OpaquePointer(pointer)).rawValue)) }
 
-    /// `gsk_texture_scale_node_get_texture`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/method.TextureScaleNode.get_texture.html)
-    public var texture: Texture {
-        return convertPointer(UnsafeRawPointer(gsk_texture_scale_node_get_texture(OpaquePointer(pointer))), .none, "gsk_texture_scale_node_get_texture")
-    }
+    /// [`gsk_texture_scale_node_get_texture`](https://docs.gtk.org/gsk4/method.TextureScaleNode.get_texture.html). Since 4.10, with the trait `GTK4_10`.
+    public var texture: Texture { convertPointer(UnsafeRawPointer(gsk_texture_scale_node_get_texture(OpaquePointer(pointer))), .none, "gsk_texture_scale_node_get_texture") }
 }
 #endif

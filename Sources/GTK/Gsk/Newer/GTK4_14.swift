@@ -7,40 +7,30 @@ import CGtk
 
 #if GTK4_14
 /// A node that fills a path with another node.
-///
-/// `GskFillNode`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/class.FillNode.html)
+/// - [`GskFillNode`](https://docs.gtk.org/gsk4/class.FillNode.html). Since 4.14, with the trait `GTK4_14`.
 open class FillNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension FillNode {
-    /// `gsk_fill_node_new`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/ctor.FillNode.new.html)
+    /// [`gsk_fill_node_new`](https://docs.gtk.org/gsk4/ctor.FillNode.new.html). Since 4.14, with the trait `GTK4_14`.
     public convenience init(child: RenderNode, path: GskPath, fillRule: GskFillRule) {
         let returned = gsk_fill_node_new(OpaquePointer(child.pointer), OpaquePointer(path.pointer), CGtk.GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gsk_fill_node_new: fill_rule"))))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_fill_node_new"))
     }
 
-    /// `gsk_fill_node_get_child`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.FillNode.get_child.html)
-    public var child: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_fill_node_get_child(OpaquePointer(pointer))), .none, "gsk_fill_node_get_child")
-    }
+    /// [`gsk_fill_node_get_child`](https://docs.gtk.org/gsk4/method.FillNode.get_child.html). Since 4.14, with the trait `GTK4_14`.
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_fill_node_get_child(OpaquePointer(pointer))), .none, "gsk_fill_node_get_child") }
 
-    /// `gsk_fill_node_get_fill_rule`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.FillNode.get_fill_rule.html)
-    public var fillRule: GskFillRule {
-        return GskFillRule(rawValue: Int(gsk_fill_node_get_fill_rule(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`gsk_fill_node_get_fill_rule`](https://docs.gtk.org/gsk4/method.FillNode.get_fill_rule.html). Since 4.14, with the trait `GTK4_14`.
+    public var fillRule: GskFillRule { GskFillRule(rawValue: Int(gsk_fill_node_get_fill_rule(OpaquePointer(pointer)).rawValue)) }
 
-    /// `gsk_fill_node_get_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.FillNode.get_path.html)
-    public var path: GskPath {
-        return convertPointer(UnsafeRawPointer(gsk_fill_node_get_path(OpaquePointer(pointer))), .none, "gsk_fill_node_get_path")
-    }
+    /// [`gsk_fill_node_get_path`](https://docs.gtk.org/gsk4/method.FillNode.get_path.html). Since 4.14, with the trait `GTK4_14`.
+    public var path: GskPath { convertPointer(UnsafeRawPointer(gsk_fill_node_get_path(OpaquePointer(pointer))), .none, "gsk_fill_node_get_path") }
 }
-#endif
 
-#if GTK4_14
 /// The rules that determine which points are inside of a path.
-///
-/// `GskFillRule`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/enum.FillRule.html)
+/// - [`GskFillRule`](https://docs.gtk.org/gsk4/enum.FillRule.html). Since 4.14, with the trait `GTK4_14`.
 public enum GskFillRule: EnumValue, Hashable, Sendable {
     /// `GSK_FILL_RULE_WINDING`.
     case winding
@@ -50,7 +40,6 @@ public enum GskFillRule: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_fill_rule_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .winding
@@ -58,7 +47,6 @@ public enum GskFillRule: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .winding: 0
@@ -66,19 +54,12 @@ public enum GskFillRule: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_14
 /// The shapes of line ends.
-///
-/// `GskLineCap`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/enum.LineCap.html)
+/// - [`GskLineCap`](https://docs.gtk.org/gsk4/enum.LineCap.html). Since 4.14, with the trait `GTK4_14`.
 public enum GskLineCap: EnumValue, Hashable, Sendable {
     /// `GSK_LINE_CAP_BUTT`.
     case butt
@@ -90,7 +71,6 @@ public enum GskLineCap: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_line_cap_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .butt
@@ -99,7 +79,6 @@ public enum GskLineCap: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .butt: 0
@@ -108,19 +87,12 @@ public enum GskLineCap: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_14
 /// The shapes of line corners.
-///
-/// `GskLineJoin`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/enum.LineJoin.html)
+/// - [`GskLineJoin`](https://docs.gtk.org/gsk4/enum.LineJoin.html). Since 4.14, with the trait `GTK4_14`.
 public enum GskLineJoin: EnumValue, Hashable, Sendable {
     /// `GSK_LINE_JOIN_MITER`.
     case miter
@@ -132,7 +104,6 @@ public enum GskLineJoin: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_line_join_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .miter
@@ -141,7 +112,6 @@ public enum GskLineJoin: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .miter: 0
@@ -150,19 +120,12 @@ public enum GskLineJoin: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_14
 /// A path that consists of lines and curves.
-///
-/// `GskPath`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.Path.html)
+/// - [`GskPath`](https://docs.gtk.org/gsk4/struct.Path.html). Since 4.14, with the trait `GTK4_14`.
 public final class GskPath: Boxed {
     public override class var boxedType: GType { gsk_path_get_type() }
 
@@ -174,16 +137,13 @@ public final class GskPath: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(GskPath.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(GskPath.self)) }
     #endif
 }
 
 extension GskPath {
     /// Calls a closure with each segment of the path, until the closure returns false.
-    ///
-    /// `gsk_path_foreach`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.foreach.html)
+    /// - [`gsk_path_foreach`](https://docs.gtk.org/gsk4/method.Path.foreach.html). Since 4.14, with the trait `GTK4_14`.
     @discardableResult
     public func forEach(_ flags: PathForeachFlags = [], function: @escaping PathForeachFunc) -> Bool {
         let functionData = retainedBox(function)
@@ -192,8 +152,7 @@ extension GskPath {
     }
 
     /// Returns the closest point on the path and its distance, or nil if the distance exceeds the threshold.
-    ///
-    /// `gsk_path_get_closest_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_closest_point.html)
+    /// - [`gsk_path_get_closest_point`](https://docs.gtk.org/gsk4/method.Path.get_closest_point.html). Since 4.14, with the trait `GTK4_14`.
     public func closestPoint(_ point: Point, threshold: Double) -> (pathPoint: PathPoint, distance: Double)? {
         var cPoint = point.cValue
         var cPathPoint = GskPathPoint()
@@ -203,7 +162,7 @@ extension GskPath {
         return (pathPoint: PathPoint(cValue: cPathPoint), distance: Double(cDistance))
     }
 
-    /// `gsk_path_get_stroke_bounds`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_stroke_bounds.html)
+    /// [`gsk_path_get_stroke_bounds`](https://docs.gtk.org/gsk4/method.Path.get_stroke_bounds.html). Since 4.14, with the trait `GTK4_14`.
     public func strokeBounds(_ stroke: Stroke) -> Rect? {
         var cBounds = graphene_rect_t()
         let returned = gsk_path_get_stroke_bounds(OpaquePointer(pointer), OpaquePointer(stroke.pointer), &cBounds)
@@ -212,25 +171,20 @@ extension GskPath {
     }
 
     /// Returns a Boolean value that indicates whether the given point is inside of the path.
-    ///
-    /// `gsk_path_in_fill`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.in_fill.html)
+    /// - [`gsk_path_in_fill`](https://docs.gtk.org/gsk4/method.Path.in_fill.html). Since 4.14, with the trait `GTK4_14`.
     @discardableResult
     public func inFill(_ point: Point, fillRule: GskFillRule) -> Bool {
         var cPoint = point.cValue
         return gsk_path_in_fill(OpaquePointer(pointer), &cPoint, CGtk.GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gsk_path_in_fill: fill_rule")))) != 0
     }
 
-    /// `gsk_path_to_cairo`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.to_cairo.html)
-    public func toCairo(_ context: CairoContext) {
-        gsk_path_to_cairo(OpaquePointer(pointer), context.pointer)
-    }
+    /// [`gsk_path_to_cairo`](https://docs.gtk.org/gsk4/method.Path.to_cairo.html). Since 4.14, with the trait `GTK4_14`.
+    public func toCairo(_ context: CairoContext) { gsk_path_to_cairo(OpaquePointer(pointer), context.pointer) }
 
-    /// `gsk_path_to_string`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.to_string.html)
-    public func toString() -> String {
-        return convertString(gsk_path_to_string(OpaquePointer(pointer)), .full)
-    }
+    /// [`gsk_path_to_string`](https://docs.gtk.org/gsk4/method.Path.to_string.html). Since 4.14, with the trait `GTK4_14`.
+    public func toString() -> String { convertString(gsk_path_to_string(OpaquePointer(pointer)), .full) }
 
-    /// `gsk_path_get_bounds`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_bounds.html)
+    /// [`gsk_path_get_bounds`](https://docs.gtk.org/gsk4/method.Path.get_bounds.html). Since 4.14, with the trait `GTK4_14`.
     public var bounds: Rect? {
         var cBounds = graphene_rect_t()
         let returned = gsk_path_get_bounds(OpaquePointer(pointer), &cBounds)
@@ -239,8 +193,7 @@ extension GskPath {
     }
 
     /// The end of the path, or nil if the path is empty.
-    ///
-    /// `gsk_path_get_end_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_end_point.html)
+    /// - [`gsk_path_get_end_point`](https://docs.gtk.org/gsk4/method.Path.get_end_point.html). Since 4.14, with the trait `GTK4_14`.
     public var endPoint: PathPoint? {
         var cResult = GskPathPoint()
         let returned = gsk_path_get_end_point(OpaquePointer(pointer), &cResult)
@@ -249,8 +202,7 @@ extension GskPath {
     }
 
     /// The beginning of the path, or nil if the path is empty.
-    ///
-    /// `gsk_path_get_start_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_start_point.html)
+    /// - [`gsk_path_get_start_point`](https://docs.gtk.org/gsk4/method.Path.get_start_point.html). Since 4.14, with the trait `GTK4_14`.
     public var startPoint: PathPoint? {
         var cResult = GskPathPoint()
         let returned = gsk_path_get_start_point(OpaquePointer(pointer), &cResult)
@@ -258,86 +210,67 @@ extension GskPath {
         return PathPoint(cValue: cResult)
     }
 
-    /// `gsk_path_is_closed`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.is_closed.html)
-    public var isClosed: Bool {
-        return gsk_path_is_closed(OpaquePointer(pointer)) != 0
-    }
+    /// [`gsk_path_is_closed`](https://docs.gtk.org/gsk4/method.Path.is_closed.html). Since 4.14, with the trait `GTK4_14`.
+    public var isClosed: Bool { gsk_path_is_closed(OpaquePointer(pointer)) != 0 }
 
-    /// `gsk_path_is_empty`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.is_empty.html)
-    public var isEmpty: Bool {
-        return gsk_path_is_empty(OpaquePointer(pointer)) != 0
-    }
+    /// [`gsk_path_is_empty`](https://docs.gtk.org/gsk4/method.Path.is_empty.html). Since 4.14, with the trait `GTK4_14`.
+    public var isEmpty: Bool { gsk_path_is_empty(OpaquePointer(pointer)) != 0 }
 
-    /// `gsk_path_parse`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/type_func.Path.parse.html)
-    public static func parse(_ string: String) -> GskPath? {
-        return convertOptional(UnsafeRawPointer(gsk_path_parse(terminated(string, "gsk_path_parse: string"))), .full)
-    }
+    /// [`gsk_path_parse`](https://docs.gtk.org/gsk4/type_func.Path.parse.html). Since 4.14, with the trait `GTK4_14`.
+    public static func parse(_ string: String) -> GskPath? { convertOptional(UnsafeRawPointer(gsk_path_parse(terminated(string, "gsk_path_parse: string"))), .full) }
 }
-#endif
-
-#if GTK4_14
 
 extension GskRenderer {
     /// Allocates the resources to draw on the given display.
-    ///
-    /// `gsk_renderer_realize_for_display`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.realize_for_display.html)
+    /// - [`gsk_renderer_realize_for_display`](https://docs.gtk.org/gsk4/method.Renderer.realize_for_display.html). Since 4.14, with the trait `GTK4_14`.
     public func realize(forDisplay display: Display) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = gsk_renderer_realize_for_display(OpaquePointer(pointer), OpaquePointer(display.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 }
-#endif
 
-#if GTK4_14
 /// An object that builds a path.
-///
-/// `GskPathBuilder`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.PathBuilder.html)
+/// - [`GskPathBuilder`](https://docs.gtk.org/gsk4/struct.PathBuilder.html). Since 4.14, with the trait `GTK4_14`.
 public final class PathBuilder: Boxed {
     public override class var boxedType: GType { gsk_path_builder_get_type() }
 }
 
 extension PathBuilder {
-    /// `gsk_path_builder_new`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/ctor.PathBuilder.new.html)
+    /// [`gsk_path_builder_new`](https://docs.gtk.org/gsk4/ctor.PathBuilder.new.html). Since 4.14, with the trait `GTK4_14`.
     public convenience init() {
         let returned = gsk_path_builder_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_path_builder_new"))
     }
 
-    /// `gsk_path_builder_add_circle`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_circle.html)
+    /// [`gsk_path_builder_add_circle`](https://docs.gtk.org/gsk4/method.PathBuilder.add_circle.html). Since 4.14, with the trait `GTK4_14`.
     public func addCircle(_ center: Point, radius: Double) {
         var cCenter = center.cValue
         gsk_path_builder_add_circle(OpaquePointer(pointer), &cCenter, Float(radius))
     }
 
-    /// `gsk_path_builder_add_layout`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_layout.html)
-    public func addLayout(_ layout: Layout) {
-        gsk_path_builder_add_layout(OpaquePointer(pointer), OpaquePointer(layout.pointer))
-    }
+    /// [`gsk_path_builder_add_layout`](https://docs.gtk.org/gsk4/method.PathBuilder.add_layout.html). Since 4.14, with the trait `GTK4_14`.
+    public func addLayout(_ layout: Layout) { gsk_path_builder_add_layout(OpaquePointer(pointer), OpaquePointer(layout.pointer)) }
 
-    /// `gsk_path_builder_add_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_path.html)
-    public func addPath(_ path: GskPath) {
-        gsk_path_builder_add_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
-    }
+    /// [`gsk_path_builder_add_path`](https://docs.gtk.org/gsk4/method.PathBuilder.add_path.html). Since 4.14, with the trait `GTK4_14`.
+    public func addPath(_ path: GskPath) { gsk_path_builder_add_path(OpaquePointer(pointer), OpaquePointer(path.pointer)) }
 
-    /// `gsk_path_builder_add_rect`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_rect.html)
+    /// [`gsk_path_builder_add_rect`](https://docs.gtk.org/gsk4/method.PathBuilder.add_rect.html). Since 4.14, with the trait `GTK4_14`.
     public func addRect(_ rect: Rect) {
         var cRect = rect.cValue
         gsk_path_builder_add_rect(OpaquePointer(pointer), &cRect)
     }
 
-    /// `gsk_path_builder_add_reverse_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_reverse_path.html)
-    public func addReversePath(_ path: GskPath) {
-        gsk_path_builder_add_reverse_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
-    }
+    /// [`gsk_path_builder_add_reverse_path`](https://docs.gtk.org/gsk4/method.PathBuilder.add_reverse_path.html). Since 4.14, with the trait `GTK4_14`.
+    public func addReversePath(_ path: GskPath) { gsk_path_builder_add_reverse_path(OpaquePointer(pointer), OpaquePointer(path.pointer)) }
 
-    /// `gsk_path_builder_add_rounded_rect`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_rounded_rect.html)
+    /// [`gsk_path_builder_add_rounded_rect`](https://docs.gtk.org/gsk4/method.PathBuilder.add_rounded_rect.html). Since 4.14, with the trait `GTK4_14`.
     public func addRoundedRect(_ rect: RoundedRect) {
         var cRect = rect.cValue
         gsk_path_builder_add_rounded_rect(OpaquePointer(pointer), &cRect)
     }
 
-    /// `gsk_path_builder_add_segment`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_segment.html)
+    /// [`gsk_path_builder_add_segment`](https://docs.gtk.org/gsk4/method.PathBuilder.add_segment.html). Since 4.14, with the trait `GTK4_14`.
     public func addSegment(_ path: GskPath, start: PathPoint, end: PathPoint) {
         var cStart = start.cValue
         var cEnd = end.cValue
@@ -345,142 +278,99 @@ extension PathBuilder {
     }
 
     /// Adds an elliptical arc to the second point. The first point determines the tangents.
-    ///
-    /// `gsk_path_builder_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.arc_to.html)
-    public func arcTo(_ x1: Double, y1: Double, x2: Double, y2: Double) {
-        gsk_path_builder_arc_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2))
-    }
+    /// - [`gsk_path_builder_arc_to`](https://docs.gtk.org/gsk4/method.PathBuilder.arc_to.html). Since 4.14, with the trait `GTK4_14`.
+    public func arcTo(_ x1: Double, y1: Double, x2: Double, y2: Double) { gsk_path_builder_arc_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2)) }
 
     /// Closes the current contour with a line to its start.
-    ///
-    /// `gsk_path_builder_close`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.close.html)
-    public func close() {
-        gsk_path_builder_close(OpaquePointer(pointer))
-    }
+    /// - [`gsk_path_builder_close`](https://docs.gtk.org/gsk4/method.PathBuilder.close.html). Since 4.14, with the trait `GTK4_14`.
+    public func close() { gsk_path_builder_close(OpaquePointer(pointer)) }
 
     /// Adds a conic curve to the second point, with the first point as the control point.
-    ///
-    /// `gsk_path_builder_conic_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.conic_to.html)
+    /// - [`gsk_path_builder_conic_to`](https://docs.gtk.org/gsk4/method.PathBuilder.conic_to.html). Since 4.14, with the trait `GTK4_14`.
     public func conicTo(_ x1: Double, y1: Double, x2: Double, y2: Double, weight: Double) {
         gsk_path_builder_conic_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(weight))
     }
 
     /// Adds a cubic curve to the third point, with the first two points as control points.
-    ///
-    /// `gsk_path_builder_cubic_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.cubic_to.html)
+    /// - [`gsk_path_builder_cubic_to`](https://docs.gtk.org/gsk4/method.PathBuilder.cubic_to.html). Since 4.14, with the trait `GTK4_14`.
     public func cubicTo(_ x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double) {
         gsk_path_builder_cubic_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(x3), Float(y3))
     }
 
     /// Adds a line and a circular arc, like `arcTo()` of an HTML canvas.
-    ///
-    /// `gsk_path_builder_html_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.html_arc_to.html)
+    /// - [`gsk_path_builder_html_arc_to`](https://docs.gtk.org/gsk4/method.PathBuilder.html_arc_to.html). Since 4.14, with the trait `GTK4_14`.
     public func htmlArcTo(_ x1: Double, y1: Double, x2: Double, y2: Double, radius: Double) {
         gsk_path_builder_html_arc_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(radius))
     }
 
     /// Adds a line to the given point.
-    ///
-    /// `gsk_path_builder_line_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.line_to.html)
-    public func lineTo(_ x: Double, y: Double) {
-        gsk_path_builder_line_to(OpaquePointer(pointer), Float(x), Float(y))
-    }
+    /// - [`gsk_path_builder_line_to`](https://docs.gtk.org/gsk4/method.PathBuilder.line_to.html). Since 4.14, with the trait `GTK4_14`.
+    public func lineTo(_ x: Double, y: Double) { gsk_path_builder_line_to(OpaquePointer(pointer), Float(x), Float(y)) }
 
     /// Starts a new contour at the given point.
-    ///
-    /// `gsk_path_builder_move_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.move_to.html)
-    public func moveTo(_ x: Double, y: Double) {
-        gsk_path_builder_move_to(OpaquePointer(pointer), Float(x), Float(y))
-    }
+    /// - [`gsk_path_builder_move_to`](https://docs.gtk.org/gsk4/method.PathBuilder.move_to.html). Since 4.14, with the trait `GTK4_14`.
+    public func moveTo(_ x: Double, y: Double) { gsk_path_builder_move_to(OpaquePointer(pointer), Float(x), Float(y)) }
 
     /// Adds a quadratic curve to the second point, with the first point as the control point.
-    ///
-    /// `gsk_path_builder_quad_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.quad_to.html)
-    public func quadTo(_ x1: Double, y1: Double, x2: Double, y2: Double) {
-        gsk_path_builder_quad_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2))
-    }
+    /// - [`gsk_path_builder_quad_to`](https://docs.gtk.org/gsk4/method.PathBuilder.quad_to.html). Since 4.14, with the trait `GTK4_14`.
+    public func quadTo(_ x1: Double, y1: Double, x2: Double, y2: Double) { gsk_path_builder_quad_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2)) }
 
     /// Adds an elliptical arc, with points relative to the current point.
-    ///
-    /// `gsk_path_builder_rel_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_arc_to.html)
-    public func relativeArcTo(_ x1: Double, y1: Double, x2: Double, y2: Double) {
-        gsk_path_builder_rel_arc_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2))
-    }
+    /// - [`gsk_path_builder_rel_arc_to`](https://docs.gtk.org/gsk4/method.PathBuilder.rel_arc_to.html). Since 4.14, with the trait `GTK4_14`.
+    public func relativeArcTo(_ x1: Double, y1: Double, x2: Double, y2: Double) { gsk_path_builder_rel_arc_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2)) }
 
     /// Adds a conic curve, with points relative to the current point.
-    ///
-    /// `gsk_path_builder_rel_conic_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_conic_to.html)
+    /// - [`gsk_path_builder_rel_conic_to`](https://docs.gtk.org/gsk4/method.PathBuilder.rel_conic_to.html). Since 4.14, with the trait `GTK4_14`.
     public func relativeConicTo(_ x1: Double, y1: Double, x2: Double, y2: Double, weight: Double) {
         gsk_path_builder_rel_conic_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(weight))
     }
 
     /// Adds a cubic curve, with points relative to the current point.
-    ///
-    /// `gsk_path_builder_rel_cubic_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_cubic_to.html)
+    /// - [`gsk_path_builder_rel_cubic_to`](https://docs.gtk.org/gsk4/method.PathBuilder.rel_cubic_to.html). Since 4.14, with the trait `GTK4_14`.
     public func relativeCubicTo(_ x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double) {
         gsk_path_builder_rel_cubic_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(x3), Float(y3))
     }
 
     /// Adds a line and a circular arc, with points relative to the current point.
-    ///
-    /// `gsk_path_builder_rel_html_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_html_arc_to.html)
+    /// - [`gsk_path_builder_rel_html_arc_to`](https://docs.gtk.org/gsk4/method.PathBuilder.rel_html_arc_to.html). Since 4.14, with the trait `GTK4_14`.
     public func relativeHTMLArcTo(_ x1: Double, y1: Double, x2: Double, y2: Double, radius: Double) {
         gsk_path_builder_rel_html_arc_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(radius))
     }
 
     /// Adds a line to a point relative to the current point.
-    ///
-    /// `gsk_path_builder_rel_line_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_line_to.html)
-    public func relativeLineTo(_ x: Double, y: Double) {
-        gsk_path_builder_rel_line_to(OpaquePointer(pointer), Float(x), Float(y))
-    }
+    /// - [`gsk_path_builder_rel_line_to`](https://docs.gtk.org/gsk4/method.PathBuilder.rel_line_to.html). Since 4.14, with the trait `GTK4_14`.
+    public func relativeLineTo(_ x: Double, y: Double) { gsk_path_builder_rel_line_to(OpaquePointer(pointer), Float(x), Float(y)) }
 
     /// Starts a new contour at a point relative to the current point.
-    ///
-    /// `gsk_path_builder_rel_move_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_move_to.html)
-    public func relativeMoveTo(_ x: Double, y: Double) {
-        gsk_path_builder_rel_move_to(OpaquePointer(pointer), Float(x), Float(y))
-    }
+    /// - [`gsk_path_builder_rel_move_to`](https://docs.gtk.org/gsk4/method.PathBuilder.rel_move_to.html). Since 4.14, with the trait `GTK4_14`.
+    public func relativeMoveTo(_ x: Double, y: Double) { gsk_path_builder_rel_move_to(OpaquePointer(pointer), Float(x), Float(y)) }
 
     /// Adds a quadratic curve, with points relative to the current point.
-    ///
-    /// `gsk_path_builder_rel_quad_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_quad_to.html)
-    public func relativeQuadTo(_ x1: Double, y1: Double, x2: Double, y2: Double) {
-        gsk_path_builder_rel_quad_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2))
-    }
+    /// - [`gsk_path_builder_rel_quad_to`](https://docs.gtk.org/gsk4/method.PathBuilder.rel_quad_to.html). Since 4.14, with the trait `GTK4_14`.
+    public func relativeQuadTo(_ x1: Double, y1: Double, x2: Double, y2: Double) { gsk_path_builder_rel_quad_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2)) }
 
     /// Adds an elliptical arc to a point relative to the current point, as in an SVG path.
-    ///
-    /// `gsk_path_builder_rel_svg_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_svg_arc_to.html)
+    /// - [`gsk_path_builder_rel_svg_arc_to`](https://docs.gtk.org/gsk4/method.PathBuilder.rel_svg_arc_to.html). Since 4.14, with the trait `GTK4_14`.
     public func relativeSVGArcTo(_ radiusX: Double, radiusY: Double, xAxisRotation: Double, largeArc: Bool, positiveSweep: Bool, x: Double, y: Double) {
         gsk_path_builder_rel_svg_arc_to(OpaquePointer(pointer), Float(radiusX), Float(radiusY), Float(xAxisRotation), largeArc ? 1 : 0, positiveSweep ? 1 : 0, Float(x), Float(y))
     }
 
     /// Adds an elliptical arc to the given point, as in an SVG path.
-    ///
-    /// `gsk_path_builder_svg_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.svg_arc_to.html)
+    /// - [`gsk_path_builder_svg_arc_to`](https://docs.gtk.org/gsk4/method.PathBuilder.svg_arc_to.html). Since 4.14, with the trait `GTK4_14`.
     public func svgArcTo(_ radiusX: Double, radiusY: Double, xAxisRotation: Double, largeArc: Bool, positiveSweep: Bool, x: Double, y: Double) {
         gsk_path_builder_svg_arc_to(OpaquePointer(pointer), Float(radiusX), Float(radiusY), Float(xAxisRotation), largeArc ? 1 : 0, positiveSweep ? 1 : 0, Float(x), Float(y))
     }
 
     /// Returns the path and resets the builder.
-    ///
-    /// `gsk_path_builder_to_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.to_path.html)
-    public func toPath() -> GskPath {
-        return convertPointer(UnsafeRawPointer(gsk_path_builder_to_path(OpaquePointer(pointer))), .full, "gsk_path_builder_to_path")
-    }
+    /// - [`gsk_path_builder_to_path`](https://docs.gtk.org/gsk4/method.PathBuilder.to_path.html). Since 4.14, with the trait `GTK4_14`.
+    public func toPath() -> GskPath { convertPointer(UnsafeRawPointer(gsk_path_builder_to_path(OpaquePointer(pointer))), .full, "gsk_path_builder_to_path") }
 
-    /// `gsk_path_builder_get_current_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.get_current_point.html)
-    public var currentPoint: Point {
-        return convertPointer(gsk_path_builder_get_current_point(OpaquePointer(pointer)), .none, "gsk_path_builder_get_current_point")
-    }
+    /// [`gsk_path_builder_get_current_point`](https://docs.gtk.org/gsk4/method.PathBuilder.get_current_point.html). Since 4.14, with the trait `GTK4_14`.
+    public var currentPoint: Point { convertPointer(gsk_path_builder_get_current_point(OpaquePointer(pointer)), .none, "gsk_path_builder_get_current_point") }
 }
-#endif
 
-#if GTK4_14
 /// The directions of a path at a point.
-///
-/// `GskPathDirection`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/enum.PathDirection.html)
+/// - [`GskPathDirection`](https://docs.gtk.org/gsk4/enum.PathDirection.html). Since 4.14, with the trait `GTK4_14`.
 public enum PathDirection: EnumValue, Hashable, Sendable {
     /// `GSK_PATH_FROM_START`.
     case fromStart
@@ -494,7 +384,6 @@ public enum PathDirection: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_path_direction_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .fromStart
@@ -504,7 +393,6 @@ public enum PathDirection: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .fromStart: 0
@@ -514,44 +402,28 @@ public enum PathDirection: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_14
 /// The types of curves to keep when a path is divided into segments.
-///
-/// `GskPathForeachFlags`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/flags.PathForeachFlags.html)
+/// - [`GskPathForeachFlags`](https://docs.gtk.org/gsk4/flags.PathForeachFlags.html). Since 4.14, with the trait `GTK4_14`.
 public struct PathForeachFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gsk_path_foreach_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GSK_PATH_FOREACH_ALLOW_ONLY_LINES`.
     public static var onlyLines: PathForeachFlags { [] }
-
     /// `GSK_PATH_FOREACH_ALLOW_QUAD`.
     public static var quad: PathForeachFlags { PathForeachFlags(rawValue: 1) }
-
     /// `GSK_PATH_FOREACH_ALLOW_CUBIC`.
     public static var cubic: PathForeachFlags { PathForeachFlags(rawValue: 2) }
-
     /// `GSK_PATH_FOREACH_ALLOW_CONIC`.
     public static var conic: PathForeachFlags { PathForeachFlags(rawValue: 4) }
-
-    public static var valueType: GType { gsk_path_foreach_flags_get_type() }
 }
-#endif
 
-#if GTK4_14
-/// `GskPathForeachFunc`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/callback.PathForeachFunc.html)
+/// [`GskPathForeachFunc`](https://docs.gtk.org/gsk4/callback.PathForeachFunc.html). Since 4.14, with the trait `GTK4_14`.
 public typealias PathForeachFunc = @MainActor (_ operation: PathOperation, _ points: [Point], _ weight: Double) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -577,32 +449,28 @@ public typealias PathForeachFunc = @MainActor (_ operation: PathOperation, _ poi
         return returned ? 1 : 0
     }
 }
-#endif
 
-#if GTK4_14
 /// An object that measures distances along a path.
-///
-/// `GskPathMeasure`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.PathMeasure.html)
+/// - [`GskPathMeasure`](https://docs.gtk.org/gsk4/struct.PathMeasure.html). Since 4.14, with the trait `GTK4_14`.
 public final class PathMeasure: Boxed {
     public override class var boxedType: GType { gsk_path_measure_get_type() }
 }
 
 extension PathMeasure {
-    /// `gsk_path_measure_new`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/ctor.PathMeasure.new.html)
+    /// [`gsk_path_measure_new`](https://docs.gtk.org/gsk4/ctor.PathMeasure.new.html). Since 4.14, with the trait `GTK4_14`.
     public convenience init(path: GskPath) {
         let returned = gsk_path_measure_new(OpaquePointer(path.pointer))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_path_measure_new"))
     }
 
-    /// `gsk_path_measure_new_with_tolerance`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/ctor.PathMeasure.new_with_tolerance.html)
+    /// [`gsk_path_measure_new_with_tolerance`](https://docs.gtk.org/gsk4/ctor.PathMeasure.new_with_tolerance.html). Since 4.14, with the trait `GTK4_14`.
     public convenience init(path: GskPath, tolerance: Double) {
         let returned = gsk_path_measure_new_with_tolerance(OpaquePointer(path.pointer), Float(tolerance))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_path_measure_new_with_tolerance"))
     }
 
     /// Returns the point at the given distance from the start of the path, or nil if the path is empty.
-    ///
-    /// `gsk_path_measure_get_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathMeasure.get_point.html)
+    /// - [`gsk_path_measure_get_point`](https://docs.gtk.org/gsk4/method.PathMeasure.get_point.html). Since 4.14, with the trait `GTK4_14`.
     public func point(_ distance: Double) -> PathPoint? {
         var cResult = GskPathPoint()
         let returned = gsk_path_measure_get_point(OpaquePointer(pointer), Float(distance), &cResult)
@@ -610,27 +478,18 @@ extension PathMeasure {
         return PathPoint(cValue: cResult)
     }
 
-    /// `gsk_path_measure_get_length`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathMeasure.get_length.html)
-    public var length: Double {
-        return Double(gsk_path_measure_get_length(OpaquePointer(pointer)))
-    }
+    /// [`gsk_path_measure_get_length`](https://docs.gtk.org/gsk4/method.PathMeasure.get_length.html). Since 4.14, with the trait `GTK4_14`.
+    public var length: Double { Double(gsk_path_measure_get_length(OpaquePointer(pointer))) }
 
-    /// `gsk_path_measure_get_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathMeasure.get_path.html)
-    public var path: GskPath {
-        return convertPointer(UnsafeRawPointer(gsk_path_measure_get_path(OpaquePointer(pointer))), .none, "gsk_path_measure_get_path")
-    }
+    /// [`gsk_path_measure_get_path`](https://docs.gtk.org/gsk4/method.PathMeasure.get_path.html). Since 4.14, with the trait `GTK4_14`.
+    public var path: GskPath { convertPointer(UnsafeRawPointer(gsk_path_measure_get_path(OpaquePointer(pointer))), .none, "gsk_path_measure_get_path") }
 
-    /// `gsk_path_measure_get_tolerance`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathMeasure.get_tolerance.html)
-    public var tolerance: Double {
-        return Double(gsk_path_measure_get_tolerance(OpaquePointer(pointer)))
-    }
+    /// [`gsk_path_measure_get_tolerance`](https://docs.gtk.org/gsk4/method.PathMeasure.get_tolerance.html). Since 4.14, with the trait `GTK4_14`.
+    public var tolerance: Double { Double(gsk_path_measure_get_tolerance(OpaquePointer(pointer))) }
 }
-#endif
 
-#if GTK4_14
 /// The types of segments in a path.
-///
-/// `GskPathOperation`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/enum.PathOperation.html)
+/// - [`GskPathOperation`](https://docs.gtk.org/gsk4/enum.PathOperation.html). Since 4.14, with the trait `GTK4_14`.
 public enum PathOperation: EnumValue, Hashable, Sendable {
     /// `GSK_PATH_MOVE`.
     case move
@@ -648,7 +507,6 @@ public enum PathOperation: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_path_operation_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .move
@@ -660,7 +518,6 @@ public enum PathOperation: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .move: 0
@@ -672,27 +529,18 @@ public enum PathOperation: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_14
 /// A point on a path.
-///
-/// `GskPathPoint`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.PathPoint.html)
+/// - [`GskPathPoint`](https://docs.gtk.org/gsk4/struct.PathPoint.html). Since 4.14, with the trait `GTK4_14`.
 public struct PathPoint: NullableValue {
     @_spi(Binding) public var cValue: GskPathPoint
 
     public static var valueType: GType { gsk_path_point_get_type() }
 
-    @_spi(Binding) public init(cValue: GskPathPoint) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: GskPathPoint) { self.cValue = cValue }
 }
 
 @_spi(Binding) extension PathPoint: BoxedValue {}
@@ -700,8 +548,7 @@ public struct PathPoint: NullableValue {
 @MainActor
 extension PathPoint {
     /// Returns the curvature of the path at the point, and the center of the osculating circle.
-    ///
-    /// `gsk_path_point_get_curvature`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_curvature.html)
+    /// - [`gsk_path_point_get_curvature`](https://docs.gtk.org/gsk4/method.PathPoint.get_curvature.html). Since 4.14, with the trait `GTK4_14`.
     public func curvature(_ path: GskPath, direction: PathDirection) -> (curvature: Double, center: Point) {
         var cSelf = self.cValue
         var cCenter = graphene_point_t()
@@ -710,14 +557,13 @@ extension PathPoint {
     }
 
     /// Returns the distance from the start of the path.
-    ///
-    /// `gsk_path_point_get_distance`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_distance.html)
+    /// - [`gsk_path_point_get_distance`](https://docs.gtk.org/gsk4/method.PathPoint.get_distance.html). Since 4.14, with the trait `GTK4_14`.
     public func distance(_ measure: PathMeasure) -> Double {
         var cSelf = self.cValue
         return Double(gsk_path_point_get_distance(&cSelf, OpaquePointer(measure.pointer)))
     }
 
-    /// `gsk_path_point_get_position`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_position.html)
+    /// [`gsk_path_point_get_position`](https://docs.gtk.org/gsk4/method.PathPoint.get_position.html). Since 4.14, with the trait `GTK4_14`.
     public func position(_ path: GskPath) -> Point {
         var cSelf = self.cValue
         var cPosition = graphene_point_t()
@@ -726,16 +572,14 @@ extension PathPoint {
     }
 
     /// Returns the direction of the path at the point, in degrees from the x axis.
-    ///
-    /// `gsk_path_point_get_rotation`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_rotation.html)
+    /// - [`gsk_path_point_get_rotation`](https://docs.gtk.org/gsk4/method.PathPoint.get_rotation.html). Since 4.14, with the trait `GTK4_14`.
     public func rotation(_ path: GskPath, direction: PathDirection) -> Double {
         var cSelf = self.cValue
         return Double(gsk_path_point_get_rotation(&cSelf, OpaquePointer(path.pointer), GskPathDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gsk_path_point_get_rotation: direction")))))
     }
 
     /// Returns the direction of the path before or after the point, as a vector.
-    ///
-    /// `gsk_path_point_get_tangent`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_tangent.html)
+    /// - [`gsk_path_point_get_tangent`](https://docs.gtk.org/gsk4/method.PathPoint.get_tangent.html). Since 4.14, with the trait `GTK4_14`.
     public func tangent(_ path: GskPath, direction: PathDirection) -> Vec2 {
         var cSelf = self.cValue
         let cTangent = graphene_vec2_alloc()
@@ -759,42 +603,33 @@ extension PathPoint: @MainActor Equatable {
         return gsk_path_point_equal(&cLeft, &cRight) != 0
     }
 }
-#endif
 
-#if GTK4_14
 extension RenderNodeType {
     /// `GSK_FILL_NODE`.
     public static var fillNode: RenderNodeType { .unrecognized(28) }
-
     /// `GSK_STROKE_NODE`.
     public static var strokeNode: RenderNodeType { .unrecognized(29) }
-
     /// `GSK_SUBSURFACE_NODE`.
     public static var subsurfaceNode: RenderNodeType { .unrecognized(30) }
 }
-#endif
 
-#if GTK4_14
 /// The properties of a stroke, such as the line width.
-///
-/// `GskStroke`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.Stroke.html)
+/// - [`GskStroke`](https://docs.gtk.org/gsk4/struct.Stroke.html). Since 4.14, with the trait `GTK4_14`.
 public final class Stroke: Boxed {
     public override class var boxedType: GType { gsk_stroke_get_type() }
 }
 
 extension Stroke {
-    /// `gsk_stroke_new`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/ctor.Stroke.new.html)
+    /// [`gsk_stroke_new`](https://docs.gtk.org/gsk4/ctor.Stroke.new.html). Since 4.14, with the trait `GTK4_14`.
     public convenience init(lineWidth: Double) {
         let returned = gsk_stroke_new(Float(lineWidth))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_stroke_new"))
     }
 
-    /// `gsk_stroke_to_cairo`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.to_cairo.html)
-    public func toCairo(_ context: CairoContext) {
-        gsk_stroke_to_cairo(OpaquePointer(pointer), context.pointer)
-    }
+    /// [`gsk_stroke_to_cairo`](https://docs.gtk.org/gsk4/method.Stroke.to_cairo.html). Since 4.14, with the trait `GTK4_14`.
+    public func toCairo(_ context: CairoContext) { gsk_stroke_to_cairo(OpaquePointer(pointer), context.pointer) }
 
-    /// `gsk_stroke_get_dash`, `gsk_stroke_set_dash`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_dash.html)
+    /// [`gsk_stroke_get_dash`](https://docs.gtk.org/gsk4/method.Stroke.get_dash.html), `gsk_stroke_set_dash`. Since 4.14, with the trait `GTK4_14`.
     public var dash: [Double]? {
         get {
             var cNDash: gsize = 0
@@ -807,102 +642,68 @@ extension Stroke {
         }
     }
 
-    /// `gsk_stroke_get_dash_offset`, `gsk_stroke_set_dash_offset`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_dash_offset.html)
+    /// [`gsk_stroke_get_dash_offset`](https://docs.gtk.org/gsk4/method.Stroke.get_dash_offset.html), `gsk_stroke_set_dash_offset`. Since 4.14, with the trait `GTK4_14`.
     public var dashOffset: Double {
-        get {
-            return Double(gsk_stroke_get_dash_offset(OpaquePointer(pointer)))
-        }
-        set {
-            gsk_stroke_set_dash_offset(OpaquePointer(pointer), Float(newValue))
-        }
+        get { Double(gsk_stroke_get_dash_offset(OpaquePointer(pointer))) }
+        set { gsk_stroke_set_dash_offset(OpaquePointer(pointer), Float(newValue)) }
     }
 
-    /// `gsk_stroke_get_line_cap`, `gsk_stroke_set_line_cap`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_line_cap.html)
+    /// [`gsk_stroke_get_line_cap`](https://docs.gtk.org/gsk4/method.Stroke.get_line_cap.html), `gsk_stroke_set_line_cap`. Since 4.14, with the trait `GTK4_14`.
     public var lineCap: GskLineCap {
-        get {
-            return GskLineCap(rawValue: Int(gsk_stroke_get_line_cap(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gsk_stroke_set_line_cap(OpaquePointer(pointer), CGtk.GskLineCap(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gsk_stroke_set_line_cap: line_cap"))))
-        }
+        get { GskLineCap(rawValue: Int(gsk_stroke_get_line_cap(OpaquePointer(pointer)).rawValue)) }
+        set { gsk_stroke_set_line_cap(OpaquePointer(pointer), CGtk.GskLineCap(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gsk_stroke_set_line_cap: line_cap")))) }
     }
 
-    /// `gsk_stroke_get_line_join`, `gsk_stroke_set_line_join`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_line_join.html)
+    /// [`gsk_stroke_get_line_join`](https://docs.gtk.org/gsk4/method.Stroke.get_line_join.html), `gsk_stroke_set_line_join`. Since 4.14, with the trait `GTK4_14`.
     public var lineJoin: GskLineJoin {
-        get {
-            return GskLineJoin(rawValue: Int(gsk_stroke_get_line_join(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gsk_stroke_set_line_join(OpaquePointer(pointer), CGtk.GskLineJoin(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gsk_stroke_set_line_join: line_join"))))
-        }
+        get { GskLineJoin(rawValue: Int(gsk_stroke_get_line_join(OpaquePointer(pointer)).rawValue)) }
+        set { gsk_stroke_set_line_join(OpaquePointer(pointer), CGtk.GskLineJoin(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gsk_stroke_set_line_join: line_join")))) }
     }
 
-    /// `gsk_stroke_get_line_width`, `gsk_stroke_set_line_width`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_line_width.html)
+    /// [`gsk_stroke_get_line_width`](https://docs.gtk.org/gsk4/method.Stroke.get_line_width.html), `gsk_stroke_set_line_width`. Since 4.14, with the trait `GTK4_14`.
     public var lineWidth: Double {
-        get {
-            return Double(gsk_stroke_get_line_width(OpaquePointer(pointer)))
-        }
-        set {
-            gsk_stroke_set_line_width(OpaquePointer(pointer), Float(newValue))
-        }
+        get { Double(gsk_stroke_get_line_width(OpaquePointer(pointer))) }
+        set { gsk_stroke_set_line_width(OpaquePointer(pointer), Float(newValue)) }
     }
 
-    /// `gsk_stroke_get_miter_limit`, `gsk_stroke_set_miter_limit`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_miter_limit.html)
+    /// [`gsk_stroke_get_miter_limit`](https://docs.gtk.org/gsk4/method.Stroke.get_miter_limit.html), `gsk_stroke_set_miter_limit`. Since 4.14, with the trait `GTK4_14`.
     public var miterLimit: Double {
-        get {
-            return Double(gsk_stroke_get_miter_limit(OpaquePointer(pointer)))
-        }
-        set {
-            gsk_stroke_set_miter_limit(OpaquePointer(pointer), Float(newValue))
-        }
+        get { Double(gsk_stroke_get_miter_limit(OpaquePointer(pointer))) }
+        set { gsk_stroke_set_miter_limit(OpaquePointer(pointer), Float(newValue)) }
     }
 }
-#endif
 
-#if GTK4_14
 /// A node that draws another node within the stroke of a path.
-///
-/// `GskStrokeNode`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/class.StrokeNode.html)
+/// - [`GskStrokeNode`](https://docs.gtk.org/gsk4/class.StrokeNode.html). Since 4.14, with the trait `GTK4_14`.
 open class StrokeNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension StrokeNode {
-    /// `gsk_stroke_node_new`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/ctor.StrokeNode.new.html)
+    /// [`gsk_stroke_node_new`](https://docs.gtk.org/gsk4/ctor.StrokeNode.new.html). Since 4.14, with the trait `GTK4_14`.
     public convenience init(child: RenderNode, path: GskPath, stroke: Stroke) {
         let returned = gsk_stroke_node_new(OpaquePointer(child.pointer), OpaquePointer(path.pointer), OpaquePointer(stroke.pointer))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_stroke_node_new"))
     }
 
-    /// `gsk_stroke_node_get_child`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.StrokeNode.get_child.html)
-    public var child: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_stroke_node_get_child(OpaquePointer(pointer))), .none, "gsk_stroke_node_get_child")
-    }
+    /// [`gsk_stroke_node_get_child`](https://docs.gtk.org/gsk4/method.StrokeNode.get_child.html). Since 4.14, with the trait `GTK4_14`.
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_stroke_node_get_child(OpaquePointer(pointer))), .none, "gsk_stroke_node_get_child") }
 
-    /// `gsk_stroke_node_get_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.StrokeNode.get_path.html)
-    public var path: GskPath {
-        return convertPointer(UnsafeRawPointer(gsk_stroke_node_get_path(OpaquePointer(pointer))), .none, "gsk_stroke_node_get_path")
-    }
+    /// [`gsk_stroke_node_get_path`](https://docs.gtk.org/gsk4/method.StrokeNode.get_path.html). Since 4.14, with the trait `GTK4_14`.
+    public var path: GskPath { convertPointer(UnsafeRawPointer(gsk_stroke_node_get_path(OpaquePointer(pointer))), .none, "gsk_stroke_node_get_path") }
 
-    /// `gsk_stroke_node_get_stroke`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.StrokeNode.get_stroke.html)
-    public var stroke: Stroke {
-        return convertPointer(UnsafeRawPointer(gsk_stroke_node_get_stroke(OpaquePointer(pointer))), .none, "gsk_stroke_node_get_stroke")
-    }
+    /// [`gsk_stroke_node_get_stroke`](https://docs.gtk.org/gsk4/method.StrokeNode.get_stroke.html). Since 4.14, with the trait `GTK4_14`.
+    public var stroke: Stroke { convertPointer(UnsafeRawPointer(gsk_stroke_node_get_stroke(OpaquePointer(pointer))), .none, "gsk_stroke_node_get_stroke") }
 }
-#endif
 
-#if GTK4_14
 /// A node that can be drawn directly by the display server.
-///
-/// `GskSubsurfaceNode`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/class.SubsurfaceNode.html)
+/// - [`GskSubsurfaceNode`](https://docs.gtk.org/gsk4/class.SubsurfaceNode.html). Since 4.14, with the trait `GTK4_14`.
 open class SubsurfaceNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension SubsurfaceNode {
-    /// `gsk_subsurface_node_get_child`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.SubsurfaceNode.get_child.html)
-    public var child: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_subsurface_node_get_child(OpaquePointer(pointer))), .none, "gsk_subsurface_node_get_child")
-    }
+    /// [`gsk_subsurface_node_get_child`](https://docs.gtk.org/gsk4/method.SubsurfaceNode.get_child.html). Since 4.14, with the trait `GTK4_14`.
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_subsurface_node_get_child(OpaquePointer(pointer))), .none, "gsk_subsurface_node_get_child") }
 }
 #endif

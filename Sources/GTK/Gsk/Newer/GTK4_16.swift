@@ -6,9 +6,8 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_16
-
 extension RenderNode {
-    /// `gsk_render_node_get_opaque_rect`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.get_opaque_rect.html)
+    /// [`gsk_render_node_get_opaque_rect`](https://docs.gtk.org/gsk4/method.RenderNode.get_opaque_rect.html). Since 4.16, with the trait `GTK4_16`.
     public var opaqueRect: Rect? {
         var cOpaque = graphene_rect_t()
         let returned = gsk_render_node_get_opaque_rect(OpaquePointer(pointer), &cOpaque)

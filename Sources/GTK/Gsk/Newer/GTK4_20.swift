@@ -7,16 +7,14 @@ import CGtk
 
 #if GTK4_20
 /// A function that changes the values of a color channel.
-///
-/// `GskComponentTransfer`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/struct.ComponentTransfer.html)
+/// - [`GskComponentTransfer`](https://docs.gtk.org/gsk4/struct.ComponentTransfer.html). Since 4.20, with the trait `GTK4_20`.
 public final class ComponentTransfer: Boxed {
     public override class var boxedType: GType { gsk_component_transfer_get_type() }
 }
 
 extension ComponentTransfer {
     /// Creates a step function with the given values.
-    ///
-    /// `gsk_component_transfer_new_discrete`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_discrete.html)
+    /// - [`gsk_component_transfer_new_discrete`](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_discrete.html). Since 4.20, with the trait `GTK4_20`.
     public convenience init(discrete values: [Double]) {
         var cValues: [Float] = values.map { Float($0) }
         let returned = gsk_component_transfer_new_discrete(exactInteger(values.count, "gsk_component_transfer_new_discrete: the number of values"), &cValues)
@@ -24,79 +22,61 @@ extension ComponentTransfer {
     }
 
     /// Creates a power function: `amplitude * pow(value, exponent) + offset`.
-    ///
-    /// `gsk_component_transfer_new_gamma`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_gamma.html)
+    /// - [`gsk_component_transfer_new_gamma`](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_gamma.html). Since 4.20, with the trait `GTK4_20`.
     public convenience init(amplitude: Double, exponent: Double, offset: Double) {
         let returned = gsk_component_transfer_new_gamma(Float(amplitude), Float(exponent), Float(offset))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_gamma"))
     }
 
     /// Creates a function that doesn't change the values.
-    ///
-    /// `gsk_component_transfer_new_identity`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/type_func.ComponentTransfer.new_identity.html)
-    public static func identity() -> ComponentTransfer {
-        return convertPointer(UnsafeRawPointer(gsk_component_transfer_new_identity()), .full, "gsk_component_transfer_new_identity")
-    }
+    /// - [`gsk_component_transfer_new_identity`](https://docs.gtk.org/gsk4/type_func.ComponentTransfer.new_identity.html). Since 4.20, with the trait `GTK4_20`.
+    public static func identity() -> ComponentTransfer { convertPointer(UnsafeRawPointer(gsk_component_transfer_new_identity()), .full, "gsk_component_transfer_new_identity") }
 
     /// Creates a function that reduces the values to a number of levels.
-    ///
-    /// `gsk_component_transfer_new_levels`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_levels.html)
+    /// - [`gsk_component_transfer_new_levels`](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_levels.html). Since 4.20, with the trait `GTK4_20`.
     public convenience init(levels number: Double) {
         let returned = gsk_component_transfer_new_levels(Float(number))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_levels"))
     }
 
     /// Creates a linear function: `slope * value + intercept`.
-    ///
-    /// `gsk_component_transfer_new_linear`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_linear.html)
+    /// - [`gsk_component_transfer_new_linear`](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_linear.html). Since 4.20, with the trait `GTK4_20`.
     public convenience init(slope: Double, intercept: Double) {
         let returned = gsk_component_transfer_new_linear(Float(slope), Float(intercept))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_linear"))
     }
 
     /// Creates a function that interpolates between the given values.
-    ///
-    /// `gsk_component_transfer_new_table`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_table.html)
+    /// - [`gsk_component_transfer_new_table`](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_table.html). Since 4.20, with the trait `GTK4_20`.
     public convenience init(table values: [Double]) {
         var cValues: [Float] = values.map { Float($0) }
         let returned = gsk_component_transfer_new_table(exactInteger(values.count, "gsk_component_transfer_new_table: the number of values"), &cValues)
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_table"))
     }
 }
-#endif
 
-#if GTK4_20
 /// A node that applies a function to each color channel of another node.
-///
-/// `GskComponentTransferNode`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/class.ComponentTransferNode.html)
+/// - [`GskComponentTransferNode`](https://docs.gtk.org/gsk4/class.ComponentTransferNode.html). Since 4.20, with the trait `GTK4_20`.
 open class ComponentTransferNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension ComponentTransferNode {
     /// Creates a node that changes the colors of another node.
-    ///
-    /// `gsk_component_transfer_node_new`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/ctor.ComponentTransferNode.new.html)
+    /// - [`gsk_component_transfer_node_new`](https://docs.gtk.org/gsk4/ctor.ComponentTransferNode.new.html). Since 4.20, with the trait `GTK4_20`.
     public convenience init(child: RenderNode, red: ComponentTransfer, green: ComponentTransfer, blue: ComponentTransfer, alpha: ComponentTransfer) {
         let returned = gsk_component_transfer_node_new(OpaquePointer(child.pointer), OpaquePointer(red.pointer), OpaquePointer(green.pointer), OpaquePointer(blue.pointer), OpaquePointer(alpha.pointer))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_node_new"))
     }
 
     /// The node whose colors are changed.
-    ///
-    /// `gsk_component_transfer_node_get_child`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/method.ComponentTransferNode.get_child.html)
-    public var child: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_component_transfer_node_get_child(OpaquePointer(pointer))), .none, "gsk_component_transfer_node_get_child")
-    }
+    /// - [`gsk_component_transfer_node_get_child`](https://docs.gtk.org/gsk4/method.ComponentTransferNode.get_child.html). Since 4.20, with the trait `GTK4_20`.
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_component_transfer_node_get_child(OpaquePointer(pointer))), .none, "gsk_component_transfer_node_get_child") }
 }
-#endif
-
-#if GTK4_20
 
 extension GskPath {
     /// Calls a closure with each intersection of the two paths, until the closure returns false.
-    ///
-    /// `gsk_path_foreach_intersection`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/method.Path.foreach_intersection.html)
+    /// - [`gsk_path_foreach_intersection`](https://docs.gtk.org/gsk4/method.Path.foreach_intersection.html). Since 4.20, with the trait `GTK4_20`.
     @discardableResult
     public func forEachIntersection(with other: GskPath? = nil, _ function: @escaping PathIntersectionFunc) -> Bool {
         let functionData = retainedBox(function)
@@ -104,12 +84,9 @@ extension GskPath {
         return gsk_path_foreach_intersection(OpaquePointer(pointer), OpaquePointer(other?.pointer), pathIntersectionFuncTrampoline, functionData) != 0
     }
 }
-#endif
 
-#if GTK4_20
 /// The kinds of intersections of two paths.
-///
-/// `GskPathIntersection`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/enum.PathIntersection.html)
+/// - [`GskPathIntersection`](https://docs.gtk.org/gsk4/enum.PathIntersection.html). Since 4.20, with the trait `GTK4_20`.
 public enum PathIntersection: EnumValue, Hashable, Sendable {
     /// The paths don't intersect. `GSK_PATH_INTERSECTION_NONE`.
     case none
@@ -123,7 +100,6 @@ public enum PathIntersection: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_path_intersection_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -133,7 +109,6 @@ public enum PathIntersection: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -143,19 +118,12 @@ public enum PathIntersection: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_20
 /// A closure that is called for each intersection of two paths, until it returns false.
-///
-/// `GskPathIntersectionFunc`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/callback.PathIntersectionFunc.html)
+/// - [`GskPathIntersectionFunc`](https://docs.gtk.org/gsk4/callback.PathIntersectionFunc.html). Since 4.20, with the trait `GTK4_20`.
 public typealias PathIntersectionFunc = @MainActor (_ path1: GskPath, _ point1: PathPoint, _ path2: GskPath, _ point2: PathPoint, _ kind: PathIntersection) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -187,21 +155,15 @@ public typealias PathIntersectionFunc = @MainActor (_ path1: GskPath, _ point1: 
         return returned ? 1 : 0
     }
 }
-#endif
 
-#if GTK4_20
 extension RenderNodeType {
     /// `GSK_COMPONENT_TRANSFER_NODE`.
     public static var componentTransferNode: RenderNodeType { .unrecognized(31) }
 }
-#endif
-
-#if GTK4_20
 
 extension Transform {
     /// Returns the transform, multiplied by the given two-dimensional matrix.
-    ///
-    /// `gsk_transform_matrix_2d`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/method.Transform.matrix_2d.html)
+    /// - [`gsk_transform_matrix_2d`](https://docs.gtk.org/gsk4/method.Transform.matrix_2d.html). Since 4.20, with the trait `GTK4_20`.
     public func matrix2D(xx: Double, yx: Double, xy: Double, yy: Double, dx: Double, dy: Double) -> Transform? {
         return convertOptional(UnsafeRawPointer(gsk_transform_matrix_2d(OpaquePointer(copiedPointer), Float(xx), Float(yx), Float(xy), Float(yy), Float(dx), Float(dy))), .full)
     }

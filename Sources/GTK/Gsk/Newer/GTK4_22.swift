@@ -6,89 +6,63 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-
 extension ComponentTransferNode {
     /// Returns the function for the given color channel.
-    ///
-    /// `gsk_component_transfer_node_get_transfer`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.ComponentTransferNode.get_transfer.html)
+    /// - [`gsk_component_transfer_node_get_transfer`](https://docs.gtk.org/gsk4/method.ComponentTransferNode.get_transfer.html). Since 4.22, with the trait `GTK4_22`.
     public func transfer(for component: ColorChannel) -> ComponentTransfer {
         return convertPointer(UnsafeRawPointer(gsk_component_transfer_node_get_transfer(OpaquePointer(pointer), GdkColorChannel(rawValue: UInt32(truncatingIfNeeded: component.number(for: "gsk_component_transfer_node_get_transfer: component"))))), .none, "gsk_component_transfer_node_get_transfer")
     }
 }
-#endif
 
-#if GTK4_22
 /// A node that uses a Porter-Duff operator to composite another node with the background.
-///
-/// `GskCompositeNode`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/class.CompositeNode.html)
+/// - [`GskCompositeNode`](https://docs.gtk.org/gsk4/class.CompositeNode.html). Since 4.22, with the trait `GTK4_22`.
 open class CompositeNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension CompositeNode {
     /// Creates a node that composites another node with the background, within a mask.
-    ///
-    /// `gsk_composite_node_new`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/ctor.CompositeNode.new.html)
+    /// - [`gsk_composite_node_new`](https://docs.gtk.org/gsk4/ctor.CompositeNode.new.html). Since 4.22, with the trait `GTK4_22`.
     public convenience init(child: RenderNode, mask: RenderNode, `operator`: PorterDuff) {
         let returned = gsk_composite_node_new(OpaquePointer(child.pointer), OpaquePointer(mask.pointer), GskPorterDuff(rawValue: UInt32(truncatingIfNeeded: `operator`.number(for: "gsk_composite_node_new: op"))))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_composite_node_new"))
     }
 
     /// The node that is composited with the background.
-    ///
-    /// `gsk_composite_node_get_child`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.CompositeNode.get_child.html)
-    public var child: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_composite_node_get_child(OpaquePointer(pointer))), .none, "gsk_composite_node_get_child")
-    }
+    /// - [`gsk_composite_node_get_child`](https://docs.gtk.org/gsk4/method.CompositeNode.get_child.html). Since 4.22, with the trait `GTK4_22`.
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_composite_node_get_child(OpaquePointer(pointer))), .none, "gsk_composite_node_get_child") }
 
     /// The node that determines where the operator is applied.
-    ///
-    /// `gsk_composite_node_get_mask`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.CompositeNode.get_mask.html)
-    public var mask: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_composite_node_get_mask(OpaquePointer(pointer))), .none, "gsk_composite_node_get_mask")
-    }
+    /// - [`gsk_composite_node_get_mask`](https://docs.gtk.org/gsk4/method.CompositeNode.get_mask.html). Since 4.22, with the trait `GTK4_22`.
+    public var mask: RenderNode { convertPointer(UnsafeRawPointer(gsk_composite_node_get_mask(OpaquePointer(pointer))), .none, "gsk_composite_node_get_mask") }
 
     /// The operator that composites the child with the background.
-    ///
-    /// `gsk_composite_node_get_operator`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.CompositeNode.get_operator.html)
-    public var `operator`: PorterDuff {
-        return PorterDuff(rawValue: Int(gsk_composite_node_get_operator(OpaquePointer(pointer)).rawValue))
-    }
+    /// - [`gsk_composite_node_get_operator`](https://docs.gtk.org/gsk4/method.CompositeNode.get_operator.html). Since 4.22, with the trait `GTK4_22`.
+    public var `operator`: PorterDuff { PorterDuff(rawValue: Int(gsk_composite_node_get_operator(OpaquePointer(pointer)).rawValue)) }
 }
-#endif
 
-#if GTK4_22
 /// A node that copies the content drawn so far, so that paste nodes in its child can draw the copy.
-///
-/// `GskCopyNode`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/class.CopyNode.html)
+/// - [`GskCopyNode`](https://docs.gtk.org/gsk4/class.CopyNode.html). Since 4.22, with the trait `GTK4_22`.
 open class CopyNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension CopyNode {
     /// Creates a node that copies the content drawn so far, for paste nodes in its child.
-    ///
-    /// `gsk_copy_node_new`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/ctor.CopyNode.new.html)
+    /// - [`gsk_copy_node_new`](https://docs.gtk.org/gsk4/ctor.CopyNode.new.html). Since 4.22, with the trait `GTK4_22`.
     public convenience init(child: RenderNode) {
         let returned = gsk_copy_node_new(OpaquePointer(child.pointer))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_copy_node_new"))
     }
 
     /// The child node, whose paste nodes can draw the copy.
-    ///
-    /// `gsk_copy_node_get_child`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.CopyNode.get_child.html)
-    public var child: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_copy_node_get_child(OpaquePointer(pointer))), .none, "gsk_copy_node_get_child")
-    }
+    /// - [`gsk_copy_node_get_child`](https://docs.gtk.org/gsk4/method.CopyNode.get_child.html). Since 4.22, with the trait `GTK4_22`.
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_copy_node_get_child(OpaquePointer(pointer))), .none, "gsk_copy_node_get_child") }
 }
-#endif
-
-#if GTK4_22
 
 extension GskPath {
     /// The smallest rectangle that contains the path, or nil if the path is empty.
-    ///
-    /// `gsk_path_get_tight_bounds`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_tight_bounds.html)
+    /// - [`gsk_path_get_tight_bounds`](https://docs.gtk.org/gsk4/method.Path.get_tight_bounds.html). Since 4.22, with the trait `GTK4_22`.
     public var tightBounds: Rect? {
         var cBounds = graphene_rect_t()
         let returned = gsk_path_get_tight_bounds(OpaquePointer(pointer), &cBounds)
@@ -96,51 +70,38 @@ extension GskPath {
         return Rect(cValue: cBounds)
     }
 }
-#endif
 
-#if GTK4_22
 /// A node that isolates another node from the content drawn so far.
-///
-/// `GskIsolationNode`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/class.IsolationNode.html)
+/// - [`GskIsolationNode`](https://docs.gtk.org/gsk4/class.IsolationNode.html). Since 4.22, with the trait `GTK4_22`.
 open class IsolationNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension IsolationNode {
     /// Creates a node that isolates another node from the content drawn so far.
-    ///
-    /// `gsk_isolation_node_new`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/ctor.IsolationNode.new.html)
+    /// - [`gsk_isolation_node_new`](https://docs.gtk.org/gsk4/ctor.IsolationNode.new.html). Since 4.22, with the trait `GTK4_22`.
     public convenience init(child: RenderNode, isolations: RenderIsolation = []) {
         let returned = gsk_isolation_node_new(OpaquePointer(child.pointer), GskIsolation(rawValue: Int32(truncatingIfNeeded: isolations.rawValue)))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_isolation_node_new"))
     }
 
-    /// `gsk_isolation_node_get_child`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.IsolationNode.get_child.html)
-    public var child: RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_isolation_node_get_child(OpaquePointer(pointer))), .none, "gsk_isolation_node_get_child")
-    }
+    /// [`gsk_isolation_node_get_child`](https://docs.gtk.org/gsk4/method.IsolationNode.get_child.html). Since 4.22, with the trait `GTK4_22`.
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_isolation_node_get_child(OpaquePointer(pointer))), .none, "gsk_isolation_node_get_child") }
 
     /// The ways in which the child is isolated.
-    ///
-    /// `gsk_isolation_node_get_isolations`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.IsolationNode.get_isolations.html)
-    public var isolations: RenderIsolation {
-        return RenderIsolation(rawValue: Int(gsk_isolation_node_get_isolations(OpaquePointer(pointer)).rawValue))
-    }
+    /// - [`gsk_isolation_node_get_isolations`](https://docs.gtk.org/gsk4/method.IsolationNode.get_isolations.html). Since 4.22, with the trait `GTK4_22`.
+    public var isolations: RenderIsolation { RenderIsolation(rawValue: Int(gsk_isolation_node_get_isolations(OpaquePointer(pointer)).rawValue)) }
 }
-#endif
 
-#if GTK4_22
 /// A node that draws the copy made by an enclosing copy node.
-///
-/// `GskPasteNode`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/class.PasteNode.html)
+/// - [`GskPasteNode`](https://docs.gtk.org/gsk4/class.PasteNode.html). Since 4.22, with the trait `GTK4_22`.
 open class PasteNode: RenderNode {
     @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension PasteNode {
     /// Creates a node that draws the copy made by an enclosing copy node.
-    ///
-    /// `gsk_paste_node_new`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/ctor.PasteNode.new.html)
+    /// - [`gsk_paste_node_new`](https://docs.gtk.org/gsk4/ctor.PasteNode.new.html). Since 4.22, with the trait `GTK4_22`.
     public convenience init(bounds: Rect, depth: Int) {
         var cBounds = bounds.cValue
         let returned = gsk_paste_node_new(&cBounds, exactInteger(depth, "gsk_paste_node_new: depth"))
@@ -148,18 +109,12 @@ extension PasteNode {
     }
 
     /// The index of the enclosing copy node, starting from 0 for the innermost one.
-    ///
-    /// `gsk_paste_node_get_depth`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.PasteNode.get_depth.html)
-    public var depth: Int {
-        return Int(clamping: gsk_paste_node_get_depth(OpaquePointer(pointer)))
-    }
+    /// - [`gsk_paste_node_get_depth`](https://docs.gtk.org/gsk4/method.PasteNode.get_depth.html). Since 4.22, with the trait `GTK4_22`.
+    public var depth: Int { Int(clamping: gsk_paste_node_get_depth(OpaquePointer(pointer))) }
 }
-#endif
 
-#if GTK4_22
 /// The Porter-Duff operators, which combine a source with a destination.
-///
-/// `GskPorterDuff`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/enum.PorterDuff.html)
+/// - [`GskPorterDuff`](https://docs.gtk.org/gsk4/enum.PorterDuff.html). Since 4.22, with the trait `GTK4_22`.
 public enum PorterDuff: EnumValue, Hashable, Sendable {
     /// The result is the source only. `GSK_PORTER_DUFF_SOURCE`.
     case source
@@ -189,7 +144,6 @@ public enum PorterDuff: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_porter_duff_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .source
@@ -207,7 +161,6 @@ public enum PorterDuff: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .source: 0
@@ -225,153 +178,110 @@ public enum PorterDuff: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_22
 /// The ways in which content is isolated from the content drawn so far.
-///
-/// `GskIsolation`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/flags.Isolation.html)
+/// - [`GskIsolation`](https://docs.gtk.org/gsk4/flags.Isolation.html). Since 4.22, with the trait `GTK4_22`.
 public struct RenderIsolation: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gsk_isolation_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The content isn't isolated. `GSK_ISOLATION_NONE`.
     public static var none: RenderIsolation { [] }
-
     /// The content is drawn on a transparent background before it's composited. `GSK_ISOLATION_BACKGROUND`.
     public static var background: RenderIsolation { RenderIsolation(rawValue: 1) }
-
     /// The content can't paste copies that were made outside of it. `GSK_ISOLATION_COPY_PASTE`.
     public static var copyPaste: RenderIsolation { RenderIsolation(rawValue: 2) }
-
     /// The content is isolated in all ways, including ways that later versions add. `GSK_ISOLATION_ALL`.
     public static var all: RenderIsolation { RenderIsolation(rawValue: -1) }
-
-    public static var valueType: GType { gsk_isolation_get_type() }
 }
-#endif
-
-#if GTK4_22
 
 extension RenderNode {
     /// The child nodes, if any.
-    ///
-    /// `gsk_render_node_get_children`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.get_children.html)
+    /// - [`gsk_render_node_get_children`](https://docs.gtk.org/gsk4/method.RenderNode.get_children.html). Since 4.22, with the trait `GTK4_22`.
     public var children: [RenderNode]? {
         var cChildCount: gsize = 0
         let returned = gsk_render_node_get_children(OpaquePointer(pointer), &cChildCount)
         return returned == nil ? nil : convertPointerArray(returned, count: Int(cChildCount), .none)
     }
 }
-#endif
 
-#if GTK4_22
 extension RenderNodeType {
     /// `GSK_COPY_NODE`.
     public static var copyNode: RenderNodeType { .unrecognized(32) }
-
     /// `GSK_PASTE_NODE`.
     public static var pasteNode: RenderNodeType { .unrecognized(33) }
-
     /// `GSK_COMPOSITE_NODE`.
     public static var compositeNode: RenderNodeType { .unrecognized(34) }
-
     /// `GSK_ISOLATION_NODE`.
     public static var isolationNode: RenderNodeType { .unrecognized(35) }
-
     /// A node that displaces the pixels of one node by the colors of another. `GSK_DISPLACEMENT_NODE`.
     public static var displacementNode: RenderNodeType { .unrecognized(36) }
-
     /// A node that combines two nodes with an arithmetic operation. `GSK_ARITHMETIC_NODE`.
     public static var arithmeticNode: RenderNodeType { .unrecognized(37) }
 }
-#endif
 
-#if GTK4_22
 /// An object that traverses a tree of nodes and can replace nodes, fonts and textures.
-///
-/// `GskRenderReplay`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/struct.RenderReplay.html)
+/// - [`GskRenderReplay`](https://docs.gtk.org/gsk4/struct.RenderReplay.html). Since 4.22, with the trait `GTK4_22`.
 public final class RenderReplay: Boxed {
     public override class var boxedType: GType { gsk_render_replay_get_type() }
 }
 
 extension RenderReplay {
     /// Creates an object that doesn't have any filters.
-    ///
-    /// `gsk_render_replay_new`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/ctor.RenderReplay.new.html)
+    /// - [`gsk_render_replay_new`](https://docs.gtk.org/gsk4/ctor.RenderReplay.new.html). Since 4.22, with the trait `GTK4_22`.
     public convenience init() {
         let returned = gsk_render_replay_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_render_replay_new"))
     }
 
     /// Returns a copy of the node with filtered children, fonts and textures, or nil if nothing remains.
-    ///
-    /// `gsk_render_replay_default`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.default.html)
-    public func replayByDefault(_ node: RenderNode) -> RenderNode? {
-        return convertOptional(UnsafeRawPointer(gsk_render_replay_default(OpaquePointer(pointer), OpaquePointer(node.pointer))), .full)
-    }
+    /// - [`gsk_render_replay_default`](https://docs.gtk.org/gsk4/method.RenderReplay.default.html). Since 4.22, with the trait `GTK4_22`.
+    public func replayByDefault(_ node: RenderNode) -> RenderNode? { convertOptional(UnsafeRawPointer(gsk_render_replay_default(OpaquePointer(pointer), OpaquePointer(node.pointer))), .full) }
 
     /// Returns the result of applying the font filter to the given font.
-    ///
-    /// `gsk_render_replay_filter_font`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.filter_font.html)
+    /// - [`gsk_render_replay_filter_font`](https://docs.gtk.org/gsk4/method.RenderReplay.filter_font.html). Since 4.22, with the trait `GTK4_22`.
     public func filterFont(_ font: Font) -> Font {
         return convertPointer(gsk_render_replay_filter_font(OpaquePointer(pointer), font.pointer.assumingMemoryBound(to: PangoFont.self)), .full, "gsk_render_replay_filter_font")
     }
 
     /// Returns the result of applying the node filter to the given node, or nil if the filter removes the node.
-    ///
-    /// `gsk_render_replay_filter_node`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.filter_node.html)
-    public func filterNode(_ node: RenderNode) -> RenderNode? {
-        return convertOptional(UnsafeRawPointer(gsk_render_replay_filter_node(OpaquePointer(pointer), OpaquePointer(node.pointer))), .full)
-    }
+    /// - [`gsk_render_replay_filter_node`](https://docs.gtk.org/gsk4/method.RenderReplay.filter_node.html). Since 4.22, with the trait `GTK4_22`.
+    public func filterNode(_ node: RenderNode) -> RenderNode? { convertOptional(UnsafeRawPointer(gsk_render_replay_filter_node(OpaquePointer(pointer), OpaquePointer(node.pointer))), .full) }
 
     /// Returns the result of applying the texture filter to the given texture.
-    ///
-    /// `gsk_render_replay_filter_texture`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.filter_texture.html)
+    /// - [`gsk_render_replay_filter_texture`](https://docs.gtk.org/gsk4/method.RenderReplay.filter_texture.html). Since 4.22, with the trait `GTK4_22`.
     public func filterTexture(_ texture: Texture) -> Texture {
         return convertPointer(UnsafeRawPointer(gsk_render_replay_filter_texture(OpaquePointer(pointer), OpaquePointer(texture.pointer))), .full, "gsk_render_replay_filter_texture")
     }
 
     /// Sets the closure that replaces fonts, or nil to keep all fonts.
-    ///
-    /// `gsk_render_replay_set_font_filter`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.set_font_filter.html)
+    /// - [`gsk_render_replay_set_font_filter`](https://docs.gtk.org/gsk4/method.RenderReplay.set_font_filter.html). Since 4.22, with the trait `GTK4_22`.
     public func setFontFilter(_ filter: RenderReplayFontFilter?) {
         let filterData = filter.map { retainedBox($0) }
         gsk_render_replay_set_font_filter(OpaquePointer(pointer), filterData == nil ? nil : renderReplayFontFilterTrampoline, filterData, filterData == nil ? nil : releaseBox)
     }
 
     /// Sets the closure that replaces nodes, or nil to keep all nodes.
-    ///
-    /// `gsk_render_replay_set_node_filter`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.set_node_filter.html)
+    /// - [`gsk_render_replay_set_node_filter`](https://docs.gtk.org/gsk4/method.RenderReplay.set_node_filter.html). Since 4.22, with the trait `GTK4_22`.
     public func setNodeFilter(_ filter: RenderReplayNodeFilter?) {
         let filterData = filter.map { retainedBox($0) }
         gsk_render_replay_set_node_filter(OpaquePointer(pointer), filterData == nil ? nil : renderReplayNodeFilterTrampoline, filterData, filterData == nil ? nil : releaseBox)
     }
 
     /// Sets the closure that replaces textures, or nil to keep all textures.
-    ///
-    /// `gsk_render_replay_set_texture_filter`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.set_texture_filter.html)
+    /// - [`gsk_render_replay_set_texture_filter`](https://docs.gtk.org/gsk4/method.RenderReplay.set_texture_filter.html). Since 4.22, with the trait `GTK4_22`.
     public func setTextureFilter(_ filter: RenderReplayTextureFilter?) {
         let filterData = filter.map { retainedBox($0) }
         gsk_render_replay_set_texture_filter(OpaquePointer(pointer), filterData == nil ? nil : renderReplayTextureFilterTrampoline, filterData, filterData == nil ? nil : releaseBox)
     }
 }
-#endif
 
-#if GTK4_22
 /// A closure that returns a replacement for a font.
-///
-/// `GskRenderReplayFontFilter`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/callback.RenderReplayFontFilter.html)
+/// - [`GskRenderReplayFontFilter`](https://docs.gtk.org/gsk4/callback.RenderReplayFontFilter.html). Since 4.22, with the trait `GTK4_22`.
 public typealias RenderReplayFontFilter = @MainActor (_ replay: RenderReplay, _ font: Font) -> Font
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -399,12 +309,9 @@ public typealias RenderReplayFontFilter = @MainActor (_ replay: RenderReplay, _ 
         return returned.consumedPointer.assumingMemoryBound(to: PangoFont.self)
     }
 }
-#endif
 
-#if GTK4_22
 /// A closure that returns a replacement for a node, or nil to remove it.
-///
-/// `GskRenderReplayNodeFilter`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/callback.RenderReplayNodeFilter.html)
+/// - [`GskRenderReplayNodeFilter`](https://docs.gtk.org/gsk4/callback.RenderReplayNodeFilter.html). Since 4.22, with the trait `GTK4_22`.
 public typealias RenderReplayNodeFilter = @MainActor (_ replay: RenderReplay, _ node: RenderNode) -> RenderNode?
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -432,12 +339,9 @@ public typealias RenderReplayNodeFilter = @MainActor (_ replay: RenderReplay, _ 
         return OpaquePointer(returned?.consumedPointer)
     }
 }
-#endif
 
-#if GTK4_22
 /// A closure that returns a replacement for a texture.
-///
-/// `GskRenderReplayTextureFilter`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/callback.RenderReplayTextureFilter.html)
+/// - [`GskRenderReplayTextureFilter`](https://docs.gtk.org/gsk4/callback.RenderReplayTextureFilter.html). Since 4.22, with the trait `GTK4_22`.
 public typealias RenderReplayTextureFilter = @MainActor (_ replay: RenderReplay, _ texture: Texture) -> Texture
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.

@@ -6,136 +6,72 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_24
-
 extension BorderNode {
     /// The value that determines how the inner edges of the border are snapped to the pixel grid.
-    ///
-    /// `gsk_border_node_get_border_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.BorderNode.get_border_snap.html)
-    public var borderSnap: Int {
-        return convertInteger(gsk_border_node_get_border_snap(OpaquePointer(pointer)))
-    }
+    /// - [`gsk_border_node_get_border_snap`](https://docs.gtk.org/gsk4/method.BorderNode.get_border_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var borderSnap: Int { convertInteger(gsk_border_node_get_border_snap(OpaquePointer(pointer))) }
 
     /// The value that determines how the border is snapped to the pixel grid.
-    ///
-    /// `gsk_border_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.BorderNode.get_snap.html)
-    public var snap: Int {
-        return convertInteger(gsk_border_node_get_snap(OpaquePointer(pointer)))
-    }
+    /// - [`gsk_border_node_get_snap`](https://docs.gtk.org/gsk4/method.BorderNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_border_node_get_snap(OpaquePointer(pointer))) }
 }
-#endif
-
-#if GTK4_24
 
 extension ClipNode {
     /// The value that determines how the clip is snapped to the pixel grid.
-    ///
-    /// `gsk_clip_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.ClipNode.get_snap.html)
-    public var snap: Int {
-        return convertInteger(gsk_clip_node_get_snap(OpaquePointer(pointer)))
-    }
+    /// - [`gsk_clip_node_get_snap`](https://docs.gtk.org/gsk4/method.ClipNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_clip_node_get_snap(OpaquePointer(pointer))) }
 }
-#endif
-
-#if GTK4_24
 
 extension ColorMatrixNode {
     /// The value that determines how the node is snapped to the pixel grid.
-    ///
-    /// `gsk_color_matrix_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.ColorMatrixNode.get_snap.html)
-    public var snap: Int {
-        return convertInteger(gsk_color_matrix_node_get_snap(OpaquePointer(pointer)))
-    }
+    /// - [`gsk_color_matrix_node_get_snap`](https://docs.gtk.org/gsk4/method.ColorMatrixNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_color_matrix_node_get_snap(OpaquePointer(pointer))) }
 }
-#endif
-
-#if GTK4_24
 
 extension ColorNode {
     /// The value that determines how the rectangle is snapped to the pixel grid.
-    ///
-    /// `gsk_color_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.ColorNode.get_snap.html)
-    public var snap: Int {
-        return convertInteger(gsk_color_node_get_snap(OpaquePointer(pointer)))
-    }
+    /// - [`gsk_color_node_get_snap`](https://docs.gtk.org/gsk4/method.ColorNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_color_node_get_snap(OpaquePointer(pointer))) }
 }
-#endif
-
-#if GTK4_24
 
 extension ConicGradientNode {
     /// The value that determines how the gradient is snapped to the pixel grid.
-    ///
-    /// `gsk_conic_gradient_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_snap.html)
-    public var snap: Int {
-        return convertInteger(gsk_conic_gradient_node_get_snap(OpaquePointer(pointer)))
-    }
+    /// - [`gsk_conic_gradient_node_get_snap`](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_conic_gradient_node_get_snap(OpaquePointer(pointer))) }
 }
-#endif
-
-#if GTK4_24
 
 extension InsetShadowNode {
     /// The value that determines how the shadow is snapped to the pixel grid.
-    ///
-    /// `gsk_inset_shadow_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_snap.html)
-    public var snap: Int {
-        return convertInteger(gsk_inset_shadow_node_get_snap(OpaquePointer(pointer)))
-    }
+    /// - [`gsk_inset_shadow_node_get_snap`](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_inset_shadow_node_get_snap(OpaquePointer(pointer))) }
 }
-#endif
-
-#if GTK4_24
 
 extension LinearGradientNode {
     /// The value that determines how the gradient is snapped to the pixel grid.
-    ///
-    /// `gsk_linear_gradient_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_snap.html)
-    public var snap: Int {
-        return convertInteger(gsk_linear_gradient_node_get_snap(OpaquePointer(pointer)))
-    }
+    /// - [`gsk_linear_gradient_node_get_snap`](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_linear_gradient_node_get_snap(OpaquePointer(pointer))) }
 }
-#endif
-
-#if GTK4_24
 
 extension OutsetShadowNode {
     /// The value that determines how the shadow is snapped to the pixel grid.
-    ///
-    /// `gsk_outset_shadow_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.OutsetShadowNode.get_snap.html)
-    public var snap: Int {
-        return convertInteger(gsk_outset_shadow_node_get_snap(OpaquePointer(pointer)))
-    }
+    /// - [`gsk_outset_shadow_node_get_snap`](https://docs.gtk.org/gsk4/method.OutsetShadowNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_outset_shadow_node_get_snap(OpaquePointer(pointer))) }
 }
-#endif
-
-#if GTK4_24
 
 extension PasteNode {
     /// The value that determines how the copy is snapped to the pixel grid.
-    ///
-    /// `gsk_paste_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.PasteNode.get_snap.html)
-    public var snap: Int {
-        return convertInteger(gsk_paste_node_get_snap(OpaquePointer(pointer)))
-    }
+    /// - [`gsk_paste_node_get_snap`](https://docs.gtk.org/gsk4/method.PasteNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_paste_node_get_snap(OpaquePointer(pointer))) }
 }
-#endif
-
-#if GTK4_24
 
 extension RadialGradientNode {
     /// The value that determines how the gradient is snapped to the pixel grid.
-    ///
-    /// `gsk_radial_gradient_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_snap.html)
-    public var snap: Int {
-        return convertInteger(gsk_radial_gradient_node_get_snap(OpaquePointer(pointer)))
-    }
+    /// - [`gsk_radial_gradient_node_get_snap`](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_radial_gradient_node_get_snap(OpaquePointer(pointer))) }
 }
-#endif
 
-#if GTK4_24
 /// The sides of a rectangle.
-///
-/// `GskSide`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/enum.Side.html)
+/// - [`GskSide`](https://docs.gtk.org/gsk4/enum.Side.html). Since 4.24, with the trait `GTK4_24`.
 public enum RectSide: EnumValue, Hashable, Sendable {
     /// The top side. `GSK_SIDE_TOP`.
     case top
@@ -149,7 +85,6 @@ public enum RectSide: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_side_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .top
@@ -159,7 +94,6 @@ public enum RectSide: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .top: 0
@@ -169,82 +103,52 @@ public enum RectSide: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_24
 /// The ways to snap the edges of a rectangle to the pixel grid, for `Snapshot.setSnap(_:)`.
 public enum RectSnap {
     /// The rectangle grows to whole pixels, which avoids gaps.
-    ///
-    /// `GSK_RECT_SNAP_GROW`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/const.RECT_SNAP_GROW.html)
+    /// - [`GSK_RECT_SNAP_GROW`](https://docs.gtk.org/gsk4/const.RECT_SNAP_GROW.html). Since 4.24, with the trait `GTK4_24`.
     public static var grow: Int { 16908801 }
 
     /// The rectangle isn't snapped.
-    ///
-    /// `GSK_RECT_SNAP_NONE`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/const.RECT_SNAP_NONE.html)
+    /// - [`GSK_RECT_SNAP_NONE`](https://docs.gtk.org/gsk4/const.RECT_SNAP_NONE.html). Since 4.24, with the trait `GTK4_24`.
     public static var none: Int { 0 }
 
     /// Each edge of the rectangle is moved to the nearest pixel boundary.
-    ///
-    /// `GSK_RECT_SNAP_ROUND`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/const.RECT_SNAP_ROUND.html)
+    /// - [`GSK_RECT_SNAP_ROUND`](https://docs.gtk.org/gsk4/const.RECT_SNAP_ROUND.html). Since 4.24, with the trait `GTK4_24`.
     public static var round: Int { 50529027 }
 
     /// The rectangle shrinks to whole pixels, which avoids overlaps.
-    ///
-    /// `GSK_RECT_SNAP_SHRINK`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/const.RECT_SNAP_SHRINK.html)
+    /// - [`GSK_RECT_SNAP_SHRINK`](https://docs.gtk.org/gsk4/const.RECT_SNAP_SHRINK.html). Since 4.24, with the trait `GTK4_24`.
     public static var shrink: Int { 33620226 }
 }
-#endif
 
-#if GTK4_24
 extension RenderNodeType {
     /// A node that draws noise. `GSK_TURBULENCE_NODE`.
     public static var turbulenceNode: RenderNodeType { .unrecognized(38) }
 }
-#endif
-
-#if GTK4_24
 
 extension RepeatNode {
     /// The value that determines how the bounds of the child are snapped to the pixel grid.
-    ///
-    /// `gsk_repeat_node_get_child_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.RepeatNode.get_child_snap.html)
-    public var childSnap: Int {
-        return convertInteger(gsk_repeat_node_get_child_snap(OpaquePointer(pointer)))
-    }
+    /// - [`gsk_repeat_node_get_child_snap`](https://docs.gtk.org/gsk4/method.RepeatNode.get_child_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var childSnap: Int { convertInteger(gsk_repeat_node_get_child_snap(OpaquePointer(pointer))) }
 
     /// The value that determines how the node is snapped to the pixel grid.
-    ///
-    /// `gsk_repeat_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.RepeatNode.get_snap.html)
-    public var snap: Int {
-        return convertInteger(gsk_repeat_node_get_snap(OpaquePointer(pointer)))
-    }
+    /// - [`gsk_repeat_node_get_snap`](https://docs.gtk.org/gsk4/method.RepeatNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_repeat_node_get_snap(OpaquePointer(pointer))) }
 }
-#endif
-
-#if GTK4_24
 
 extension RoundedClipNode {
     /// The value that determines how the clip is snapped to the pixel grid.
-    ///
-    /// `gsk_rounded_clip_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.RoundedClipNode.get_snap.html)
-    public var snap: Int {
-        return convertInteger(gsk_rounded_clip_node_get_snap(OpaquePointer(pointer)))
-    }
+    /// - [`gsk_rounded_clip_node_get_snap`](https://docs.gtk.org/gsk4/method.RoundedClipNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_rounded_clip_node_get_snap(OpaquePointer(pointer))) }
 }
-#endif
 
-#if GTK4_24
 /// The directions in which a coordinate is snapped to the pixel grid.
-///
-/// `GskSnapDirection`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/enum.SnapDirection.html)
+/// - [`GskSnapDirection`](https://docs.gtk.org/gsk4/enum.SnapDirection.html). Since 4.24, with the trait `GTK4_24`.
 public enum SnapDirection: EnumValue, Hashable, Sendable {
     /// The coordinate isn't snapped. `GSK_SNAP_NONE`.
     case none
@@ -258,7 +162,6 @@ public enum SnapDirection: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_snap_direction_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -268,7 +171,6 @@ public enum SnapDirection: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -278,52 +180,34 @@ public enum SnapDirection: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 @MainActor
 extension SnapDirection {
     /// Returns the direction in which the given side of a rectangle is snapped.
-    ///
-    /// `gsk_rect_snap_get_direction`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/type_func.SnapDirection.get_direction.html)
+    /// - [`gsk_rect_snap_get_direction`](https://docs.gtk.org/gsk4/type_func.SnapDirection.get_direction.html). Since 4.24, with the trait `GTK4_24`.
     public static func direction(of snap: Int, at side: RectSide) -> SnapDirection {
         return SnapDirection(rawValue: Int(gsk_rect_snap_get_direction(exactInteger(snap, "gsk_rect_snap_get_direction: snap"), GskSide(rawValue: UInt32(truncatingIfNeeded: side.number(for: "gsk_rect_snap_get_direction: side")))).rawValue))
     }
 
     /// Returns a value of `RectSnap` that snaps the sides in the given directions.
-    ///
-    /// `gsk_rect_snap_new`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/type_func.SnapDirection.rect_snap.html)
+    /// - [`gsk_rect_snap_new`](https://docs.gtk.org/gsk4/type_func.SnapDirection.rect_snap.html). Since 4.24, with the trait `GTK4_24`.
     public static func rectSnap(top: SnapDirection, right: SnapDirection, bottom: SnapDirection, left: SnapDirection) -> Int {
         return convertInteger(gsk_rect_snap_new(GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: top.number(for: "gsk_rect_snap_new: top"))), GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: right.number(for: "gsk_rect_snap_new: right"))), GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: bottom.number(for: "gsk_rect_snap_new: bottom"))), GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: left.number(for: "gsk_rect_snap_new: left")))))
     }
 }
-#endif
-
-#if GTK4_24
 
 extension TextureNode {
     /// The value that determines how the texture is snapped to the pixel grid.
-    ///
-    /// `gsk_texture_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.TextureNode.get_snap.html)
-    public var snap: Int {
-        return convertInteger(gsk_texture_node_get_snap(OpaquePointer(pointer)))
-    }
+    /// - [`gsk_texture_node_get_snap`](https://docs.gtk.org/gsk4/method.TextureNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_texture_node_get_snap(OpaquePointer(pointer))) }
 }
-#endif
-
-#if GTK4_24
 
 extension TextureScaleNode {
     /// The value that determines how the texture is snapped to the pixel grid.
-    ///
-    /// `gsk_texture_scale_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.TextureScaleNode.get_snap.html)
-    public var snap: Int {
-        return convertInteger(gsk_texture_scale_node_get_snap(OpaquePointer(pointer)))
-    }
+    /// - [`gsk_texture_scale_node_get_snap`](https://docs.gtk.org/gsk4/method.TextureScaleNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_texture_scale_node_get_snap(OpaquePointer(pointer))) }
 }
 #endif

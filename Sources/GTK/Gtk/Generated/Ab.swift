@@ -5,19 +5,14 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A dialog that shows the name, authors and license of a program.
-///
-/// `GtkAboutDialog`. [Reference](https://docs.gtk.org/gtk4/class.AboutDialog.html)
+/// - [`GtkAboutDialog`](https://docs.gtk.org/gtk4/class.AboutDialog.html)
 open class AboutDialog: Window {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(AboutDialog.self, gtk_about_dialog_get_type()) { AboutDialog(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(AboutDialog.self, gtk_about_dialog_get_type()) { AboutDialog(wrapping: $0, transfer: $1) } }
 }
 
 extension AboutDialog {
     /// The artists who contributed to the program.
-    ///
-    /// `GtkAboutDialog:artists`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.artists.html)
+    /// - [`GtkAboutDialog:artists`](https://docs.gtk.org/gtk4/property.AboutDialog.artists.html)
     public var artists: [String] {
         get {
             recordRead(of: "artists")
@@ -33,8 +28,7 @@ extension AboutDialog {
     }
 
     /// The authors of the program.
-    ///
-    /// `GtkAboutDialog:authors`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.authors.html)
+    /// - [`GtkAboutDialog:authors`](https://docs.gtk.org/gtk4/property.AboutDialog.authors.html)
     public var authors: [String] {
         get {
             recordRead(of: "authors")
@@ -50,8 +44,7 @@ extension AboutDialog {
     }
 
     /// A one-line description of the program, if any.
-    ///
-    /// `GtkAboutDialog:comments`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.comments.html)
+    /// - [`GtkAboutDialog:comments`](https://docs.gtk.org/gtk4/property.AboutDialog.comments.html)
     public var comments: String? {
         get {
             recordRead(of: "comments")
@@ -65,8 +58,7 @@ extension AboutDialog {
     }
 
     /// The copyright notice, if any.
-    ///
-    /// `GtkAboutDialog:copyright`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.copyright.html)
+    /// - [`GtkAboutDialog:copyright`](https://docs.gtk.org/gtk4/property.AboutDialog.copyright.html)
     public var copyright: String? {
         get {
             recordRead(of: "copyright")
@@ -80,8 +72,7 @@ extension AboutDialog {
     }
 
     /// The authors of the documentation.
-    ///
-    /// `GtkAboutDialog:documenters`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.documenters.html)
+    /// - [`GtkAboutDialog:documenters`](https://docs.gtk.org/gtk4/property.AboutDialog.documenters.html)
     public var documenters: [String] {
         get {
             recordRead(of: "documenters")
@@ -97,8 +88,7 @@ extension AboutDialog {
     }
 
     /// The text of the license, or nil to use the text for `licenseType`.
-    ///
-    /// `GtkAboutDialog:license`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.license.html)
+    /// - [`GtkAboutDialog:license`](https://docs.gtk.org/gtk4/property.AboutDialog.license.html)
     public var license: String? {
         get {
             recordRead(of: "license")
@@ -112,8 +102,7 @@ extension AboutDialog {
     }
 
     /// The license of the program.
-    ///
-    /// `GtkAboutDialog:license-type`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.license-type.html)
+    /// - [`GtkAboutDialog:license-type`](https://docs.gtk.org/gtk4/property.AboutDialog.license-type.html)
     public var licenseType: License {
         get {
             recordRead(of: "license-type")
@@ -127,8 +116,7 @@ extension AboutDialog {
     }
 
     /// The logo of the program, if any.
-    ///
-    /// `GtkAboutDialog:logo`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.logo.html)
+    /// - [`GtkAboutDialog:logo`](https://docs.gtk.org/gtk4/property.AboutDialog.logo.html)
     public var logo: (any Paintable)? {
         get {
             recordRead(of: "logo")
@@ -142,8 +130,7 @@ extension AboutDialog {
     }
 
     /// The name of the icon that is used as the logo, if any.
-    ///
-    /// `GtkAboutDialog:logo-icon-name`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.logo-icon-name.html)
+    /// - [`GtkAboutDialog:logo-icon-name`](https://docs.gtk.org/gtk4/property.AboutDialog.logo-icon-name.html)
     public var logoIconName: String? {
         get {
             recordRead(of: "logo-icon-name")
@@ -157,8 +144,7 @@ extension AboutDialog {
     }
 
     /// The name of the program, or nil to use the name of the process.
-    ///
-    /// `GtkAboutDialog:program-name`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.program-name.html)
+    /// - [`GtkAboutDialog:program-name`](https://docs.gtk.org/gtk4/property.AboutDialog.program-name.html)
     public var programName: String? {
         get {
             recordRead(of: "program-name")
@@ -172,8 +158,7 @@ extension AboutDialog {
     }
 
     /// Information about the system for bug reports, if any.
-    ///
-    /// `GtkAboutDialog:system-information`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.system-information.html)
+    /// - [`GtkAboutDialog:system-information`](https://docs.gtk.org/gtk4/property.AboutDialog.system-information.html)
     public var systemInformation: String? {
         get {
             recordRead(of: "system-information")
@@ -187,8 +172,7 @@ extension AboutDialog {
     }
 
     /// The translators for the current language, if any.
-    ///
-    /// `GtkAboutDialog:translator-credits`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.translator-credits.html)
+    /// - [`GtkAboutDialog:translator-credits`](https://docs.gtk.org/gtk4/property.AboutDialog.translator-credits.html)
     public var translatorCredits: String? {
         get {
             recordRead(of: "translator-credits")
@@ -202,8 +186,7 @@ extension AboutDialog {
     }
 
     /// The version of the program, if any.
-    ///
-    /// `GtkAboutDialog:version`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.version.html)
+    /// - [`GtkAboutDialog:version`](https://docs.gtk.org/gtk4/property.AboutDialog.version.html)
     public var version: String? {
         get {
             recordRead(of: "version")
@@ -217,8 +200,7 @@ extension AboutDialog {
     }
 
     /// The URL of the program's website, if any.
-    ///
-    /// `GtkAboutDialog:website`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.website.html)
+    /// - [`GtkAboutDialog:website`](https://docs.gtk.org/gtk4/property.AboutDialog.website.html)
     public var website: String? {
         get {
             recordRead(of: "website")
@@ -232,8 +214,7 @@ extension AboutDialog {
     }
 
     /// The text of the link to the website, if any.
-    ///
-    /// `GtkAboutDialog:website-label`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.website-label.html)
+    /// - [`GtkAboutDialog:website-label`](https://docs.gtk.org/gtk4/property.AboutDialog.website-label.html)
     public var websiteLabel: String? {
         get {
             recordRead(of: "website-label")
@@ -248,8 +229,7 @@ extension AboutDialog {
     }
 
     /// A Boolean value that indicates whether long lines of the license are wrapped.
-    ///
-    /// `GtkAboutDialog:wrap-license`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.wrap-license.html)
+    /// - [`GtkAboutDialog:wrap-license`](https://docs.gtk.org/gtk4/property.AboutDialog.wrap-license.html)
     public var wrapsLicense: Bool {
         get {
             recordRead(of: "wrap-license")
@@ -263,8 +243,7 @@ extension AboutDialog {
     }
 
     /// Adds a section with names to the credits.
-    ///
-    /// `gtk_about_dialog_add_credit_section`. [Reference](https://docs.gtk.org/gtk4/method.AboutDialog.add_credit_section.html)
+    /// - [`gtk_about_dialog_add_credit_section`](https://docs.gtk.org/gtk4/method.AboutDialog.add_credit_section.html)
     public func addCreditSection(_ sectionName: String, people: [String]) {
         requireParts("gtk_about_dialog_add_credit_section")
         let cPeople = TemporaryStrings(people, "gtk_about_dialog_add_credit_section: people")
@@ -273,22 +252,15 @@ extension AboutDialog {
     }
 
     /// Emitted with the URL when the user clicks a link. Return true to prevent GTK from opening the link.
-    ///
-    /// `GtkAboutDialog::activate-link`. [Reference](https://docs.gtk.org/gtk4/signal.AboutDialog.activate-link.html)
+    /// - [`GtkAboutDialog::activate-link`](https://docs.gtk.org/gtk4/signal.AboutDialog.activate-link.html)
     public var activateLink: ReturningSignal<String, Bool> {
-        ReturningSignal(
-            self,
-            "activate-link",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertString(values, .none)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "activate-link", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertString(values, .none)
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 }

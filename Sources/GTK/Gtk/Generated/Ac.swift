@@ -5,51 +5,42 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A widget that assistive technologies such as screen readers can access.
-///
-/// `GtkAccessible`. [Reference](https://docs.gtk.org/gtk4/iface.Accessible.html)
+/// - [`GtkAccessible`](https://docs.gtk.org/gtk4/iface.Accessible.html)
 @MainActor
 public protocol Accessible: Object {
     #if GTK4_10
     /// The accessible role of the widget.
-    ///
-    /// `GtkAccessible:accessible-role`. [Reference](https://docs.gtk.org/gtk4/property.Accessible.accessible-role.html)
+    /// - [`GtkAccessible:accessible-role`](https://docs.gtk.org/gtk4/property.Accessible.accessible-role.html)
     var accessibleRole: AccessibleRole { get set }
 
     /// The accessible parent, or nil for a window.
-    ///
-    /// `gtk_accessible_get_accessible_parent`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_parent.html)
+    /// - [`gtk_accessible_get_accessible_parent`](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_parent.html). Since 4.10, with the trait `GTK4_10`.
     var accessibleParent: (any Accessible)? { get }
 
     /// The object that represents the widget to assistive technologies, if any.
-    ///
-    /// `gtk_accessible_get_at_context`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_at_context.html)
+    /// - [`gtk_accessible_get_at_context`](https://docs.gtk.org/gtk4/method.Accessible.get_at_context.html). Since 4.10, with the trait `GTK4_10`.
     var atContext: ATContext? { get }
 
     /// The position in the parent and the size, in pixels, or nil if they aren't known.
-    ///
-    /// `gtk_accessible_get_bounds`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_bounds.html)
+    /// - [`gtk_accessible_get_bounds`](https://docs.gtk.org/gtk4/method.Accessible.get_bounds.html). Since 4.10, with the trait `GTK4_10`.
     var bounds: (x: Int, y: Int, width: Int, height: Int)? { get }
 
     /// The first accessible child, if any.
-    ///
-    /// `gtk_accessible_get_first_accessible_child`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_first_accessible_child.html)
+    /// - [`gtk_accessible_get_first_accessible_child`](https://docs.gtk.org/gtk4/method.Accessible.get_first_accessible_child.html). Since 4.10, with the trait `GTK4_10`.
     var firstAccessibleChild: (any Accessible)? { get }
 
     /// The next accessible sibling, if any.
-    ///
-    /// `gtk_accessible_get_next_accessible_sibling`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_next_accessible_sibling.html)
+    /// - [`gtk_accessible_get_next_accessible_sibling`](https://docs.gtk.org/gtk4/method.Accessible.get_next_accessible_sibling.html). Since 4.10, with the trait `GTK4_10`.
     var nextAccessibleSibling: (any Accessible)? { get }
 
     /// Returns a Boolean value that indicates whether the widget is in a state that the platform determines, such as
     /// focused.
-    ///
-    /// `gtk_accessible_get_platform_state`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html)
+    /// - [`gtk_accessible_get_platform_state`](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html). Since 4.10, with the trait `GTK4_10`.
     func platformState(_ state: AccessiblePlatformState) -> Bool
     #endif
     #if GTK4_22
     /// The accessible identifier, if any.
-    ///
-    /// `gtk_accessible_get_accessible_id`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_id.html)
+    /// - [`gtk_accessible_get_accessible_id`](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_id.html). Since 4.22, with the trait `GTK4_22`.
     var accessibleID: String? { get }
     #endif
 }
@@ -60,51 +51,38 @@ public final class AccessibleObject: Object, Accessible {
         Library.initialize()
         return ObjectType(AccessibleObject.self, g_object_get_type(), interface: gtk_accessible_get_type()) { AccessibleObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Accessible {
     /// The accessible role of the widget.
-    ///
-    /// `GtkAccessible:accessible-role`. [Reference](https://docs.gtk.org/gtk4/property.Accessible.accessible-role.html)
+    /// - [`GtkAccessible:accessible-role`](https://docs.gtk.org/gtk4/property.Accessible.accessible-role.html)
     public var accessibleRole: AccessibleRole {
-        get {
-            recordRead(of: "accessible-role")
-            return AccessibleRole(rawValue: Int(gtk_accessible_get_accessible_role(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            setProperty("accessible-role", newValue)
-        }
+        get { recordRead(of: "accessible-role"); return AccessibleRole(rawValue: Int(gtk_accessible_get_accessible_role(OpaquePointer(pointer)).rawValue)) }
+        set { setProperty("accessible-role", newValue) }
     }
 
     /// Resets an accessible property to its default value.
-    ///
-    /// `gtk_accessible_reset_property`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.reset_property.html)
+    /// - [`gtk_accessible_reset_property`](https://docs.gtk.org/gtk4/method.Accessible.reset_property.html)
     public func resetProperty(_ property: AccessibleProperty) {
         gtk_accessible_reset_property(OpaquePointer(pointer), GtkAccessibleProperty(rawValue: UInt32(truncatingIfNeeded: property.number(for: "gtk_accessible_reset_property: property"))))
     }
 
     /// Resets an accessible relation to its default value.
-    ///
-    /// `gtk_accessible_reset_relation`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.reset_relation.html)
+    /// - [`gtk_accessible_reset_relation`](https://docs.gtk.org/gtk4/method.Accessible.reset_relation.html)
     public func resetRelation(_ relation: AccessibleRelation) {
         gtk_accessible_reset_relation(OpaquePointer(pointer), GtkAccessibleRelation(rawValue: UInt32(truncatingIfNeeded: relation.number(for: "gtk_accessible_reset_relation: relation"))))
     }
 
     /// Resets an accessible state to its default value.
-    ///
-    /// `gtk_accessible_reset_state`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.reset_state.html)
+    /// - [`gtk_accessible_reset_state`](https://docs.gtk.org/gtk4/method.Accessible.reset_state.html)
     public func resetState(_ state: AccessibleState) {
         gtk_accessible_reset_state(OpaquePointer(pointer), GtkAccessibleState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_accessible_reset_state: state"))))
     }
 }
 
 /// The ways in which a text field completes its text, for assistive technologies.
-///
-/// `GtkAccessibleAutocomplete`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleAutocomplete.html)
+/// - [`GtkAccessibleAutocomplete`](https://docs.gtk.org/gtk4/enum.AccessibleAutocomplete.html)
 public enum AccessibleAutocomplete: EnumValue, Hashable, Sendable {
     /// `GTK_ACCESSIBLE_AUTOCOMPLETE_NONE`.
     case none
@@ -118,7 +96,6 @@ public enum AccessibleAutocomplete: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_autocomplete_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -128,7 +105,6 @@ public enum AccessibleAutocomplete: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -138,17 +114,12 @@ public enum AccessibleAutocomplete: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The validation states of a text field, for assistive technologies.
-///
-/// `GtkAccessibleInvalidState`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleInvalidState.html)
+/// - [`GtkAccessibleInvalidState`](https://docs.gtk.org/gtk4/enum.AccessibleInvalidState.html)
 public enum AccessibleInvalidState: EnumValue, Hashable, Sendable {
     /// `GTK_ACCESSIBLE_INVALID_FALSE`.
     case `false`
@@ -162,7 +133,6 @@ public enum AccessibleInvalidState: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_invalid_state_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .`false`
@@ -172,7 +142,6 @@ public enum AccessibleInvalidState: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .`false`: 0
@@ -182,17 +151,12 @@ public enum AccessibleInvalidState: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The accessible properties of a widget, such as its label.
-///
-/// `GtkAccessibleProperty`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleProperty.html)
+/// - [`GtkAccessibleProperty`](https://docs.gtk.org/gtk4/enum.AccessibleProperty.html)
 public enum AccessibleProperty: EnumValue, Hashable, Sendable {
     /// `GTK_ACCESSIBLE_PROPERTY_AUTOCOMPLETE`.
     case autocomplete
@@ -236,7 +200,6 @@ public enum AccessibleProperty: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_property_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .autocomplete
@@ -261,7 +224,6 @@ public enum AccessibleProperty: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .autocomplete: 0
@@ -286,17 +248,12 @@ public enum AccessibleProperty: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The accessible relations of a widget to other widgets.
-///
-/// `GtkAccessibleRelation`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleRelation.html)
+/// - [`GtkAccessibleRelation`](https://docs.gtk.org/gtk4/enum.AccessibleRelation.html)
 public enum AccessibleRelation: EnumValue, Hashable, Sendable {
     /// `GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT`.
     case activeDescendant
@@ -338,7 +295,6 @@ public enum AccessibleRelation: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_relation_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .activeDescendant
@@ -362,7 +318,6 @@ public enum AccessibleRelation: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .activeDescendant: 0
@@ -386,17 +341,12 @@ public enum AccessibleRelation: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The accessible roles of widgets, such as a button.
-///
-/// `GtkAccessibleRole`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleRole.html)
+/// - [`GtkAccessibleRole`](https://docs.gtk.org/gtk4/enum.AccessibleRole.html)
 public enum AccessibleRole: EnumValue, Hashable, Sendable {
     /// `GTK_ACCESSIBLE_ROLE_ALERT`.
     case alert
@@ -558,7 +508,6 @@ public enum AccessibleRole: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_role_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .alert
@@ -642,7 +591,6 @@ public enum AccessibleRole: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .alert: 0
@@ -726,17 +674,12 @@ public enum AccessibleRole: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The sort orders of a row or column header, for assistive technologies.
-///
-/// `GtkAccessibleSort`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleSort.html)
+/// - [`GtkAccessibleSort`](https://docs.gtk.org/gtk4/enum.AccessibleSort.html)
 public enum AccessibleSort: EnumValue, Hashable, Sendable {
     /// `GTK_ACCESSIBLE_SORT_NONE`.
     case none
@@ -750,7 +693,6 @@ public enum AccessibleSort: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_sort_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -760,7 +702,6 @@ public enum AccessibleSort: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -770,17 +711,12 @@ public enum AccessibleSort: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The accessible states of a widget, such as checked.
-///
-/// `GtkAccessibleState`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleState.html)
+/// - [`GtkAccessibleState`](https://docs.gtk.org/gtk4/enum.AccessibleState.html)
 public enum AccessibleState: EnumValue, Hashable, Sendable {
     /// `GTK_ACCESSIBLE_STATE_BUSY`.
     case busy
@@ -802,7 +738,6 @@ public enum AccessibleState: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_state_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .busy
@@ -816,7 +751,6 @@ public enum AccessibleState: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .busy: 0
@@ -830,17 +764,12 @@ public enum AccessibleState: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The states of a check box or toggle button: true, false or mixed, for assistive technologies.
-///
-/// `GtkAccessibleTristate`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleTristate.html)
+/// - [`GtkAccessibleTristate`](https://docs.gtk.org/gtk4/enum.AccessibleTristate.html)
 public enum AccessibleTristate: EnumValue, Hashable, Sendable {
     /// `GTK_ACCESSIBLE_TRISTATE_FALSE`.
     case `false`
@@ -852,7 +781,6 @@ public enum AccessibleTristate: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_tristate_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .`false`
@@ -861,7 +789,6 @@ public enum AccessibleTristate: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .`false`: 0
@@ -870,68 +797,46 @@ public enum AccessibleTristate: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A bar for buttons and other widgets, usually below the content of a window.
-///
-/// `GtkActionBar`. [Reference](https://docs.gtk.org/gtk4/class.ActionBar.html)
+/// - [`GtkActionBar`](https://docs.gtk.org/gtk4/class.ActionBar.html)
 open class ActionBar: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ActionBar.self, gtk_action_bar_get_type()) { ActionBar(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ActionBar.self, gtk_action_bar_get_type()) { ActionBar(wrapping: $0, transfer: $1) } }
 }
 
 extension ActionBar {
     /// A Boolean value that indicates whether the bar is visible.
-    ///
-    /// `GtkActionBar:revealed`. [Reference](https://docs.gtk.org/gtk4/property.ActionBar.revealed.html)
+    /// - [`GtkActionBar:revealed`](https://docs.gtk.org/gtk4/property.ActionBar.revealed.html)
     public var isRevealed: Bool {
-        get {
-            recordRead(of: "revealed")
-            return gtk_action_bar_get_revealed(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_action_bar_set_revealed(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "revealed"); return gtk_action_bar_get_revealed(OpaquePointer(pointer)) != 0 }
+        set { gtk_action_bar_set_revealed(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Adds a widget at the end.
-    ///
-    /// `gtk_action_bar_pack_end`. [Reference](https://docs.gtk.org/gtk4/method.ActionBar.pack_end.html)
+    /// - [`gtk_action_bar_pack_end`](https://docs.gtk.org/gtk4/method.ActionBar.pack_end.html)
     public func packEnd(_ child: Widget) {
         requireNewChild(child, "gtk_action_bar_pack_end: child")
         gtk_action_bar_pack_end(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Adds a widget at the start.
-    ///
-    /// `gtk_action_bar_pack_start`. [Reference](https://docs.gtk.org/gtk4/method.ActionBar.pack_start.html)
+    /// - [`gtk_action_bar_pack_start`](https://docs.gtk.org/gtk4/method.ActionBar.pack_start.html)
     public func packStart(_ child: Widget) {
         requireNewChild(child, "gtk_action_bar_pack_start: child")
         gtk_action_bar_pack_start(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Removes a child.
-    ///
-    /// `gtk_action_bar_remove`. [Reference](https://docs.gtk.org/gtk4/method.ActionBar.remove.html)
-    public func remove(_ child: Widget) {
-        gtk_action_bar_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_action_bar_remove`](https://docs.gtk.org/gtk4/method.ActionBar.remove.html)
+    public func remove(_ child: Widget) { gtk_action_bar_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// The widget in the center, if any.
-    ///
-    /// `gtk_action_bar_get_center_widget`, `gtk_action_bar_set_center_widget`. [Reference](https://docs.gtk.org/gtk4/method.ActionBar.get_center_widget.html)
+    /// - [`gtk_action_bar_get_center_widget`](https://docs.gtk.org/gtk4/method.ActionBar.get_center_widget.html), `gtk_action_bar_set_center_widget`.
     public var centerWidget: Widget? {
-        get {
-            return convertOptional(gtk_action_bar_get_center_widget(OpaquePointer(pointer)), .none)
-        }
+        get { convertOptional(gtk_action_bar_get_center_widget(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "gtk_action_bar_set_center_widget: center_widget") }
             gtk_action_bar_set_center_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -940,8 +845,7 @@ extension ActionBar {
 }
 
 /// A widget, such as a button, that can activate an action.
-///
-/// `GtkActionable`. [Reference](https://docs.gtk.org/gtk4/iface.Actionable.html)
+/// - [`GtkActionable`](https://docs.gtk.org/gtk4/iface.Actionable.html)
 @MainActor
 public protocol Actionable: Widget {}
 
@@ -951,41 +855,26 @@ public final class ActionableObject: Widget, Actionable {
         Library.initialize()
         return ObjectType(ActionableObject.self, gtk_widget_get_type(), interface: gtk_actionable_get_type()) { ActionableObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Actionable {
     /// The name of the action that the widget activates, such as `win.save`, or nil for no action.
-    ///
-    /// `GtkActionable:action-name`. [Reference](https://docs.gtk.org/gtk4/property.Actionable.action-name.html)
+    /// - [`GtkActionable:action-name`](https://docs.gtk.org/gtk4/property.Actionable.action-name.html)
     public var actionName: String? {
-        get {
-            recordRead(of: "action-name")
-            return convertOptionalString(gtk_actionable_get_action_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_actionable_set_action_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_actionable_set_action_name: action_name"))
-        }
+        get { recordRead(of: "action-name"); return convertOptionalString(gtk_actionable_get_action_name(OpaquePointer(pointer)), .none) }
+        set { gtk_actionable_set_action_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_actionable_set_action_name: action_name")) }
     }
 
     /// The parameter for the action, if any.
-    ///
-    /// `GtkActionable:action-target`. [Reference](https://docs.gtk.org/gtk4/property.Actionable.action-target.html)
+    /// - [`GtkActionable:action-target`](https://docs.gtk.org/gtk4/property.Actionable.action-target.html)
     public var actionTarget: Variant? {
-        get {
-            property("action-target")
-        }
-        set {
-            setProperty("action-target", newValue)
-        }
+        get { property("action-target") }
+        set { setProperty("action-target", newValue) }
     }
 
     /// Sets the action name and the target from a string such as `win.sort::name`.
-    ///
-    /// `gtk_actionable_set_detailed_action_name`. [Reference](https://docs.gtk.org/gtk4/method.Actionable.set_detailed_action_name.html)
+    /// - [`gtk_actionable_set_detailed_action_name`](https://docs.gtk.org/gtk4/method.Actionable.set_detailed_action_name.html)
     public func setDetailedActionName(_ detailedActionName: String) {
         requireDetailedAction(detailedActionName, "gtk_actionable_set_detailed_action_name: detailed_action_name")
         gtk_actionable_set_detailed_action_name(OpaquePointer(pointer), terminated(detailedActionName, "gtk_actionable_set_detailed_action_name: detailed_action_name"))
@@ -993,21 +882,14 @@ extension Actionable {
 }
 
 /// A shortcut action that activates a widget.
-///
-/// `GtkActivateAction`. [Reference](https://docs.gtk.org/gtk4/class.ActivateAction.html)
+/// - [`GtkActivateAction`](https://docs.gtk.org/gtk4/class.ActivateAction.html)
 open class ActivateAction: ShortcutAction {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ActivateAction.self, gtk_activate_action_get_type()) { ActivateAction(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ActivateAction.self, gtk_activate_action_get_type()) { ActivateAction(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ActivateAction {
-    /// `gtk_activate_action_get`. [Reference](https://docs.gtk.org/gtk4/type_func.ActivateAction.get.html)
+    /// [`gtk_activate_action_get`](https://docs.gtk.org/gtk4/type_func.ActivateAction.get.html)
     public static func get() -> ActivateAction {
         Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_activate_action_get()), .none, "gtk_activate_action_get")

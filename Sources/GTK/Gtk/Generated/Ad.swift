@@ -5,32 +5,25 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A value within bounds, which widgets such as scales, spin buttons and scroll bars display.
-///
-/// `GtkAdjustment`. [Reference](https://docs.gtk.org/gtk4/class.Adjustment.html)
+/// - [`GtkAdjustment`](https://docs.gtk.org/gtk4/class.Adjustment.html)
 open class Adjustment: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Adjustment.self, gtk_adjustment_get_type()) { Adjustment(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Adjustment.self, gtk_adjustment_get_type()) { Adjustment(wrapping: $0, transfer: $1) } }
 
     /// Creates an adjustment with the given value, bounds, increments and page size.
-    ///
-    /// `gtk_adjustment_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Adjustment.new.html)
+    /// - [`gtk_adjustment_new`](https://docs.gtk.org/gtk4/ctor.Adjustment.new.html)
     public init(value: Double, lower: Double = 0, upper: Double = 0, stepIncrement: Double = 1, pageIncrement: Double = 0, pageSize: Double = 0) {
         super.init(properties: ["lower": lower, "upper": upper, "step-increment": stepIncrement, "page-increment": pageIncrement, "page-size": pageSize, "value": value])
     }
 
     /// Override this method to handle the signal `changed` in all instances of the class.
-    ///
-    /// `GtkAdjustmentClass.changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Adjustment.changed.html)
+    /// - [`GtkAdjustmentClass.changed`](https://docs.gtk.org/gtk4/vfunc.Adjustment.changed.html)
     open func onChanged() {
         guard let function = nativeClass(GtkAdjustmentClass.self).pointee.changed else { return }
         function(pointer.assumingMemoryBound(to: GtkAdjustment.self))
     }
 
     /// Override this method to handle the signal `valueChanged` in all instances of the class.
-    ///
-    /// `GtkAdjustmentClass.value_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Adjustment.value_changed.html)
+    /// - [`GtkAdjustmentClass.value_changed`](https://docs.gtk.org/gtk4/vfunc.Adjustment.value_changed.html)
     open func onValueChanged() {
         guard let function = nativeClass(GtkAdjustmentClass.self).pointee.value_changed else { return }
         function(pointer.assumingMemoryBound(to: GtkAdjustment.self))
@@ -57,127 +50,72 @@ open class Adjustment: Object {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Adjustment {
     /// The minimum value.
-    ///
-    /// `GtkAdjustment:lower`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.lower.html)
+    /// - [`GtkAdjustment:lower`](https://docs.gtk.org/gtk4/property.Adjustment.lower.html)
     public var lower: Double {
-        get {
-            recordRead(of: "lower")
-            return gtk_adjustment_get_lower(pointer.assumingMemoryBound(to: GtkAdjustment.self))
-        }
-        set {
-            gtk_adjustment_set_lower(pointer.assumingMemoryBound(to: GtkAdjustment.self), newValue)
-        }
+        get { recordRead(of: "lower"); return gtk_adjustment_get_lower(pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
+        set { gtk_adjustment_set_lower(pointer.assumingMemoryBound(to: GtkAdjustment.self), newValue) }
     }
 
     /// The size of a large step, for example for the Page Down key.
-    ///
-    /// `GtkAdjustment:page-increment`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.page-increment.html)
+    /// - [`GtkAdjustment:page-increment`](https://docs.gtk.org/gtk4/property.Adjustment.page-increment.html)
     public var pageIncrement: Double {
-        get {
-            recordRead(of: "page-increment")
-            return gtk_adjustment_get_page_increment(pointer.assumingMemoryBound(to: GtkAdjustment.self))
-        }
-        set {
-            gtk_adjustment_set_page_increment(pointer.assumingMemoryBound(to: GtkAdjustment.self), newValue)
-        }
+        get { recordRead(of: "page-increment"); return gtk_adjustment_get_page_increment(pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
+        set { gtk_adjustment_set_page_increment(pointer.assumingMemoryBound(to: GtkAdjustment.self), newValue) }
     }
 
     /// The size of the visible part, or 0 if nothing is scrolled.
-    ///
-    /// `GtkAdjustment:page-size`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.page-size.html)
+    /// - [`GtkAdjustment:page-size`](https://docs.gtk.org/gtk4/property.Adjustment.page-size.html)
     public var pageSize: Double {
-        get {
-            recordRead(of: "page-size")
-            return gtk_adjustment_get_page_size(pointer.assumingMemoryBound(to: GtkAdjustment.self))
-        }
-        set {
-            gtk_adjustment_set_page_size(pointer.assumingMemoryBound(to: GtkAdjustment.self), newValue)
-        }
+        get { recordRead(of: "page-size"); return gtk_adjustment_get_page_size(pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
+        set { gtk_adjustment_set_page_size(pointer.assumingMemoryBound(to: GtkAdjustment.self), newValue) }
     }
 
     /// The size of a small step, for example for an arrow key.
-    ///
-    /// `GtkAdjustment:step-increment`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.step-increment.html)
+    /// - [`GtkAdjustment:step-increment`](https://docs.gtk.org/gtk4/property.Adjustment.step-increment.html)
     public var stepIncrement: Double {
-        get {
-            recordRead(of: "step-increment")
-            return gtk_adjustment_get_step_increment(pointer.assumingMemoryBound(to: GtkAdjustment.self))
-        }
-        set {
-            gtk_adjustment_set_step_increment(pointer.assumingMemoryBound(to: GtkAdjustment.self), newValue)
-        }
+        get { recordRead(of: "step-increment"); return gtk_adjustment_get_step_increment(pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
+        set { gtk_adjustment_set_step_increment(pointer.assumingMemoryBound(to: GtkAdjustment.self), newValue) }
     }
 
     /// The maximum value, including the page size.
-    ///
-    /// `GtkAdjustment:upper`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.upper.html)
+    /// - [`GtkAdjustment:upper`](https://docs.gtk.org/gtk4/property.Adjustment.upper.html)
     public var upper: Double {
-        get {
-            recordRead(of: "upper")
-            return gtk_adjustment_get_upper(pointer.assumingMemoryBound(to: GtkAdjustment.self))
-        }
-        set {
-            gtk_adjustment_set_upper(pointer.assumingMemoryBound(to: GtkAdjustment.self), newValue)
-        }
+        get { recordRead(of: "upper"); return gtk_adjustment_get_upper(pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
+        set { gtk_adjustment_set_upper(pointer.assumingMemoryBound(to: GtkAdjustment.self), newValue) }
     }
 
     /// The current value, from `lower` to `upper` minus `pageSize`.
-    ///
-    /// `GtkAdjustment:value`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.value.html)
+    /// - [`GtkAdjustment:value`](https://docs.gtk.org/gtk4/property.Adjustment.value.html)
     public var value: Double {
-        get {
-            recordRead(of: "value")
-            return gtk_adjustment_get_value(pointer.assumingMemoryBound(to: GtkAdjustment.self))
-        }
-        set {
-            gtk_adjustment_set_value(pointer.assumingMemoryBound(to: GtkAdjustment.self), newValue)
-        }
+        get { recordRead(of: "value"); return gtk_adjustment_get_value(pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
+        set { gtk_adjustment_set_value(pointer.assumingMemoryBound(to: GtkAdjustment.self), newValue) }
     }
 
     /// Changes the value so that the given range is visible.
-    ///
-    /// `gtk_adjustment_clamp_page`. [Reference](https://docs.gtk.org/gtk4/method.Adjustment.clamp_page.html)
-    public func clampPage(_ lower: Double, upper: Double) {
-        gtk_adjustment_clamp_page(pointer.assumingMemoryBound(to: GtkAdjustment.self), lower, upper)
-    }
+    /// - [`gtk_adjustment_clamp_page`](https://docs.gtk.org/gtk4/method.Adjustment.clamp_page.html)
+    public func clampPage(_ lower: Double, upper: Double) { gtk_adjustment_clamp_page(pointer.assumingMemoryBound(to: GtkAdjustment.self), lower, upper) }
 
     /// Sets all properties with a single notification.
-    ///
-    /// `gtk_adjustment_configure`. [Reference](https://docs.gtk.org/gtk4/method.Adjustment.configure.html)
+    /// - [`gtk_adjustment_configure`](https://docs.gtk.org/gtk4/method.Adjustment.configure.html)
     public func configure(_ value: Double, lower: Double, upper: Double, stepIncrement: Double, pageIncrement: Double, pageSize: Double) {
         gtk_adjustment_configure(pointer.assumingMemoryBound(to: GtkAdjustment.self), value, lower, upper, stepIncrement, pageIncrement, pageSize)
     }
 
     /// The smaller of the step increment and the page increment.
-    ///
-    /// `gtk_adjustment_get_minimum_increment`. [Reference](https://docs.gtk.org/gtk4/method.Adjustment.get_minimum_increment.html)
-    public var minimumIncrement: Double {
-        return gtk_adjustment_get_minimum_increment(pointer.assumingMemoryBound(to: GtkAdjustment.self))
-    }
+    /// - [`gtk_adjustment_get_minimum_increment`](https://docs.gtk.org/gtk4/method.Adjustment.get_minimum_increment.html)
+    public var minimumIncrement: Double { gtk_adjustment_get_minimum_increment(pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
 
     /// Emitted when a property other than the value changes.
-    ///
-    /// `GtkAdjustment::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Adjustment.changed.html)
-    public var changed: Signal<Void> {
-        Signal(self, "changed", .void)
-    }
+    /// - [`GtkAdjustment::changed`](https://docs.gtk.org/gtk4/signal.Adjustment.changed.html)
+    public var changed: Signal<Void> { Signal(self, "changed", .void) }
 
     /// Emitted when the value changes.
-    ///
-    /// `GtkAdjustment::value-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Adjustment.value-changed.html)
-    public var valueChanged: Signal<Void> {
-        Signal(self, "value-changed", .void)
-    }
+    /// - [`GtkAdjustment::value-changed`](https://docs.gtk.org/gtk4/signal.Adjustment.value-changed.html)
+    public var valueChanged: Signal<Void> { Signal(self, "value-changed", .void) }
 }

@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// The alignments of a widget in its allocated space.
-///
-/// `GtkAlign`. [Reference](https://docs.gtk.org/gtk4/enum.Align.html)
+/// - [`GtkAlign`](https://docs.gtk.org/gtk4/enum.Align.html)
 public enum Align: EnumValue, Hashable, Sendable {
     /// The widget fills the available space. `GTK_ALIGN_FILL`.
     case fill
@@ -22,7 +21,6 @@ public enum Align: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_align_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .fill
@@ -33,7 +31,6 @@ public enum Align: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .fill: 0
@@ -44,45 +41,32 @@ public enum Align: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A trigger that fires if either of two other triggers fires.
-///
-/// `GtkAlternativeTrigger`. [Reference](https://docs.gtk.org/gtk4/class.AlternativeTrigger.html)
+/// - [`GtkAlternativeTrigger`](https://docs.gtk.org/gtk4/class.AlternativeTrigger.html)
 open class AlternativeTrigger: ShortcutTrigger {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(AlternativeTrigger.self, gtk_alternative_trigger_get_type()) { AlternativeTrigger(wrapping: $0, transfer: $1) }
     }
 
-    /// `gtk_alternative_trigger_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AlternativeTrigger.new.html)
-    public init(first: ShortcutTrigger, second: ShortcutTrigger) {
-        super.init(properties: ["first": first, "second": second])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_alternative_trigger_new`](https://docs.gtk.org/gtk4/ctor.AlternativeTrigger.new.html)
+    public init(first: ShortcutTrigger, second: ShortcutTrigger) { super.init(properties: ["first": first, "second": second]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension AlternativeTrigger {
-    /// `GtkAlternativeTrigger:first`. [Reference](https://docs.gtk.org/gtk4/property.AlternativeTrigger.first.html)
+    /// [`GtkAlternativeTrigger:first`](https://docs.gtk.org/gtk4/property.AlternativeTrigger.first.html)
     public var first: ShortcutTrigger {
         recordRead(of: "first")
         return convertPointer(UnsafeRawPointer(gtk_alternative_trigger_get_first(OpaquePointer(pointer))), .none, "gtk_alternative_trigger_get_first")
     }
 
-    /// `GtkAlternativeTrigger:second`. [Reference](https://docs.gtk.org/gtk4/property.AlternativeTrigger.second.html)
+    /// [`GtkAlternativeTrigger:second`](https://docs.gtk.org/gtk4/property.AlternativeTrigger.second.html)
     public var second: ShortcutTrigger {
         recordRead(of: "second")
         return convertPointer(UnsafeRawPointer(gtk_alternative_trigger_get_second(OpaquePointer(pointer))), .none, "gtk_alternative_trigger_get_second")

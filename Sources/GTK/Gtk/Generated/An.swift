@@ -5,11 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A filter that accepts the items that at least one of its filters accepts.
-///
-/// `GtkAnyFilter`. [Reference](https://docs.gtk.org/gtk4/class.AnyFilter.html)
+/// - [`GtkAnyFilter`](https://docs.gtk.org/gtk4/class.AnyFilter.html)
 open class AnyFilter: MultiFilter {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(AnyFilter.self, gtk_any_filter_get_type()) { AnyFilter(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(AnyFilter.self, gtk_any_filter_get_type()) { AnyFilter(wrapping: $0, transfer: $1) } }
 }

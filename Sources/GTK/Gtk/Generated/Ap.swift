@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A widget that lets the user choose an application for a type of content.
-///
-/// `GtkAppChooser`. [Reference](https://docs.gtk.org/gtk4/iface.AppChooser.html)
+/// - [`GtkAppChooser`](https://docs.gtk.org/gtk4/iface.AppChooser.html)
 @MainActor
 public protocol AppChooser: Widget {}
 
@@ -16,28 +15,25 @@ public final class AppChooserObject: Widget, AppChooser {
         Library.initialize()
         return ObjectType(AppChooserObject.self, gtk_widget_get_type(), interface: gtk_app_chooser_get_type()) { AppChooserObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension AppChooser {
-    /// `GtkAppChooser:content-type`. [Reference](https://docs.gtk.org/gtk4/property.AppChooser.content-type.html)
+    /// [`GtkAppChooser:content-type`](https://docs.gtk.org/gtk4/property.AppChooser.content-type.html)
     public var contentType: String {
         recordRead(of: "content-type")
         (self as? Window)?.requireParts("gtk_app_chooser_get_content_type")
         return convertString(gtk_app_chooser_get_content_type(OpaquePointer(pointer)), .full)
     }
 
-    /// `gtk_app_chooser_refresh`. [Reference](https://docs.gtk.org/gtk4/method.AppChooser.refresh.html)
+    /// [`gtk_app_chooser_refresh`](https://docs.gtk.org/gtk4/method.AppChooser.refresh.html)
     public func refresh() {
         (self as? Window)?.requireParts("gtk_app_chooser_refresh")
         requireInterface(gtk_app_chooser_get_type(), "gtk_app_chooser_refresh")
         gtk_app_chooser_refresh(OpaquePointer(pointer))
     }
 
-    /// `gtk_app_chooser_get_app_info`. [Reference](https://docs.gtk.org/gtk4/method.AppChooser.get_app_info.html)
+    /// [`gtk_app_chooser_get_app_info`](https://docs.gtk.org/gtk4/method.AppChooser.get_app_info.html)
     public var appInfo: (any AppInfo)? {
         (self as? Window)?.requireParts("gtk_app_chooser_get_app_info")
         requireInterface(gtk_app_chooser_get_type(), "gtk_app_chooser_get_app_info")
@@ -46,100 +42,65 @@ extension AppChooser {
 }
 
 /// A button that lets the user choose an application for a type of content.
-///
-/// `GtkAppChooserButton`. [Reference](https://docs.gtk.org/gtk4/class.AppChooserButton.html)
+/// - [`GtkAppChooserButton`](https://docs.gtk.org/gtk4/class.AppChooserButton.html)
 open class AppChooserButton: Widget, AppChooser {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(AppChooserButton.self, gtk_app_chooser_button_get_type()) { AppChooserButton(wrapping: $0, transfer: $1) }
     }
 
-    /// `gtk_app_chooser_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserButton.new.html)
-    public init(contentType: String) {
-        super.init(properties: ["content-type": contentType])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_app_chooser_button_new`](https://docs.gtk.org/gtk4/ctor.AppChooserButton.new.html)
+    public init(contentType: String) { super.init(properties: ["content-type": contentType]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension AppChooserButton {
-    /// `GtkAppChooserButton:heading`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.heading.html)
+    /// [`GtkAppChooserButton:heading`](https://docs.gtk.org/gtk4/property.AppChooserButton.heading.html)
     public var heading: String? {
-        get {
-            recordRead(of: "heading")
-            return convertOptionalString(gtk_app_chooser_button_get_heading(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "heading"); return convertOptionalString(gtk_app_chooser_button_get_heading(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("heading", newValue) }
             gtk_app_chooser_button_set_heading(OpaquePointer(pointer), terminated(optional: newValue, "gtk_app_chooser_button_set_heading: heading"))
         }
     }
 
-    /// `GtkAppChooserButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.modal.html)
+    /// [`GtkAppChooserButton:modal`](https://docs.gtk.org/gtk4/property.AppChooserButton.modal.html)
     public var isModal: Bool {
-        get {
-            recordRead(of: "modal")
-            return gtk_app_chooser_button_get_modal(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_app_chooser_button_set_modal(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "modal"); return gtk_app_chooser_button_get_modal(OpaquePointer(pointer)) != 0 }
+        set { gtk_app_chooser_button_set_modal(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkAppChooserButton:show-default-item`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.show-default-item.html)
+    /// [`GtkAppChooserButton:show-default-item`](https://docs.gtk.org/gtk4/property.AppChooserButton.show-default-item.html)
     public var showsDefaultItem: Bool {
-        get {
-            recordRead(of: "show-default-item")
-            return gtk_app_chooser_button_get_show_default_item(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_app_chooser_button_set_show_default_item(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-default-item"); return gtk_app_chooser_button_get_show_default_item(OpaquePointer(pointer)) != 0 }
+        set { gtk_app_chooser_button_set_show_default_item(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkAppChooserButton:show-dialog-item`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.show-dialog-item.html)
+    /// [`GtkAppChooserButton:show-dialog-item`](https://docs.gtk.org/gtk4/property.AppChooserButton.show-dialog-item.html)
     public var showsDialogItem: Bool {
-        get {
-            recordRead(of: "show-dialog-item")
-            return gtk_app_chooser_button_get_show_dialog_item(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_app_chooser_button_set_show_dialog_item(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-dialog-item"); return gtk_app_chooser_button_get_show_dialog_item(OpaquePointer(pointer)) != 0 }
+        set { gtk_app_chooser_button_set_show_dialog_item(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `gtk_app_chooser_button_append_custom_item`. [Reference](https://docs.gtk.org/gtk4/method.AppChooserButton.append_custom_item.html)
+    /// [`gtk_app_chooser_button_append_custom_item`](https://docs.gtk.org/gtk4/method.AppChooserButton.append_custom_item.html)
     public func appendCustomItem(_ name: String, label: String, icon: any Icon) {
         gtk_app_chooser_button_append_custom_item(OpaquePointer(pointer), terminated(name, "gtk_app_chooser_button_append_custom_item: name"), terminated(label, "gtk_app_chooser_button_append_custom_item: label"), OpaquePointer(icon.pointer))
     }
 
-    /// `gtk_app_chooser_button_append_separator`. [Reference](https://docs.gtk.org/gtk4/method.AppChooserButton.append_separator.html)
-    public func appendSeparator() {
-        gtk_app_chooser_button_append_separator(OpaquePointer(pointer))
-    }
+    /// [`gtk_app_chooser_button_append_separator`](https://docs.gtk.org/gtk4/method.AppChooserButton.append_separator.html)
+    public func appendSeparator() { gtk_app_chooser_button_append_separator(OpaquePointer(pointer)) }
 
-    /// `gtk_app_chooser_button_set_active_custom_item`. [Reference](https://docs.gtk.org/gtk4/method.AppChooserButton.set_active_custom_item.html)
-    public func setActiveCustomItem(_ name: String) {
-        gtk_app_chooser_button_set_active_custom_item(OpaquePointer(pointer), terminated(name, "gtk_app_chooser_button_set_active_custom_item: name"))
-    }
+    /// [`gtk_app_chooser_button_set_active_custom_item`](https://docs.gtk.org/gtk4/method.AppChooserButton.set_active_custom_item.html)
+    public func setActiveCustomItem(_ name: String) { gtk_app_chooser_button_set_active_custom_item(OpaquePointer(pointer), terminated(name, "gtk_app_chooser_button_set_active_custom_item: name")) }
 
-    /// `GtkAppChooserButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// [`GtkAppChooserButton::activate`](https://docs.gtk.org/gtk4/signal.AppChooserButton.activate.html). Since 4.4.
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 
-    /// `GtkAppChooserButton::changed`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.changed.html)
-    public var changed: Signal<Void> {
-        Signal(self, "changed", .void)
-    }
+    /// [`GtkAppChooserButton::changed`](https://docs.gtk.org/gtk4/signal.AppChooserButton.changed.html)
+    public var changed: Signal<Void> { Signal(self, "changed", .void) }
 
-    /// `GtkAppChooserButton::custom-item-activated`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.custom-item-activated.html)
+    /// [`GtkAppChooserButton::custom-item-activated`](https://docs.gtk.org/gtk4/signal.AppChooserButton.custom-item-activated.html)
     public var customItemActivated: Signal<String> {
         Signal(self, "custom-item-activated", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -148,8 +109,7 @@ extension AppChooserButton {
     }
 
     /// Returns the signal `customItemActivated` with the given detail.
-    ///
-    /// `GtkAppChooserButton::custom-item-activated`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.custom-item-activated.html)
+    /// - [`GtkAppChooserButton::custom-item-activated`](https://docs.gtk.org/gtk4/signal.AppChooserButton.custom-item-activated.html)
     public func customItemActivated(detail: String) -> Signal<String> {
         Signal(self, "custom-item-activated::\(detail)", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -159,41 +119,32 @@ extension AppChooserButton {
 }
 
 /// A dialog that lets the user choose an application for a type of content.
-///
-/// `GtkAppChooserDialog`. [Reference](https://docs.gtk.org/gtk4/class.AppChooserDialog.html)
+/// - [`GtkAppChooserDialog`](https://docs.gtk.org/gtk4/class.AppChooserDialog.html)
 open class AppChooserDialog: Dialog, AppChooser {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(AppChooserDialog.self, gtk_app_chooser_dialog_get_type()) { AppChooserDialog(wrapping: $0, transfer: $1) }
     }
 
-    /// `gtk_app_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new.html)
+    /// [`gtk_app_chooser_dialog_new`](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new.html)
     public init(parent: Window?, flags: DialogFlags, file: File) {
         requireContentType(file, "gtk_app_chooser_dialog_new: file")
         super.init(properties: ["transient-for": parent, "gfile": file as Object, "destroy-with-parent": flags.contains(.destroyWithParent), "modal": flags.contains(.modal)])
     }
 
-    /// `gtk_app_chooser_dialog_new_for_content_type`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new_for_content_type.html)
+    /// [`gtk_app_chooser_dialog_new_for_content_type`](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new_for_content_type.html)
     public init(parent: Window?, flags: DialogFlags, contentType: String) {
         super.init(properties: ["transient-for": parent, "content-type": contentType, "destroy-with-parent": flags.contains(.destroyWithParent), "modal": flags.contains(.modal)])
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension AppChooserDialog {
-    /// `GtkAppChooserDialog:gfile`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserDialog.gfile.html)
-    public var file: File? {
-        interfaceProperty("gfile")
-    }
+    /// [`GtkAppChooserDialog:gfile`](https://docs.gtk.org/gtk4/property.AppChooserDialog.gfile.html)
+    public var file: File? { interfaceProperty("gfile") }
 
-    /// `GtkAppChooserDialog:heading`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserDialog.heading.html)
+    /// [`GtkAppChooserDialog:heading`](https://docs.gtk.org/gtk4/property.AppChooserDialog.heading.html)
     public var heading: String? {
         get {
             recordRead(of: "heading")
@@ -207,7 +158,7 @@ extension AppChooserDialog {
         }
     }
 
-    /// `gtk_app_chooser_dialog_get_widget`. [Reference](https://docs.gtk.org/gtk4/method.AppChooserDialog.get_widget.html)
+    /// [`gtk_app_chooser_dialog_get_widget`](https://docs.gtk.org/gtk4/method.AppChooserDialog.get_widget.html)
     public var widget: Widget {
         requireParts("gtk_app_chooser_dialog_get_widget")
         return convertPointer(gtk_app_chooser_dialog_get_widget(OpaquePointer(pointer)), .none, "gtk_app_chooser_dialog_get_widget")
@@ -215,97 +166,60 @@ extension AppChooserDialog {
 }
 
 /// A list from which the user chooses an application for a type of content.
-///
-/// `GtkAppChooserWidget`. [Reference](https://docs.gtk.org/gtk4/class.AppChooserWidget.html)
+/// - [`GtkAppChooserWidget`](https://docs.gtk.org/gtk4/class.AppChooserWidget.html)
 open class AppChooserWidget: Widget, AppChooser {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(AppChooserWidget.self, gtk_app_chooser_widget_get_type()) { AppChooserWidget(wrapping: $0, transfer: $1) }
     }
 
-    /// `gtk_app_chooser_widget_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserWidget.new.html)
-    public init(contentType: String) {
-        super.init(properties: ["content-type": contentType])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_app_chooser_widget_new`](https://docs.gtk.org/gtk4/ctor.AppChooserWidget.new.html)
+    public init(contentType: String) { super.init(properties: ["content-type": contentType]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension AppChooserWidget {
-    /// `GtkAppChooserWidget:default-text`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.default-text.html)
+    /// [`GtkAppChooserWidget:default-text`](https://docs.gtk.org/gtk4/property.AppChooserWidget.default-text.html)
     public var defaultText: String? {
-        get {
-            recordRead(of: "default-text")
-            return convertOptionalString(gtk_app_chooser_widget_get_default_text(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "default-text"); return convertOptionalString(gtk_app_chooser_widget_get_default_text(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("default-text", newValue) }
             gtk_app_chooser_widget_set_default_text(OpaquePointer(pointer), terminated(optional: newValue, "gtk_app_chooser_widget_set_default_text: text"))
         }
     }
 
-    /// `GtkAppChooserWidget:show-all`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-all.html)
+    /// [`GtkAppChooserWidget:show-all`](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-all.html)
     public var showsAll: Bool {
-        get {
-            recordRead(of: "show-all")
-            return gtk_app_chooser_widget_get_show_all(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_app_chooser_widget_set_show_all(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-all"); return gtk_app_chooser_widget_get_show_all(OpaquePointer(pointer)) != 0 }
+        set { gtk_app_chooser_widget_set_show_all(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkAppChooserWidget:show-default`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-default.html)
+    /// [`GtkAppChooserWidget:show-default`](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-default.html)
     public var showsDefault: Bool {
-        get {
-            recordRead(of: "show-default")
-            return gtk_app_chooser_widget_get_show_default(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_app_chooser_widget_set_show_default(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-default"); return gtk_app_chooser_widget_get_show_default(OpaquePointer(pointer)) != 0 }
+        set { gtk_app_chooser_widget_set_show_default(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkAppChooserWidget:show-fallback`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-fallback.html)
+    /// [`GtkAppChooserWidget:show-fallback`](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-fallback.html)
     public var showsFallback: Bool {
-        get {
-            recordRead(of: "show-fallback")
-            return gtk_app_chooser_widget_get_show_fallback(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_app_chooser_widget_set_show_fallback(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-fallback"); return gtk_app_chooser_widget_get_show_fallback(OpaquePointer(pointer)) != 0 }
+        set { gtk_app_chooser_widget_set_show_fallback(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkAppChooserWidget:show-other`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-other.html)
+    /// [`GtkAppChooserWidget:show-other`](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-other.html)
     public var showsOther: Bool {
-        get {
-            recordRead(of: "show-other")
-            return gtk_app_chooser_widget_get_show_other(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_app_chooser_widget_set_show_other(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-other"); return gtk_app_chooser_widget_get_show_other(OpaquePointer(pointer)) != 0 }
+        set { gtk_app_chooser_widget_set_show_other(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkAppChooserWidget:show-recommended`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-recommended.html)
+    /// [`GtkAppChooserWidget:show-recommended`](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-recommended.html)
     public var showsRecommended: Bool {
-        get {
-            recordRead(of: "show-recommended")
-            return gtk_app_chooser_widget_get_show_recommended(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_app_chooser_widget_set_show_recommended(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-recommended"); return gtk_app_chooser_widget_get_show_recommended(OpaquePointer(pointer)) != 0 }
+        set { gtk_app_chooser_widget_set_show_recommended(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkAppChooserWidget::application-activated`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserWidget.application-activated.html)
+    /// [`GtkAppChooserWidget::application-activated`](https://docs.gtk.org/gtk4/signal.AppChooserWidget.application-activated.html)
     public var applicationActivated: Signal<any AppInfo> {
         Signal(self, "application-activated", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -313,7 +227,7 @@ extension AppChooserWidget {
         })
     }
 
-    /// `GtkAppChooserWidget::application-selected`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserWidget.application-selected.html)
+    /// [`GtkAppChooserWidget::application-selected`](https://docs.gtk.org/gtk4/signal.AppChooserWidget.application-selected.html)
     public var applicationSelected: Signal<any AppInfo> {
         Signal(self, "application-selected", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -323,33 +237,26 @@ extension AppChooserWidget {
 }
 
 /// An application, with its windows, menu bar, actions and accelerators.
-///
-/// `GtkApplication`. [Reference](https://docs.gtk.org/gtk4/class.Application.html)
+/// - [`GtkApplication`](https://docs.gtk.org/gtk4/class.Application.html)
 open class Application: Gio.GApplication {
-    open override class var objectType: ObjectType {
-        GtkTypes.register()
-        return ObjectType(Application.self, gtk_application_get_type()) { Application(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { GtkTypes.register(); return ObjectType(Application.self, gtk_application_get_type()) { Application(wrapping: $0, transfer: $1) } }
 
     /// Creates an application with the given ID, such as `org.example.Notes`, or without an ID.
-    ///
-    /// `gtk_application_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Application.new.html)
+    /// - [`gtk_application_new`](https://docs.gtk.org/gtk4/ctor.Application.new.html)
     public override init(applicationID: String?, flags: ApplicationFlags = []) {
         if let applicationID { requireApplicationID(applicationID, "gtk_application_new: application_id") }
         super.init(properties: ["application-id": applicationID, "flags": flags])
     }
 
     /// Override this method to handle the signal `windowAdded` in all instances of the class.
-    ///
-    /// `GtkApplicationClass.window_added`. [Reference](https://docs.gtk.org/gtk4/vfunc.Application.window_added.html)
+    /// - [`GtkApplicationClass.window_added`](https://docs.gtk.org/gtk4/vfunc.Application.window_added.html)
     open func onWindowAdded(_ window: Window) {
         guard let function = nativeClass(GtkApplicationClass.self).pointee.window_added else { return }
         function(pointer.assumingMemoryBound(to: GtkApplication.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
     /// Override this method to handle the signal `windowRemoved` in all instances of the class.
-    ///
-    /// `GtkApplicationClass.window_removed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Application.window_removed.html)
+    /// - [`GtkApplicationClass.window_removed`](https://docs.gtk.org/gtk4/vfunc.Application.window_removed.html)
     open func onWindowRemoved(_ window: Window) {
         guard let function = nativeClass(GtkApplicationClass.self).pointee.window_removed else { return }
         function(pointer.assumingMemoryBound(to: GtkApplication.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
@@ -376,96 +283,64 @@ open class Application: Gio.GApplication {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Application {
     /// The window that most recently had the focus, if any.
-    ///
-    /// `GtkApplication:active-window`. [Reference](https://docs.gtk.org/gtk4/property.Application.active-window.html)
-    public var activeWindow: Window? {
-        recordRead(of: "active-window")
-        return convertOptional(gtk_application_get_active_window(pointer.assumingMemoryBound(to: GtkApplication.self)), .none)
-    }
+    /// - [`GtkApplication:active-window`](https://docs.gtk.org/gtk4/property.Application.active-window.html)
+    public var activeWindow: Window? { recordRead(of: "active-window"); return convertOptional(gtk_application_get_active_window(pointer.assumingMemoryBound(to: GtkApplication.self)), .none) }
 
     /// The menu that the menu bar displays, or nil for no menu bar.
-    ///
-    /// `GtkApplication:menubar`. [Reference](https://docs.gtk.org/gtk4/property.Application.menubar.html)
+    /// - [`GtkApplication:menubar`](https://docs.gtk.org/gtk4/property.Application.menubar.html)
     public var menubar: MenuModel? {
-        get {
-            recordRead(of: "menubar")
-            return convertOptional(gtk_application_get_menubar(pointer.assumingMemoryBound(to: GtkApplication.self)), .none)
-        }
-        set {
-            gtk_application_set_menubar(pointer.assumingMemoryBound(to: GtkApplication.self), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self))
-        }
+        get { recordRead(of: "menubar"); return convertOptional(gtk_application_get_menubar(pointer.assumingMemoryBound(to: GtkApplication.self)), .none) }
+        set { gtk_application_set_menubar(pointer.assumingMemoryBound(to: GtkApplication.self), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
     }
 
     /// A Boolean value that indicates whether the application is registered with the session manager.
-    ///
-    /// `GtkApplication:register-session`. [Reference](https://docs.gtk.org/gtk4/property.Application.register-session.html)
+    /// - [`GtkApplication:register-session`](https://docs.gtk.org/gtk4/property.Application.register-session.html)
     public var registersSession: Bool {
-        get {
-            property("register-session")
-        }
-        set {
-            setProperty("register-session", newValue)
-        }
+        get { property("register-session") }
+        set { setProperty("register-session", newValue) }
     }
 
     /// A Boolean value that indicates whether the screen saver is active.
-    ///
-    /// `GtkApplication:screensaver-active`. [Reference](https://docs.gtk.org/gtk4/property.Application.screensaver-active.html)
-    public var isScreensaverActive: Bool {
-        property("screensaver-active")
-    }
+    /// - [`GtkApplication:screensaver-active`](https://docs.gtk.org/gtk4/property.Application.screensaver-active.html)
+    public var isScreensaverActive: Bool { property("screensaver-active") }
 
     /// Adds a window to the application. The application runs as long as it has windows.
-    ///
-    /// `gtk_application_add_window`. [Reference](https://docs.gtk.org/gtk4/method.Application.add_window.html)
-    public func addWindow(_ window: Window) {
-        gtk_application_add_window(pointer.assumingMemoryBound(to: GtkApplication.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
-    }
+    /// - [`gtk_application_add_window`](https://docs.gtk.org/gtk4/method.Application.add_window.html)
+    public func addWindow(_ window: Window) { gtk_application_add_window(pointer.assumingMemoryBound(to: GtkApplication.self), window.pointer.assumingMemoryBound(to: GtkWindow.self)) }
 
     /// Returns the accelerators for the given action, such as `<Control>q`.
-    ///
-    /// `gtk_application_get_accels_for_action`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_accels_for_action.html)
+    /// - [`gtk_application_get_accels_for_action`](https://docs.gtk.org/gtk4/method.Application.get_accels_for_action.html)
     public func accelerators(forAction detailedActionName: String) -> [String] {
         requireDetailedAction(detailedActionName, "gtk_application_get_accels_for_action: detailed_action_name")
         return convertPointerArray(gtk_application_get_accels_for_action(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(detailedActionName, "gtk_application_get_accels_for_action: detailed_action_name")), count: nil, .full)
     }
 
     /// Returns the actions that the given accelerator activates.
-    ///
-    /// `gtk_application_get_actions_for_accel`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_actions_for_accel.html)
+    /// - [`gtk_application_get_actions_for_accel`](https://docs.gtk.org/gtk4/method.Application.get_actions_for_accel.html)
     public func actions(forAccelerator accelerator: String) -> [String] {
         return convertPointerArray(gtk_application_get_actions_for_accel(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(accelerator, "gtk_application_get_actions_for_accel: accel")), count: nil, .full)
     }
 
     /// Returns the menu with the given identifier in the `.ui` files of the application, if any.
-    ///
-    /// `gtk_application_get_menu_by_id`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_menu_by_id.html)
+    /// - [`gtk_application_get_menu_by_id`](https://docs.gtk.org/gtk4/method.Application.get_menu_by_id.html)
     public func menu(byID id: String) -> Menu? {
         return convertOptional(UnsafeRawPointer(gtk_application_get_menu_by_id(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(id, "gtk_application_get_menu_by_id: id"))), .none)
     }
 
     /// Returns the window with the given identifier, if any.
-    ///
-    /// `gtk_application_get_window_by_id`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_window_by_id.html)
+    /// - [`gtk_application_get_window_by_id`](https://docs.gtk.org/gtk4/method.Application.get_window_by_id.html)
     public func window(byID id: Int) -> Window? {
         return convertOptional(gtk_application_get_window_by_id(pointer.assumingMemoryBound(to: GtkApplication.self), exactInteger(id, "gtk_application_get_window_by_id: id")), .none)
     }
 
     /// Prevents actions such as suspending the computer, until the returned object is cancelled.
-    ///
-    /// `gtk_application_inhibit`, `gtk_application_uninhibit`. [Reference](https://docs.gtk.org/gtk4/method.Application.inhibit.html)
+    /// - [`gtk_application_inhibit`](https://docs.gtk.org/gtk4/method.Application.inhibit.html), `gtk_application_uninhibit`.
     public func inhibit(_ window: Window? = nil, flags: ApplicationInhibitFlags = [], reason: String? = nil) -> AnyCancellable {
         requireRegistered("gtk_application_inhibit")
         let returned = gtk_application_inhibit(pointer.assumingMemoryBound(to: GtkApplication.self), window?.pointer.assumingMemoryBound(to: GtkWindow.self), GtkApplicationInhibitFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), terminated(optional: reason, "gtk_application_inhibit: reason"))
@@ -473,36 +348,23 @@ extension Application {
     }
 
     /// Removes a window. The application exits after its last window is removed.
-    ///
-    /// `gtk_application_remove_window`. [Reference](https://docs.gtk.org/gtk4/method.Application.remove_window.html)
-    public func removeWindow(_ window: Window) {
-        gtk_application_remove_window(pointer.assumingMemoryBound(to: GtkApplication.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
-    }
+    /// - [`gtk_application_remove_window`](https://docs.gtk.org/gtk4/method.Application.remove_window.html)
+    public func removeWindow(_ window: Window) { gtk_application_remove_window(pointer.assumingMemoryBound(to: GtkApplication.self), window.pointer.assumingMemoryBound(to: GtkWindow.self)) }
 
     /// The windows of the application, starting with the most recently focused one.
-    ///
-    /// `gtk_application_get_windows`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_windows.html)
-    public var windows: [Window] {
-        return convertList(gtk_application_get_windows(pointer.assumingMemoryBound(to: GtkApplication.self)), .none)
-    }
+    /// - [`gtk_application_get_windows`](https://docs.gtk.org/gtk4/method.Application.get_windows.html)
+    public var windows: [Window] { convertList(gtk_application_get_windows(pointer.assumingMemoryBound(to: GtkApplication.self)), .none) }
 
     /// The names of the actions that have accelerators.
-    ///
-    /// `gtk_application_list_action_descriptions`. [Reference](https://docs.gtk.org/gtk4/method.Application.list_action_descriptions.html)
-    public var actionDescriptions: [String] {
-        return convertPointerArray(gtk_application_list_action_descriptions(pointer.assumingMemoryBound(to: GtkApplication.self)), count: nil, .full)
-    }
+    /// - [`gtk_application_list_action_descriptions`](https://docs.gtk.org/gtk4/method.Application.list_action_descriptions.html)
+    public var actionDescriptions: [String] { convertPointerArray(gtk_application_list_action_descriptions(pointer.assumingMemoryBound(to: GtkApplication.self)), count: nil, .full) }
 
     /// Emitted when the session is about to end. A handler can call `inhibit` to delay the end.
-    ///
-    /// `GtkApplication::query-end`. [Reference](https://docs.gtk.org/gtk4/signal.Application.query-end.html)
-    public var queryEnd: Signal<Void> {
-        Signal(self, "query-end", .void)
-    }
+    /// - [`GtkApplication::query-end`](https://docs.gtk.org/gtk4/signal.Application.query-end.html)
+    public var queryEnd: Signal<Void> { Signal(self, "query-end", .void) }
 
     /// Emitted when a window is added to the application.
-    ///
-    /// `GtkApplication::window-added`. [Reference](https://docs.gtk.org/gtk4/signal.Application.window-added.html)
+    /// - [`GtkApplication::window-added`](https://docs.gtk.org/gtk4/signal.Application.window-added.html)
     public var windowAdded: Signal<Window> {
         Signal(self, "window-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -511,8 +373,7 @@ extension Application {
     }
 
     /// Emitted when a window is removed from the application.
-    ///
-    /// `GtkApplication::window-removed`. [Reference](https://docs.gtk.org/gtk4/signal.Application.window-removed.html)
+    /// - [`GtkApplication::window-removed`](https://docs.gtk.org/gtk4/signal.Application.window-removed.html)
     public var windowRemoved: Signal<Window> {
         Signal(self, "window-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -521,41 +382,29 @@ extension Application {
     }
 
     /// Prevents GTK from setting the locale of the process. Call this function before any other.
-    ///
-    /// `gtk_disable_setlocale`. [Reference](https://docs.gtk.org/gtk4/type_func.Application.disable_setlocale.html)
-    public static func disableSettingLocale() {
-        gtk_disable_setlocale()
-    }
+    /// - [`gtk_disable_setlocale`](https://docs.gtk.org/gtk4/type_func.Application.disable_setlocale.html)
+    public static func disableSettingLocale() { gtk_disable_setlocale() }
 }
 
 /// The actions that an application can prevent.
-///
-/// `GtkApplicationInhibitFlags`. [Reference](https://docs.gtk.org/gtk4/flags.ApplicationInhibitFlags.html)
+/// - [`GtkApplicationInhibitFlags`](https://docs.gtk.org/gtk4/flags.ApplicationInhibitFlags.html)
 public struct ApplicationInhibitFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_application_inhibit_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The user can't log out. `GTK_APPLICATION_INHIBIT_LOGOUT`.
     public static var logout: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 1) }
-
     /// The user can't switch to another user's session. `GTK_APPLICATION_INHIBIT_SWITCH`.
     public static var `switch`: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 2) }
-
     /// The computer isn't suspended. `GTK_APPLICATION_INHIBIT_SUSPEND`.
     public static var suspend: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 4) }
-
     /// The session doesn't become idle. For example, the screen isn't locked. `GTK_APPLICATION_INHIBIT_IDLE`.
     public static var idle: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 8) }
-
-    public static var valueType: GType { gtk_application_inhibit_flags_get_type() }
 }
 
 /// An application window, whose own actions have the prefix `win`.
-///
-/// `GtkApplicationWindow`. [Reference](https://docs.gtk.org/gtk4/class.ApplicationWindow.html)
+/// - [`GtkApplicationWindow`](https://docs.gtk.org/gtk4/class.ApplicationWindow.html)
 open class ApplicationWindow: Window, NativeActionGroup, NativeActionMap {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -563,53 +412,32 @@ open class ApplicationWindow: Window, NativeActionGroup, NativeActionMap {
     }
 
     /// Creates a window for the given application.
-    ///
-    /// `gtk_application_window_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ApplicationWindow.new.html)
+    /// - [`gtk_application_window_new`](https://docs.gtk.org/gtk4/ctor.ApplicationWindow.new.html)
     public init(application: Application?) {
         super.init()
         self.application = application
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ApplicationWindow {
     /// A Boolean value that indicates whether the window displays the menu bar of the application if the desktop
     /// doesn't.
-    ///
-    /// `GtkApplicationWindow:show-menubar`. [Reference](https://docs.gtk.org/gtk4/property.ApplicationWindow.show-menubar.html)
+    /// - [`GtkApplicationWindow:show-menubar`](https://docs.gtk.org/gtk4/property.ApplicationWindow.show-menubar.html)
     public var showsMenubar: Bool {
-        get {
-            recordRead(of: "show-menubar")
-            return gtk_application_window_get_show_menubar(pointer.assumingMemoryBound(to: GtkApplicationWindow.self)) != 0
-        }
-        set {
-            gtk_application_window_set_show_menubar(pointer.assumingMemoryBound(to: GtkApplicationWindow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-menubar"); return gtk_application_window_get_show_menubar(pointer.assumingMemoryBound(to: GtkApplicationWindow.self)) != 0 }
+        set { gtk_application_window_set_show_menubar(pointer.assumingMemoryBound(to: GtkApplicationWindow.self), newValue ? 1 : 0) }
     }
 
     /// The window with keyboard shortcuts that `win.show-help-overlay` opens.
-    ///
-    /// `gtk_application_window_get_help_overlay`, `gtk_application_window_set_help_overlay`. [Reference](https://docs.gtk.org/gtk4/method.ApplicationWindow.get_help_overlay.html)
+    /// - [`gtk_application_window_get_help_overlay`](https://docs.gtk.org/gtk4/method.ApplicationWindow.get_help_overlay.html), `gtk_application_window_set_help_overlay`.
     public var helpOverlay: ShortcutsWindow? {
-        get {
-            return convertOptional(UnsafeRawPointer(gtk_application_window_get_help_overlay(pointer.assumingMemoryBound(to: GtkApplicationWindow.self))), .none)
-        }
-        set {
-            gtk_application_window_set_help_overlay(pointer.assumingMemoryBound(to: GtkApplicationWindow.self), OpaquePointer(newValue?.pointer))
-        }
+        get { convertOptional(UnsafeRawPointer(gtk_application_window_get_help_overlay(pointer.assumingMemoryBound(to: GtkApplicationWindow.self))), .none) }
+        set { gtk_application_window_set_help_overlay(pointer.assumingMemoryBound(to: GtkApplicationWindow.self), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The identifier of the window in its application, or 0 if it doesn't have an application.
-    ///
-    /// `gtk_application_window_get_id`. [Reference](https://docs.gtk.org/gtk4/method.ApplicationWindow.get_id.html)
-    public var id: Int {
-        return convertInteger(gtk_application_window_get_id(pointer.assumingMemoryBound(to: GtkApplicationWindow.self)))
-    }
+    /// - [`gtk_application_window_get_id`](https://docs.gtk.org/gtk4/method.ApplicationWindow.get_id.html)
+    public var id: Int { convertInteger(gtk_application_window_get_id(pointer.assumingMemoryBound(to: GtkApplicationWindow.self))) }
 }

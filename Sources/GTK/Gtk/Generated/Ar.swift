@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// The directions of an arrow.
-///
-/// `GtkArrowType`. [Reference](https://docs.gtk.org/gtk4/enum.ArrowType.html)
+/// - [`GtkArrowType`](https://docs.gtk.org/gtk4/enum.ArrowType.html)
 public enum ArrowType: EnumValue, Hashable, Sendable {
     /// An arrow that points up. `GTK_ARROW_UP`.
     case up
@@ -22,7 +21,6 @@ public enum ArrowType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_arrow_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .up
@@ -33,7 +31,6 @@ public enum ArrowType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .up: 0
@@ -44,10 +41,6 @@ public enum ArrowType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

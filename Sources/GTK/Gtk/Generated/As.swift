@@ -5,40 +5,25 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A container that keeps the aspect ratio of its child.
-///
-/// `GtkAspectFrame`. [Reference](https://docs.gtk.org/gtk4/class.AspectFrame.html)
+/// - [`GtkAspectFrame`](https://docs.gtk.org/gtk4/class.AspectFrame.html)
 open class AspectFrame: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(AspectFrame.self, gtk_aspect_frame_get_type()) { AspectFrame(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(AspectFrame.self, gtk_aspect_frame_get_type()) { AspectFrame(wrapping: $0, transfer: $1) } }
 
     /// Creates a frame with the given alignment, and with the given aspect ratio or that of its child.
-    ///
-    /// `gtk_aspect_frame_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AspectFrame.new.html)
+    /// - [`gtk_aspect_frame_new`](https://docs.gtk.org/gtk4/ctor.AspectFrame.new.html)
     public init(xalign: Double, yalign: Double, ratio: Double, obeyChild: Bool) {
         requireNotNaN(ratio, "gtk_aspect_frame_new: ratio")
         super.init(properties: ["xalign": xalign, "yalign": yalign, "ratio": ratio, "obey-child": obeyChild])
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension AspectFrame {
     /// The child widget, if any.
-    ///
-    /// `GtkAspectFrame:child`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.child.html)
+    /// - [`GtkAspectFrame:child`](https://docs.gtk.org/gtk4/property.AspectFrame.child.html)
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_aspect_frame_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_aspect_frame_get_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkAspectFrame:child") }
             gtk_aspect_frame_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -46,26 +31,16 @@ extension AspectFrame {
     }
 
     /// A Boolean value that indicates whether the aspect ratio is determined by the child.
-    ///
-    /// `GtkAspectFrame:obey-child`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.obey-child.html)
+    /// - [`GtkAspectFrame:obey-child`](https://docs.gtk.org/gtk4/property.AspectFrame.obey-child.html)
     public var obeysChild: Bool {
-        get {
-            recordRead(of: "obey-child")
-            return gtk_aspect_frame_get_obey_child(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_aspect_frame_set_obey_child(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "obey-child"); return gtk_aspect_frame_get_obey_child(OpaquePointer(pointer)) != 0 }
+        set { gtk_aspect_frame_set_obey_child(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The aspect ratio, which is the width divided by the height.
-    ///
-    /// `GtkAspectFrame:ratio`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.ratio.html)
+    /// - [`GtkAspectFrame:ratio`](https://docs.gtk.org/gtk4/property.AspectFrame.ratio.html)
     public var ratio: Double {
-        get {
-            recordRead(of: "ratio")
-            return Double(gtk_aspect_frame_get_ratio(OpaquePointer(pointer)))
-        }
+        get { recordRead(of: "ratio"); return Double(gtk_aspect_frame_get_ratio(OpaquePointer(pointer))) }
         set {
             requireNotNaN(newValue, "gtk_aspect_frame_set_ratio: ratio")
             gtk_aspect_frame_set_ratio(OpaquePointer(pointer), Float(newValue))
@@ -73,44 +48,28 @@ extension AspectFrame {
     }
 
     /// The horizontal alignment of the child, from 0 at the start to 1 at the end.
-    ///
-    /// `GtkAspectFrame:xalign`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.xalign.html)
+    /// - [`GtkAspectFrame:xalign`](https://docs.gtk.org/gtk4/property.AspectFrame.xalign.html)
     public var xalign: Double {
-        get {
-            recordRead(of: "xalign")
-            return Double(gtk_aspect_frame_get_xalign(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_aspect_frame_set_xalign(OpaquePointer(pointer), Float(newValue))
-        }
+        get { recordRead(of: "xalign"); return Double(gtk_aspect_frame_get_xalign(OpaquePointer(pointer))) }
+        set { gtk_aspect_frame_set_xalign(OpaquePointer(pointer), Float(newValue)) }
     }
 
     /// The vertical alignment of the child, from 0 at the top to 1 at the bottom.
-    ///
-    /// `GtkAspectFrame:yalign`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.yalign.html)
+    /// - [`GtkAspectFrame:yalign`](https://docs.gtk.org/gtk4/property.AspectFrame.yalign.html)
     public var yalign: Double {
-        get {
-            recordRead(of: "yalign")
-            return Double(gtk_aspect_frame_get_yalign(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_aspect_frame_set_yalign(OpaquePointer(pointer), Float(newValue))
-        }
+        get { recordRead(of: "yalign"); return Double(gtk_aspect_frame_get_yalign(OpaquePointer(pointer))) }
+        set { gtk_aspect_frame_set_yalign(OpaquePointer(pointer), Float(newValue)) }
     }
 }
 
 /// A window that guides the user through a task in several pages.
-///
-/// `GtkAssistant`. [Reference](https://docs.gtk.org/gtk4/class.Assistant.html)
+/// - [`GtkAssistant`](https://docs.gtk.org/gtk4/class.Assistant.html)
 open class Assistant: Window {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Assistant.self, gtk_assistant_get_type()) { Assistant(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Assistant.self, gtk_assistant_get_type()) { Assistant(wrapping: $0, transfer: $1) } }
 }
 
 extension Assistant {
-    /// `GtkAssistant:pages`. [Reference](https://docs.gtk.org/gtk4/property.Assistant.pages.html)
+    /// [`GtkAssistant:pages`](https://docs.gtk.org/gtk4/property.Assistant.pages.html)
     public var pages: any ListModel {
         recordRead(of: "pages")
         requireParts("gtk_assistant_get_pages")
@@ -118,20 +77,17 @@ extension Assistant {
     }
 
     /// An integer that indicates whether the buttons are in the title bar, or -1 for the default.
-    ///
-    /// `GtkAssistant:use-header-bar`. [Reference](https://docs.gtk.org/gtk4/property.Assistant.use-header-bar.html)
-    public var useHeaderBar: Int {
-        property("use-header-bar")
-    }
+    /// - [`GtkAssistant:use-header-bar`](https://docs.gtk.org/gtk4/property.Assistant.use-header-bar.html)
+    public var useHeaderBar: Int { property("use-header-bar") }
 
-    /// `gtk_assistant_add_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.add_action_widget.html)
+    /// [`gtk_assistant_add_action_widget`](https://docs.gtk.org/gtk4/method.Assistant.add_action_widget.html)
     public func addActionWidget(_ child: Widget) {
         requireParts("gtk_assistant_add_action_widget")
         requireNewChild(child, "gtk_assistant_add_action_widget: child")
         gtk_assistant_add_action_widget(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// `gtk_assistant_append_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.append_page.html)
+    /// [`gtk_assistant_append_page`](https://docs.gtk.org/gtk4/method.Assistant.append_page.html)
     @discardableResult
     public func appendPage(_ page: Widget) -> Int {
         requireParts("gtk_assistant_append_page")
@@ -140,46 +96,44 @@ extension Assistant {
     }
 
     /// Prevents the user from going back to the previous pages.
-    ///
-    /// `gtk_assistant_commit`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.commit.html)
+    /// - [`gtk_assistant_commit`](https://docs.gtk.org/gtk4/method.Assistant.commit.html)
     public func commit() {
         requireParts("gtk_assistant_commit")
         gtk_assistant_commit(OpaquePointer(pointer))
     }
 
-    /// `gtk_assistant_get_nth_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_nth_page.html)
+    /// [`gtk_assistant_get_nth_page`](https://docs.gtk.org/gtk4/method.Assistant.get_nth_page.html)
     public func nthPage(_ pageNumber: Int) -> Widget? {
         requireParts("gtk_assistant_get_nth_page")
         return convertOptional(gtk_assistant_get_nth_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_assistant_get_nth_page: page_num")), .none)
     }
 
-    /// `gtk_assistant_get_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page.html)
+    /// [`gtk_assistant_get_page`](https://docs.gtk.org/gtk4/method.Assistant.get_page.html)
     public func page(_ child: Widget) -> AssistantPage {
         requireParts("gtk_assistant_get_page")
         return convertPointer(UnsafeRawPointer(gtk_assistant_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_assistant_get_page")
     }
 
     /// Returns a Boolean value that indicates whether the user can continue to the next page.
-    ///
-    /// `gtk_assistant_get_page_complete`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page_complete.html)
+    /// - [`gtk_assistant_get_page_complete`](https://docs.gtk.org/gtk4/method.Assistant.get_page_complete.html)
     public func isPageComplete(_ page: Widget) -> Bool {
         requireParts("gtk_assistant_get_page_complete")
         return gtk_assistant_get_page_complete(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// `gtk_assistant_get_page_title`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page_title.html)
+    /// [`gtk_assistant_get_page_title`](https://docs.gtk.org/gtk4/method.Assistant.get_page_title.html)
     public func pageTitle(_ page: Widget) -> String {
         requireParts("gtk_assistant_get_page_title")
         return convertString(gtk_assistant_get_page_title(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// `gtk_assistant_get_page_type`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page_type.html)
+    /// [`gtk_assistant_get_page_type`](https://docs.gtk.org/gtk4/method.Assistant.get_page_type.html)
     public func pageType(_ page: Widget) -> AssistantPageType {
         requireParts("gtk_assistant_get_page_type")
         return AssistantPageType(rawValue: Int(gtk_assistant_get_page_type(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
 
-    /// `gtk_assistant_insert_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.insert_page.html)
+    /// [`gtk_assistant_insert_page`](https://docs.gtk.org/gtk4/method.Assistant.insert_page.html)
     @discardableResult
     public func insertPage(_ page: Widget, position: Int) -> Int {
         requireParts("gtk_assistant_insert_page")
@@ -188,15 +142,14 @@ extension Assistant {
     }
 
     /// Shows the next page.
-    ///
-    /// `gtk_assistant_next_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.next_page.html)
+    /// - [`gtk_assistant_next_page`](https://docs.gtk.org/gtk4/method.Assistant.next_page.html)
     public func nextPage() {
         requireParts("gtk_assistant_next_page")
         requireCurrentPage("gtk_assistant_next_page")
         gtk_assistant_next_page(OpaquePointer(pointer))
     }
 
-    /// `gtk_assistant_prepend_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.prepend_page.html)
+    /// [`gtk_assistant_prepend_page`](https://docs.gtk.org/gtk4/method.Assistant.prepend_page.html)
     @discardableResult
     public func prependPage(_ page: Widget) -> Int {
         requireParts("gtk_assistant_prepend_page")
@@ -205,28 +158,26 @@ extension Assistant {
     }
 
     /// Shows the previous page.
-    ///
-    /// `gtk_assistant_previous_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.previous_page.html)
+    /// - [`gtk_assistant_previous_page`](https://docs.gtk.org/gtk4/method.Assistant.previous_page.html)
     public func previousPage() {
         requireParts("gtk_assistant_previous_page")
         gtk_assistant_previous_page(OpaquePointer(pointer))
     }
 
-    /// `gtk_assistant_remove_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.remove_action_widget.html)
+    /// [`gtk_assistant_remove_action_widget`](https://docs.gtk.org/gtk4/method.Assistant.remove_action_widget.html)
     public func removeActionWidget(_ child: Widget) {
         requireParts("gtk_assistant_remove_action_widget")
         gtk_assistant_remove_action_widget(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// `gtk_assistant_remove_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.remove_page.html)
+    /// [`gtk_assistant_remove_page`](https://docs.gtk.org/gtk4/method.Assistant.remove_page.html)
     public func removePage(_ pageNumber: Int) {
         requireParts("gtk_assistant_remove_page")
         gtk_assistant_remove_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_assistant_remove_page: page_num"))
     }
 
     /// Sets the closure that determines the next page, or nil to show the pages in order.
-    ///
-    /// `gtk_assistant_set_forward_page_func`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_forward_page_func.html)
+    /// - [`gtk_assistant_set_forward_page_func`](https://docs.gtk.org/gtk4/method.Assistant.set_forward_page_func.html)
     public func setForwardPage(_ pageFunction: AssistantPageFunc?) {
         requireParts("gtk_assistant_set_forward_page_func")
         let pageFunctionData = pageFunction.map { retainedBox($0) }
@@ -235,32 +186,31 @@ extension Assistant {
     }
 
     /// Sets whether the user can continue to the next page.
-    ///
-    /// `gtk_assistant_set_page_complete`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_page_complete.html)
+    /// - [`gtk_assistant_set_page_complete`](https://docs.gtk.org/gtk4/method.Assistant.set_page_complete.html)
     public func setPageComplete(_ page: Widget, complete: Bool) {
         requireParts("gtk_assistant_set_page_complete")
         gtk_assistant_set_page_complete(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), complete ? 1 : 0)
     }
 
-    /// `gtk_assistant_set_page_title`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_page_title.html)
+    /// [`gtk_assistant_set_page_title`](https://docs.gtk.org/gtk4/method.Assistant.set_page_title.html)
     public func setPageTitle(_ page: Widget, title: String) {
         requireParts("gtk_assistant_set_page_title")
         gtk_assistant_set_page_title(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(title, "gtk_assistant_set_page_title: title"))
     }
 
-    /// `gtk_assistant_set_page_type`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_page_type.html)
+    /// [`gtk_assistant_set_page_type`](https://docs.gtk.org/gtk4/method.Assistant.set_page_type.html)
     public func setPageType(_ page: Widget, type: AssistantPageType) {
         requireParts("gtk_assistant_set_page_type")
         gtk_assistant_set_page_type(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), GtkAssistantPageType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "gtk_assistant_set_page_type: type"))))
     }
 
-    /// `gtk_assistant_update_buttons_state`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.update_buttons_state.html)
+    /// [`gtk_assistant_update_buttons_state`](https://docs.gtk.org/gtk4/method.Assistant.update_buttons_state.html)
     public func updateButtonsState() {
         requireParts("gtk_assistant_update_buttons_state")
         gtk_assistant_update_buttons_state(OpaquePointer(pointer))
     }
 
-    /// `gtk_assistant_get_current_page`, `gtk_assistant_set_current_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_current_page.html)
+    /// [`gtk_assistant_get_current_page`](https://docs.gtk.org/gtk4/method.Assistant.get_current_page.html), `gtk_assistant_set_current_page`.
     public var currentPage: Int {
         get {
             requireParts("gtk_assistant_get_current_page")
@@ -272,48 +222,33 @@ extension Assistant {
         }
     }
 
-    /// `gtk_assistant_get_n_pages`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_n_pages.html)
+    /// [`gtk_assistant_get_n_pages`](https://docs.gtk.org/gtk4/method.Assistant.get_n_pages.html)
     public var pageCount: Int {
         requireParts("gtk_assistant_get_n_pages")
         return convertInteger(gtk_assistant_get_n_pages(OpaquePointer(pointer)))
     }
 
     /// Emitted when the user clicks the Apply button.
-    ///
-    /// `GtkAssistant::apply`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.apply.html)
-    public var apply: Signal<Void> {
-        Signal(self, "apply", .void)
-    }
+    /// - [`GtkAssistant::apply`](https://docs.gtk.org/gtk4/signal.Assistant.apply.html)
+    public var apply: Signal<Void> { Signal(self, "apply", .void) }
 
     /// Emitted when the user cancels the task.
-    ///
-    /// `GtkAssistant::cancel`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.cancel.html)
-    public var cancel: Signal<Void> {
-        Signal(self, "cancel", .void)
-    }
+    /// - [`GtkAssistant::cancel`](https://docs.gtk.org/gtk4/signal.Assistant.cancel.html)
+    public var cancel: Signal<Void> { Signal(self, "cancel", .void) }
 
     /// Emitted when the user closes the summary page or applies the changes on the last page.
-    ///
-    /// `GtkAssistant::close`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.close.html)
-    public var close: Signal<Void> {
-        Signal(self, "close", .void)
-    }
+    /// - [`GtkAssistant::close`](https://docs.gtk.org/gtk4/signal.Assistant.close.html)
+    public var close: Signal<Void> { Signal(self, "close", .void) }
 
-    /// `GtkAssistant::escape`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.escape.html)
-    public var escape: Signal<Void> {
-        Signal(self, "escape", .void)
-    }
+    /// [`GtkAssistant::escape`](https://docs.gtk.org/gtk4/signal.Assistant.escape.html)
+    public var escape: Signal<Void> { Signal(self, "escape", .void) }
 
     /// Emits the signal `escape`.
-    ///
-    /// `GtkAssistant::escape`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.escape.html)
-    public func emitEscape() {
-        emit("escape", [])
-    }
+    /// - [`GtkAssistant::escape`](https://docs.gtk.org/gtk4/signal.Assistant.escape.html)
+    public func emitEscape() { emit("escape", []) }
 
     /// Emitted before a page is shown, with the page.
-    ///
-    /// `GtkAssistant::prepare`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.prepare.html)
+    /// - [`GtkAssistant::prepare`](https://docs.gtk.org/gtk4/signal.Assistant.prepare.html)
     public var prepare: Signal<Widget> {
         Signal(self, "prepare", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -323,54 +258,35 @@ extension Assistant {
 }
 
 /// A page of an `Assistant`, with its title and type.
-///
-/// `GtkAssistantPage`. [Reference](https://docs.gtk.org/gtk4/class.AssistantPage.html)
+/// - [`GtkAssistantPage`](https://docs.gtk.org/gtk4/class.AssistantPage.html)
 open class AssistantPage: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(AssistantPage.self, gtk_assistant_page_get_type()) { AssistantPage(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(AssistantPage.self, gtk_assistant_page_get_type()) { AssistantPage(wrapping: $0, transfer: $1) } }
 }
 
 extension AssistantPage {
-    /// `GtkAssistantPage:child`. [Reference](https://docs.gtk.org/gtk4/property.AssistantPage.child.html)
-    public var child: Widget {
-        recordRead(of: "child")
-        return convertPointer(gtk_assistant_page_get_child(OpaquePointer(pointer)), .none, "gtk_assistant_page_get_child")
-    }
+    /// [`GtkAssistantPage:child`](https://docs.gtk.org/gtk4/property.AssistantPage.child.html)
+    public var child: Widget { recordRead(of: "child"); return convertPointer(gtk_assistant_page_get_child(OpaquePointer(pointer)), .none, "gtk_assistant_page_get_child") }
 
-    /// `GtkAssistantPage:complete`. [Reference](https://docs.gtk.org/gtk4/property.AssistantPage.complete.html)
+    /// [`GtkAssistantPage:complete`](https://docs.gtk.org/gtk4/property.AssistantPage.complete.html)
     public var isComplete: Bool {
-        get {
-            property("complete")
-        }
-        set {
-            setProperty("complete", newValue)
-        }
+        get { property("complete") }
+        set { setProperty("complete", newValue) }
     }
 
-    /// `GtkAssistantPage:page-type`. [Reference](https://docs.gtk.org/gtk4/property.AssistantPage.page-type.html)
+    /// [`GtkAssistantPage:page-type`](https://docs.gtk.org/gtk4/property.AssistantPage.page-type.html)
     public var pageType: AssistantPageType {
-        get {
-            property("page-type")
-        }
-        set {
-            setProperty("page-type", newValue)
-        }
+        get { property("page-type") }
+        set { setProperty("page-type", newValue) }
     }
 
-    /// `GtkAssistantPage:title`. [Reference](https://docs.gtk.org/gtk4/property.AssistantPage.title.html)
+    /// [`GtkAssistantPage:title`](https://docs.gtk.org/gtk4/property.AssistantPage.title.html)
     public var title: String? {
-        get {
-            property("title")
-        }
-        set {
-            setProperty("title", newValue)
-        }
+        get { property("title") }
+        set { setProperty("title", newValue) }
     }
 }
 
-/// `GtkAssistantPageFunc`. [Reference](https://docs.gtk.org/gtk4/callback.AssistantPageFunc.html)
+/// [`GtkAssistantPageFunc`](https://docs.gtk.org/gtk4/callback.AssistantPageFunc.html)
 public typealias AssistantPageFunc = @MainActor (_ currentPage: Int) -> Int
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -396,8 +312,7 @@ public typealias AssistantPageFunc = @MainActor (_ currentPage: Int) -> Int
 }
 
 /// The types of pages of an assistant, such as a confirmation.
-///
-/// `GtkAssistantPageType`. [Reference](https://docs.gtk.org/gtk4/enum.AssistantPageType.html)
+/// - [`GtkAssistantPageType`](https://docs.gtk.org/gtk4/enum.AssistantPageType.html)
 public enum AssistantPageType: EnumValue, Hashable, Sendable {
     /// `GTK_ASSISTANT_PAGE_CONTENT`.
     case content
@@ -415,7 +330,6 @@ public enum AssistantPageType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_assistant_page_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .content
@@ -427,7 +341,6 @@ public enum AssistantPageType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .content: 0
@@ -439,10 +352,6 @@ public enum AssistantPageType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -5,13 +5,9 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// The object that represents a widget to assistive technologies.
-///
-/// `GtkATContext`. [Reference](https://docs.gtk.org/gtk4/class.ATContext.html)
+/// - [`GtkATContext`](https://docs.gtk.org/gtk4/class.ATContext.html)
 open class ATContext: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ATContext.self, gtk_at_context_get_type()) { ATContext(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ATContext.self, gtk_at_context_get_type()) { ATContext(wrapping: $0, transfer: $1) } }
 
     /// The objects that C points to without retaining them.
     var owners: [Object?] = []
@@ -27,36 +23,26 @@ open class ATContext: Object {
 }
 
 extension ATContext {
-    /// `GtkATContext:accessible`. [Reference](https://docs.gtk.org/gtk4/property.ATContext.accessible.html)
+    /// [`GtkATContext:accessible`](https://docs.gtk.org/gtk4/property.ATContext.accessible.html)
     public var accessible: any Accessible {
         recordRead(of: "accessible")
         return convertInterface(UnsafeRawPointer(gtk_at_context_get_accessible(OpaquePointer(pointer))), .none, "gtk_at_context_get_accessible")
     }
 
-    /// `GtkATContext:accessible-role`. [Reference](https://docs.gtk.org/gtk4/property.ATContext.accessible-role.html)
+    /// [`GtkATContext:accessible-role`](https://docs.gtk.org/gtk4/property.ATContext.accessible-role.html)
     public var accessibleRole: AccessibleRole {
-        get {
-            recordRead(of: "accessible-role")
-            return AccessibleRole(rawValue: Int(gtk_at_context_get_accessible_role(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            setProperty("accessible-role", newValue)
-        }
+        get { recordRead(of: "accessible-role"); return AccessibleRole(rawValue: Int(gtk_at_context_get_accessible_role(OpaquePointer(pointer)).rawValue)) }
+        set { setProperty("accessible-role", newValue) }
     }
 
-    /// `GtkATContext:display`. [Reference](https://docs.gtk.org/gtk4/property.ATContext.display.html)
+    /// [`GtkATContext:display`](https://docs.gtk.org/gtk4/property.ATContext.display.html)
     public var display: Display? {
-        get {
-            property("display")
-        }
-        set {
-            setProperty("display", newValue)
-        }
+        get { property("display") }
+        set { setProperty("display", newValue) }
     }
 
     /// Creates an object that represents a widget to assistive technologies. Returns nil if that isn't possible.
-    ///
-    /// `gtk_at_context_create`. [Reference](https://docs.gtk.org/gtk4/ctor.ATContext.create.html)
+    /// - [`gtk_at_context_create`](https://docs.gtk.org/gtk4/ctor.ATContext.create.html)
     public convenience init?(accessibleRole: AccessibleRole, accessible: any Accessible, display: Display) {
         Self.requireWrapperClass(for: "gtk_at_context_create")
         Library.initialize()
@@ -65,8 +51,6 @@ extension ATContext {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// `GtkATContext::state-change`. [Reference](https://docs.gtk.org/gtk4/signal.ATContext.state-change.html)
-    public var stateChange: Signal<Void> {
-        Signal(self, "state-change", .void)
-    }
+    /// [`GtkATContext::state-change`](https://docs.gtk.org/gtk4/signal.ATContext.state-change.html)
+    public var stateChange: Signal<Void> { Signal(self, "state-change", .void) }
 }

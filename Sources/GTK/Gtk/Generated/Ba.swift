@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// The positions of a baseline in a row with extra height.
-///
-/// `GtkBaselinePosition`. [Reference](https://docs.gtk.org/gtk4/enum.BaselinePosition.html)
+/// - [`GtkBaselinePosition`](https://docs.gtk.org/gtk4/enum.BaselinePosition.html)
 public enum BaselinePosition: EnumValue, Hashable, Sendable {
     /// The baseline is at the top. `GTK_BASELINE_POSITION_TOP`.
     case top
@@ -18,7 +17,6 @@ public enum BaselinePosition: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_baseline_position_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .top
@@ -27,7 +25,6 @@ public enum BaselinePosition: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .top: 0
@@ -36,10 +33,6 @@ public enum BaselinePosition: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

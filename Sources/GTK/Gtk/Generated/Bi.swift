@@ -5,18 +5,13 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A layout manager that allocates the whole space of the widget to each child.
-///
-/// `GtkBinLayout`. [Reference](https://docs.gtk.org/gtk4/class.BinLayout.html)
+/// - [`GtkBinLayout`](https://docs.gtk.org/gtk4/class.BinLayout.html)
 open class BinLayout: LayoutManager {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(BinLayout.self, gtk_bin_layout_get_type()) { BinLayout(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(BinLayout.self, gtk_bin_layout_get_type()) { BinLayout(wrapping: $0, transfer: $1) } }
 }
 
 /// A set of unsigned integers, such as the positions of selected items.
-///
-/// `GtkBitset`. [Reference](https://docs.gtk.org/gtk4/struct.Bitset.html)
+/// - [`GtkBitset`](https://docs.gtk.org/gtk4/struct.Bitset.html)
 public final class Bitset: Boxed {
     public override class var boxedType: GType { gtk_bitset_get_type() }
 
@@ -27,23 +22,19 @@ public final class Bitset: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(Bitset.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(Bitset.self)) }
 }
 
 extension Bitset {
     /// Creates an empty set.
-    ///
-    /// `gtk_bitset_new_empty`. [Reference](https://docs.gtk.org/gtk4/type_func.Bitset.new_empty.html)
+    /// - [`gtk_bitset_new_empty`](https://docs.gtk.org/gtk4/type_func.Bitset.new_empty.html)
     public static func empty() -> Bitset {
         Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_bitset_new_empty()), .full, "gtk_bitset_new_empty")
     }
 
     /// Creates a set of consecutive values.
-    ///
-    /// `gtk_bitset_new_range`. [Reference](https://docs.gtk.org/gtk4/ctor.Bitset.new_range.html)
+    /// - [`gtk_bitset_new_range`](https://docs.gtk.org/gtk4/ctor.Bitset.new_range.html)
     public convenience init(start: Int, itemCount: Int) {
         Library.initialize()
         let returned = gtk_bitset_new_range(exactInteger(start, "gtk_bitset_new_range: start"), exactInteger(itemCount, "gtk_bitset_new_range: n_items"))
@@ -51,168 +42,115 @@ extension Bitset {
     }
 
     /// Adds a value. Returns true if the set didn't contain it.
-    ///
-    /// `gtk_bitset_add`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add.html)
+    /// - [`gtk_bitset_add`](https://docs.gtk.org/gtk4/method.Bitset.add.html)
     @discardableResult
-    public func add(_ value: Int) -> Bool {
-        return gtk_bitset_add(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_add: value")) != 0
-    }
+    public func add(_ value: Int) -> Bool { gtk_bitset_add(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_add: value")) != 0 }
 
     /// Adds a range of values, with the given start and length.
-    ///
-    /// `gtk_bitset_add_range`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add_range.html)
+    /// - [`gtk_bitset_add_range`](https://docs.gtk.org/gtk4/method.Bitset.add_range.html)
     public func addRange(_ start: Int, itemCount: Int) {
         gtk_bitset_add_range(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_add_range: start"), exactInteger(itemCount, "gtk_bitset_add_range: n_items"))
     }
 
     /// Adds all values from the first to the last given value, inclusive.
-    ///
-    /// `gtk_bitset_add_range_closed`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add_range_closed.html)
+    /// - [`gtk_bitset_add_range_closed`](https://docs.gtk.org/gtk4/method.Bitset.add_range_closed.html)
     public func addRangeClosed(_ first: Int, last: Int) {
         gtk_bitset_add_range_closed(OpaquePointer(pointer), exactInteger(first, "gtk_bitset_add_range_closed: first"), exactInteger(last, "gtk_bitset_add_range_closed: last"))
     }
 
     /// Adds the values in a rectangle of a grid. The stride is the number of values in each row of the grid.
-    ///
-    /// `gtk_bitset_add_rectangle`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add_rectangle.html)
+    /// - [`gtk_bitset_add_rectangle`](https://docs.gtk.org/gtk4/method.Bitset.add_rectangle.html)
     public func addRectangle(_ start: Int, width: Int, height: Int, stride: Int) {
         requireSome(Swift.min(width, height, stride), "gtk_bitset_add_rectangle")
         gtk_bitset_add_rectangle(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_add_rectangle: start"), exactInteger(width, "gtk_bitset_add_rectangle: width"), exactInteger(height, "gtk_bitset_add_rectangle: height"), exactInteger(stride, "gtk_bitset_add_rectangle: stride"))
     }
 
     /// Returns a Boolean value that indicates whether the set contains the given value.
-    ///
-    /// `gtk_bitset_contains`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.contains.html)
+    /// - [`gtk_bitset_contains`](https://docs.gtk.org/gtk4/method.Bitset.contains.html)
     @discardableResult
-    public func contains(_ value: Int) -> Bool {
-        return gtk_bitset_contains(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_contains: value")) != 0
-    }
+    public func contains(_ value: Int) -> Bool { gtk_bitset_contains(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_contains: value")) != 0 }
 
     /// Keeps the values that are in exactly one of the two sets.
-    ///
-    /// `gtk_bitset_difference`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.difference.html)
-    public func difference(_ other: Bitset) {
-        gtk_bitset_difference(OpaquePointer(pointer), OpaquePointer(other.pointer))
-    }
+    /// - [`gtk_bitset_difference`](https://docs.gtk.org/gtk4/method.Bitset.difference.html)
+    public func difference(_ other: Bitset) { gtk_bitset_difference(OpaquePointer(pointer), OpaquePointer(other.pointer)) }
 
     /// Returns the value at the given index in ascending order.
-    ///
-    /// `gtk_bitset_get_nth`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_nth.html)
-    public func nth(_ nth: Int) -> Int {
-        return convertInteger(gtk_bitset_get_nth(OpaquePointer(pointer), exactInteger(nth, "gtk_bitset_get_nth: nth")))
-    }
+    /// - [`gtk_bitset_get_nth`](https://docs.gtk.org/gtk4/method.Bitset.get_nth.html)
+    public func nth(_ nth: Int) -> Int { convertInteger(gtk_bitset_get_nth(OpaquePointer(pointer), exactInteger(nth, "gtk_bitset_get_nth: nth"))) }
 
     /// Returns the number of values in the set between two values, inclusive.
-    ///
-    /// `gtk_bitset_get_size_in_range`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_size_in_range.html)
+    /// - [`gtk_bitset_get_size_in_range`](https://docs.gtk.org/gtk4/method.Bitset.get_size_in_range.html)
     public func sizeInRange(_ first: Int, last: Int) -> Int {
         return Int(clamping: gtk_bitset_get_size_in_range(OpaquePointer(pointer), exactInteger(first, "gtk_bitset_get_size_in_range: first"), exactInteger(last, "gtk_bitset_get_size_in_range: last")))
     }
 
     /// Keeps the values that are in both sets.
-    ///
-    /// `gtk_bitset_intersect`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.intersect.html)
-    public func intersect(_ other: Bitset) {
-        gtk_bitset_intersect(OpaquePointer(pointer), OpaquePointer(other.pointer))
-    }
+    /// - [`gtk_bitset_intersect`](https://docs.gtk.org/gtk4/method.Bitset.intersect.html)
+    public func intersect(_ other: Bitset) { gtk_bitset_intersect(OpaquePointer(pointer), OpaquePointer(other.pointer)) }
 
     /// Removes a value. Returns true if the set contained it.
-    ///
-    /// `gtk_bitset_remove`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove.html)
+    /// - [`gtk_bitset_remove`](https://docs.gtk.org/gtk4/method.Bitset.remove.html)
     @discardableResult
-    public func remove(_ value: Int) -> Bool {
-        return gtk_bitset_remove(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_remove: value")) != 0
-    }
+    public func remove(_ value: Int) -> Bool { gtk_bitset_remove(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_remove: value")) != 0 }
 
     /// Removes all values.
-    ///
-    /// `gtk_bitset_remove_all`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove_all.html)
-    public func removeAll() {
-        gtk_bitset_remove_all(OpaquePointer(pointer))
-    }
+    /// - [`gtk_bitset_remove_all`](https://docs.gtk.org/gtk4/method.Bitset.remove_all.html)
+    public func removeAll() { gtk_bitset_remove_all(OpaquePointer(pointer)) }
 
     /// Removes a range of values, with the given start and length.
-    ///
-    /// `gtk_bitset_remove_range`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove_range.html)
+    /// - [`gtk_bitset_remove_range`](https://docs.gtk.org/gtk4/method.Bitset.remove_range.html)
     public func removeRange(_ start: Int, itemCount: Int) {
         gtk_bitset_remove_range(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_remove_range: start"), exactInteger(itemCount, "gtk_bitset_remove_range: n_items"))
     }
 
     /// Removes all values from the first to the last given value, inclusive.
-    ///
-    /// `gtk_bitset_remove_range_closed`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove_range_closed.html)
+    /// - [`gtk_bitset_remove_range_closed`](https://docs.gtk.org/gtk4/method.Bitset.remove_range_closed.html)
     public func removeRangeClosed(_ first: Int, last: Int) {
         gtk_bitset_remove_range_closed(OpaquePointer(pointer), exactInteger(first, "gtk_bitset_remove_range_closed: first"), exactInteger(last, "gtk_bitset_remove_range_closed: last"))
     }
 
     /// Removes the values in a rectangle of a grid. The stride is the number of values in each row of the grid.
-    ///
-    /// `gtk_bitset_remove_rectangle`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove_rectangle.html)
+    /// - [`gtk_bitset_remove_rectangle`](https://docs.gtk.org/gtk4/method.Bitset.remove_rectangle.html)
     public func removeRectangle(_ start: Int, width: Int, height: Int, stride: Int) {
         requireSome(Swift.min(width, height, stride), "gtk_bitset_remove_rectangle")
         gtk_bitset_remove_rectangle(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_remove_rectangle: start"), exactInteger(width, "gtk_bitset_remove_rectangle: width"), exactInteger(height, "gtk_bitset_remove_rectangle: height"), exactInteger(stride, "gtk_bitset_remove_rectangle: stride"))
     }
 
     /// Decreases all values, and removes the ones that would be negative.
-    ///
-    /// `gtk_bitset_shift_left`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.shift_left.html)
-    public func shiftLeft(_ amount: Int) {
-        gtk_bitset_shift_left(OpaquePointer(pointer), exactInteger(amount, "gtk_bitset_shift_left: amount"))
-    }
+    /// - [`gtk_bitset_shift_left`](https://docs.gtk.org/gtk4/method.Bitset.shift_left.html)
+    public func shiftLeft(_ amount: Int) { gtk_bitset_shift_left(OpaquePointer(pointer), exactInteger(amount, "gtk_bitset_shift_left: amount")) }
 
     /// Increases all values, and removes the ones that would be too large.
-    ///
-    /// `gtk_bitset_shift_right`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.shift_right.html)
-    public func shiftRight(_ amount: Int) {
-        gtk_bitset_shift_right(OpaquePointer(pointer), exactInteger(amount, "gtk_bitset_shift_right: amount"))
-    }
+    /// - [`gtk_bitset_shift_right`](https://docs.gtk.org/gtk4/method.Bitset.shift_right.html)
+    public func shiftRight(_ amount: Int) { gtk_bitset_shift_right(OpaquePointer(pointer), exactInteger(amount, "gtk_bitset_shift_right: amount")) }
 
     /// Updates a set of list positions after items were removed from or added to the list.
-    ///
-    /// `gtk_bitset_splice`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.splice.html)
+    /// - [`gtk_bitset_splice`](https://docs.gtk.org/gtk4/method.Bitset.splice.html)
     public func splice(_ position: Int, removed: Int, added: Int) {
         gtk_bitset_splice(OpaquePointer(pointer), exactInteger(position, "gtk_bitset_splice: position"), exactInteger(removed, "gtk_bitset_splice: removed"), exactInteger(added, "gtk_bitset_splice: added"))
     }
 
     /// Removes the values of another set.
-    ///
-    /// `gtk_bitset_subtract`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.subtract.html)
-    public func subtract(_ other: Bitset) {
-        gtk_bitset_subtract(OpaquePointer(pointer), OpaquePointer(other.pointer))
-    }
+    /// - [`gtk_bitset_subtract`](https://docs.gtk.org/gtk4/method.Bitset.subtract.html)
+    public func subtract(_ other: Bitset) { gtk_bitset_subtract(OpaquePointer(pointer), OpaquePointer(other.pointer)) }
 
     /// Adds the values of another set.
-    ///
-    /// `gtk_bitset_union`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.union.html)
-    public func union(_ other: Bitset) {
-        gtk_bitset_union(OpaquePointer(pointer), OpaquePointer(other.pointer))
-    }
+    /// - [`gtk_bitset_union`](https://docs.gtk.org/gtk4/method.Bitset.union.html)
+    public func union(_ other: Bitset) { gtk_bitset_union(OpaquePointer(pointer), OpaquePointer(other.pointer)) }
 
     /// The largest value, or 0 if the set is empty.
-    ///
-    /// `gtk_bitset_get_maximum`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_maximum.html)
-    public var maximum: Int {
-        return convertInteger(gtk_bitset_get_maximum(OpaquePointer(pointer)))
-    }
+    /// - [`gtk_bitset_get_maximum`](https://docs.gtk.org/gtk4/method.Bitset.get_maximum.html)
+    public var maximum: Int { convertInteger(gtk_bitset_get_maximum(OpaquePointer(pointer))) }
 
     /// The smallest value, or the maximum of a C `guint` if the set is empty.
-    ///
-    /// `gtk_bitset_get_minimum`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_minimum.html)
-    public var minimum: Int {
-        return convertInteger(gtk_bitset_get_minimum(OpaquePointer(pointer)))
-    }
+    /// - [`gtk_bitset_get_minimum`](https://docs.gtk.org/gtk4/method.Bitset.get_minimum.html)
+    public var minimum: Int { convertInteger(gtk_bitset_get_minimum(OpaquePointer(pointer))) }
 
     /// The number of values in the set.
-    ///
-    /// `gtk_bitset_get_size`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_size.html)
-    public var size: Int {
-        return Int(clamping: gtk_bitset_get_size(OpaquePointer(pointer)))
-    }
+    /// - [`gtk_bitset_get_size`](https://docs.gtk.org/gtk4/method.Bitset.get_size.html)
+    public var size: Int { Int(clamping: gtk_bitset_get_size(OpaquePointer(pointer))) }
 
     /// A Boolean value that indicates whether the set is empty.
-    ///
-    /// `gtk_bitset_is_empty`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.is_empty.html)
-    public var isEmpty: Bool {
-        return gtk_bitset_is_empty(OpaquePointer(pointer)) != 0
-    }
+    /// - [`gtk_bitset_is_empty`](https://docs.gtk.org/gtk4/method.Bitset.is_empty.html)
+    public var isEmpty: Bool { gtk_bitset_is_empty(OpaquePointer(pointer)) != 0 }
 }

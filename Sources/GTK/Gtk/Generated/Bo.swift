@@ -5,146 +5,83 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A list model of the bookmarks in a file.
-///
-/// `GtkBookmarkList`. [Reference](https://docs.gtk.org/gtk4/class.BookmarkList.html)
+/// - [`GtkBookmarkList`](https://docs.gtk.org/gtk4/class.BookmarkList.html)
 open class BookmarkList: Object, NativeListModel {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(BookmarkList.self, gtk_bookmark_list_get_type()) { BookmarkList(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(BookmarkList.self, gtk_bookmark_list_get_type()) { BookmarkList(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_bookmark_list_new`. [Reference](https://docs.gtk.org/gtk4/ctor.BookmarkList.new.html)
-    public init(filename: String?, attributes: String? = nil) {
-        super.init(properties: ["filename": filename.map { FileNameText($0) }, "attributes": attributes])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_bookmark_list_new`](https://docs.gtk.org/gtk4/ctor.BookmarkList.new.html)
+    public init(filename: String?, attributes: String? = nil) { super.init(properties: ["filename": filename.map { FileNameText($0) }, "attributes": attributes]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension BookmarkList {
     /// The file attributes that are queried, or nil for none.
-    ///
-    /// `GtkBookmarkList:attributes`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.attributes.html)
+    /// - [`GtkBookmarkList:attributes`](https://docs.gtk.org/gtk4/property.BookmarkList.attributes.html)
     public var attributes: String? {
-        get {
-            recordRead(of: "attributes")
-            return convertOptionalString(gtk_bookmark_list_get_attributes(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_bookmark_list_set_attributes(OpaquePointer(pointer), terminated(optional: newValue, "gtk_bookmark_list_set_attributes: attributes"))
-        }
+        get { recordRead(of: "attributes"); return convertOptionalString(gtk_bookmark_list_get_attributes(OpaquePointer(pointer)), .none) }
+        set { gtk_bookmark_list_set_attributes(OpaquePointer(pointer), terminated(optional: newValue, "gtk_bookmark_list_set_attributes: attributes")) }
     }
 
-    /// `GtkBookmarkList:filename`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.filename.html)
-    public var filename: String? {
-        property("filename")
-    }
+    /// [`GtkBookmarkList:filename`](https://docs.gtk.org/gtk4/property.BookmarkList.filename.html)
+    public var filename: String? { property("filename") }
 
-    /// `GtkBookmarkList:io-priority`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.io-priority.html)
+    /// [`GtkBookmarkList:io-priority`](https://docs.gtk.org/gtk4/property.BookmarkList.io-priority.html)
     public var ioPriority: Int {
-        get {
-            recordRead(of: "io-priority")
-            return convertInteger(gtk_bookmark_list_get_io_priority(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_bookmark_list_set_io_priority(OpaquePointer(pointer), exactInteger(newValue, "gtk_bookmark_list_set_io_priority: io_priority"))
-        }
+        get { recordRead(of: "io-priority"); return convertInteger(gtk_bookmark_list_get_io_priority(OpaquePointer(pointer))) }
+        set { gtk_bookmark_list_set_io_priority(OpaquePointer(pointer), exactInteger(newValue, "gtk_bookmark_list_set_io_priority: io_priority")) }
     }
 
-    /// `GtkBookmarkList:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`GtkBookmarkList:item-type`](https://docs.gtk.org/gtk4/property.BookmarkList.item-type.html). Since 4.8.
+    public var itemType: GType { typeProperty("item-type") }
 
     /// A Boolean value that indicates whether bookmarks are still being loaded.
-    ///
-    /// `GtkBookmarkList:loading`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.loading.html)
-    public var isLoading: Bool {
-        recordRead(of: "loading")
-        return gtk_bookmark_list_is_loading(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GtkBookmarkList:loading`](https://docs.gtk.org/gtk4/property.BookmarkList.loading.html)
+    public var isLoading: Bool { recordRead(of: "loading"); return gtk_bookmark_list_is_loading(OpaquePointer(pointer)) != 0 }
 
-    /// `GtkBookmarkList:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`GtkBookmarkList:n-items`](https://docs.gtk.org/gtk4/property.BookmarkList.n-items.html). Since 4.8.
+    public var itemCount: Int { property("n-items") }
 }
 
 /// A filter that accepts the items for which a Boolean expression is true.
-///
-/// `GtkBoolFilter`. [Reference](https://docs.gtk.org/gtk4/class.BoolFilter.html)
+/// - [`GtkBoolFilter`](https://docs.gtk.org/gtk4/class.BoolFilter.html)
 open class BoolFilter: Filter {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(BoolFilter.self, gtk_bool_filter_get_type()) { BoolFilter(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(BoolFilter.self, gtk_bool_filter_get_type()) { BoolFilter(wrapping: $0, transfer: $1) } }
 
     /// Creates a filter with the given expression.
-    ///
-    /// `gtk_bool_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.BoolFilter.new.html)
-    public init(expression: GtkExpression?) {
-        super.init(properties: ["expression": expression])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_bool_filter_new`](https://docs.gtk.org/gtk4/ctor.BoolFilter.new.html)
+    public init(expression: GtkExpression?) { super.init(properties: ["expression": expression]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension BoolFilter {
     /// The Boolean expression that is evaluated for each item, if any.
-    ///
-    /// `GtkBoolFilter:expression`. [Reference](https://docs.gtk.org/gtk4/property.BoolFilter.expression.html)
+    /// - [`GtkBoolFilter:expression`](https://docs.gtk.org/gtk4/property.BoolFilter.expression.html)
     public var expression: GtkExpression? {
-        get {
-            recordRead(of: "expression")
-            return convertOptional(UnsafeRawPointer(gtk_bool_filter_get_expression(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_bool_filter_set_expression(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "expression"); return convertOptional(UnsafeRawPointer(gtk_bool_filter_get_expression(OpaquePointer(pointer))), .none) }
+        set { gtk_bool_filter_set_expression(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// A Boolean value that indicates whether the filter accepts the items for which the expression is false.
-    ///
-    /// `GtkBoolFilter:invert`. [Reference](https://docs.gtk.org/gtk4/property.BoolFilter.invert.html)
+    /// - [`GtkBoolFilter:invert`](https://docs.gtk.org/gtk4/property.BoolFilter.invert.html)
     public var inverts: Bool {
-        get {
-            recordRead(of: "invert")
-            return gtk_bool_filter_get_invert(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_bool_filter_set_invert(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "invert"); return gtk_bool_filter_get_invert(OpaquePointer(pointer)) != 0 }
+        set { gtk_bool_filter_set_invert(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
 
 /// The widths of a border on its four sides, in pixels.
-///
-/// `GtkBorder`. [Reference](https://docs.gtk.org/gtk4/struct.Border.html)
+/// - [`GtkBorder`](https://docs.gtk.org/gtk4/struct.Border.html)
 public struct Border: NullableValue, Hashable, Sendable {
     @_spi(Binding) public var cValue: GtkBorder
 
     public static var valueType: GType { gtk_border_get_type() }
 
-    @_spi(Binding) public init(cValue: GtkBorder) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: GtkBorder) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = GtkBorder()
-    }
+    public init() { cValue = GtkBorder() }
 
     /// Creates a value with the given field values.
     public init(left: Int, right: Int, top: Int, bottom: Int) {
@@ -179,9 +116,7 @@ public struct Border: NullableValue, Hashable, Sendable {
         set { cValue.bottom = exactInteger(newValue, "GtkBorder: bottom") }
     }
 
-    public static func == (left: Border, right: Border) -> Bool {
-        left.left == right.left && left.right == right.right && left.top == right.top && left.bottom == right.bottom
-    }
+    public static func == (left: Border, right: Border) -> Bool { left.left == right.left && left.right == right.right && left.top == right.top && left.bottom == right.bottom }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(left)
@@ -194,8 +129,7 @@ public struct Border: NullableValue, Hashable, Sendable {
 @_spi(Binding) extension Border: BoxedValue {}
 
 /// The styles of a border, such as dashed.
-///
-/// `GtkBorderStyle`. [Reference](https://docs.gtk.org/gtk4/enum.BorderStyle.html)
+/// - [`GtkBorderStyle`](https://docs.gtk.org/gtk4/enum.BorderStyle.html)
 public enum BorderStyle: EnumValue, Hashable, Sendable {
     /// `GTK_BORDER_STYLE_NONE`.
     case none
@@ -221,7 +155,6 @@ public enum BorderStyle: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_border_style_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -237,7 +170,6 @@ public enum BorderStyle: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -253,180 +185,111 @@ public enum BorderStyle: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A container that arranges its children in a row or a column.
-///
-/// `GtkBox`. [Reference](https://docs.gtk.org/gtk4/class.Box.html)
+/// - [`GtkBox`](https://docs.gtk.org/gtk4/class.Box.html)
 open class Box: Widget, NativeOrientable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Box.self, gtk_box_get_type()) { Box(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Box.self, gtk_box_get_type()) { Box(wrapping: $0, transfer: $1) } }
 
     /// Creates a box with the given orientation and spacing.
-    ///
-    /// `gtk_box_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Box.new.html)
-    public init(orientation: Orientation, spacing: Int = 0) {
-        super.init(properties: ["orientation": orientation, "spacing": spacing])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_box_new`](https://docs.gtk.org/gtk4/ctor.Box.new.html)
+    public init(orientation: Orientation, spacing: Int = 0) { super.init(properties: ["orientation": orientation, "spacing": spacing]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Box {
     /// The position of the baseline in a row with extra height.
-    ///
-    /// `GtkBox:baseline-position`. [Reference](https://docs.gtk.org/gtk4/property.Box.baseline-position.html)
+    /// - [`GtkBox:baseline-position`](https://docs.gtk.org/gtk4/property.Box.baseline-position.html)
     public var baselinePosition: BaselinePosition {
-        get {
-            recordRead(of: "baseline-position")
-            return BaselinePosition(rawValue: Int(gtk_box_get_baseline_position(pointer.assumingMemoryBound(to: GtkBox.self)).rawValue))
-        }
+        get { recordRead(of: "baseline-position"); return BaselinePosition(rawValue: Int(gtk_box_get_baseline_position(pointer.assumingMemoryBound(to: GtkBox.self)).rawValue)) }
         set {
             gtk_box_set_baseline_position(pointer.assumingMemoryBound(to: GtkBox.self), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_box_set_baseline_position: position"))))
         }
     }
 
     /// A Boolean value that indicates whether all children have the same size.
-    ///
-    /// `GtkBox:homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Box.homogeneous.html)
+    /// - [`GtkBox:homogeneous`](https://docs.gtk.org/gtk4/property.Box.homogeneous.html)
     public var isHomogeneous: Bool {
-        get {
-            recordRead(of: "homogeneous")
-            return gtk_box_get_homogeneous(pointer.assumingMemoryBound(to: GtkBox.self)) != 0
-        }
-        set {
-            gtk_box_set_homogeneous(pointer.assumingMemoryBound(to: GtkBox.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "homogeneous"); return gtk_box_get_homogeneous(pointer.assumingMemoryBound(to: GtkBox.self)) != 0 }
+        set { gtk_box_set_homogeneous(pointer.assumingMemoryBound(to: GtkBox.self), newValue ? 1 : 0) }
     }
 
     /// The space between the children, in pixels.
-    ///
-    /// `GtkBox:spacing`. [Reference](https://docs.gtk.org/gtk4/property.Box.spacing.html)
+    /// - [`GtkBox:spacing`](https://docs.gtk.org/gtk4/property.Box.spacing.html)
     public var spacing: Int {
-        get {
-            recordRead(of: "spacing")
-            return convertInteger(gtk_box_get_spacing(pointer.assumingMemoryBound(to: GtkBox.self)))
-        }
-        set {
-            gtk_box_set_spacing(pointer.assumingMemoryBound(to: GtkBox.self), exactInteger(newValue, "gtk_box_set_spacing: spacing"))
-        }
+        get { recordRead(of: "spacing"); return convertInteger(gtk_box_get_spacing(pointer.assumingMemoryBound(to: GtkBox.self))) }
+        set { gtk_box_set_spacing(pointer.assumingMemoryBound(to: GtkBox.self), exactInteger(newValue, "gtk_box_set_spacing: spacing")) }
     }
 
     /// Adds a widget at the end.
-    ///
-    /// `gtk_box_append`. [Reference](https://docs.gtk.org/gtk4/method.Box.append.html)
+    /// - [`gtk_box_append`](https://docs.gtk.org/gtk4/method.Box.append.html)
     public func append(_ child: Widget) {
         requireNewChild(child, "gtk_box_append: child")
         gtk_box_append(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Inserts a widget after the given sibling, or at the beginning if the sibling is nil.
-    ///
-    /// `gtk_box_insert_child_after`. [Reference](https://docs.gtk.org/gtk4/method.Box.insert_child_after.html)
+    /// - [`gtk_box_insert_child_after`](https://docs.gtk.org/gtk4/method.Box.insert_child_after.html)
     public func insertChildAfter(_ child: Widget, sibling: Widget? = nil) {
         requireNewChild(child, "gtk_box_insert_child_after: child")
         gtk_box_insert_child_after(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Adds a widget at the beginning.
-    ///
-    /// `gtk_box_prepend`. [Reference](https://docs.gtk.org/gtk4/method.Box.prepend.html)
+    /// - [`gtk_box_prepend`](https://docs.gtk.org/gtk4/method.Box.prepend.html)
     public func prepend(_ child: Widget) {
         requireNewChild(child, "gtk_box_prepend: child")
         gtk_box_prepend(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Removes a child.
-    ///
-    /// `gtk_box_remove`. [Reference](https://docs.gtk.org/gtk4/method.Box.remove.html)
-    public func remove(_ child: Widget) {
-        gtk_box_remove(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_box_remove`](https://docs.gtk.org/gtk4/method.Box.remove.html)
+    public func remove(_ child: Widget) { gtk_box_remove(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Moves a child after the given sibling, or to the beginning if the sibling is nil.
-    ///
-    /// `gtk_box_reorder_child_after`. [Reference](https://docs.gtk.org/gtk4/method.Box.reorder_child_after.html)
+    /// - [`gtk_box_reorder_child_after`](https://docs.gtk.org/gtk4/method.Box.reorder_child_after.html)
     public func reorderChildAfter(_ child: Widget, sibling: Widget? = nil) {
         gtk_box_reorder_child_after(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 }
 
 /// A layout manager that arranges children in a row or a column.
-///
-/// `GtkBoxLayout`. [Reference](https://docs.gtk.org/gtk4/class.BoxLayout.html)
+/// - [`GtkBoxLayout`](https://docs.gtk.org/gtk4/class.BoxLayout.html)
 open class BoxLayout: LayoutManager, NativeOrientable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(BoxLayout.self, gtk_box_layout_get_type()) { BoxLayout(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(BoxLayout.self, gtk_box_layout_get_type()) { BoxLayout(wrapping: $0, transfer: $1) } }
 
     /// Creates a layout manager with the given orientation.
-    ///
-    /// `gtk_box_layout_new`. [Reference](https://docs.gtk.org/gtk4/ctor.BoxLayout.new.html)
-    public init(orientation: Orientation) {
-        super.init(properties: ["orientation": orientation])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_box_layout_new`](https://docs.gtk.org/gtk4/ctor.BoxLayout.new.html)
+    public init(orientation: Orientation) { super.init(properties: ["orientation": orientation]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension BoxLayout {
     /// The position of the baseline in a row with extra height.
-    ///
-    /// `GtkBoxLayout:baseline-position`. [Reference](https://docs.gtk.org/gtk4/property.BoxLayout.baseline-position.html)
+    /// - [`GtkBoxLayout:baseline-position`](https://docs.gtk.org/gtk4/property.BoxLayout.baseline-position.html)
     public var baselinePosition: BaselinePosition {
-        get {
-            recordRead(of: "baseline-position")
-            return BaselinePosition(rawValue: Int(gtk_box_layout_get_baseline_position(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "baseline-position"); return BaselinePosition(rawValue: Int(gtk_box_layout_get_baseline_position(OpaquePointer(pointer)).rawValue)) }
         set {
             gtk_box_layout_set_baseline_position(OpaquePointer(pointer), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_box_layout_set_baseline_position: position"))))
         }
     }
 
     /// A Boolean value that indicates whether all children have the same size.
-    ///
-    /// `GtkBoxLayout:homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.BoxLayout.homogeneous.html)
+    /// - [`GtkBoxLayout:homogeneous`](https://docs.gtk.org/gtk4/property.BoxLayout.homogeneous.html)
     public var isHomogeneous: Bool {
-        get {
-            recordRead(of: "homogeneous")
-            return gtk_box_layout_get_homogeneous(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_box_layout_set_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "homogeneous"); return gtk_box_layout_get_homogeneous(OpaquePointer(pointer)) != 0 }
+        set { gtk_box_layout_set_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The space between the children, in pixels.
-    ///
-    /// `GtkBoxLayout:spacing`. [Reference](https://docs.gtk.org/gtk4/property.BoxLayout.spacing.html)
+    /// - [`GtkBoxLayout:spacing`](https://docs.gtk.org/gtk4/property.BoxLayout.spacing.html)
     public var spacing: Int {
-        get {
-            recordRead(of: "spacing")
-            return convertInteger(gtk_box_layout_get_spacing(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_box_layout_set_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_box_layout_set_spacing: spacing"))
-        }
+        get { recordRead(of: "spacing"); return convertInteger(gtk_box_layout_get_spacing(OpaquePointer(pointer))) }
+        set { gtk_box_layout_set_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_box_layout_set_spacing: spacing")) }
     }
 }

@@ -5,38 +5,31 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// An object that can be created from a `.ui` file.
-///
-/// `GtkBuildable`. [Reference](https://docs.gtk.org/gtk4/iface.Buildable.html)
+/// - [`GtkBuildable`](https://docs.gtk.org/gtk4/iface.Buildable.html)
 @MainActor
 public protocol Buildable: Object {
     /// C calls this method to perform the virtual function `add_child`.
-    ///
-    /// `GtkBuildableIface.add_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.add_child.html)
+    /// - [`GtkBuildableIface.add_child`](https://docs.gtk.org/gtk4/vfunc.Buildable.add_child.html)
     func addChild(_ builder: Builder, child: Object, type: String?)
 
     /// C calls this method to perform the virtual function `get_id`.
-    ///
-    /// `GtkBuildableIface.get_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_id.html)
+    /// - [`GtkBuildableIface.get_id`](https://docs.gtk.org/gtk4/vfunc.Buildable.get_id.html)
     func id() -> String
 
     /// C calls this method to perform the virtual function `get_internal_child`.
-    ///
-    /// `GtkBuildableIface.get_internal_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_internal_child.html)
+    /// - [`GtkBuildableIface.get_internal_child`](https://docs.gtk.org/gtk4/vfunc.Buildable.get_internal_child.html)
     func internalChild(_ builder: Builder, childName: String) -> Object
 
     /// C calls this method to perform the virtual function `parser_finished`.
-    ///
-    /// `GtkBuildableIface.parser_finished`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.parser_finished.html)
+    /// - [`GtkBuildableIface.parser_finished`](https://docs.gtk.org/gtk4/vfunc.Buildable.parser_finished.html)
     func parserFinished(_ builder: Builder)
 
     /// C calls this method to perform the virtual function `set_buildable_property`.
-    ///
-    /// `GtkBuildableIface.set_buildable_property`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_buildable_property.html)
+    /// - [`GtkBuildableIface.set_buildable_property`](https://docs.gtk.org/gtk4/vfunc.Buildable.set_buildable_property.html)
     func setBuildableProperty(_ builder: Builder, name: String, value: Value)
 
     /// C calls this method to perform the virtual function `set_id`.
-    ///
-    /// `GtkBuildableIface.set_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_id.html)
+    /// - [`GtkBuildableIface.set_id`](https://docs.gtk.org/gtk4/vfunc.Buildable.set_id.html)
     func setID(_ id: String)
 }
 
@@ -50,19 +43,13 @@ public final class BuildableObject: Object, NativeBuildable {
         Library.initialize()
         return ObjectType(BuildableObject.self, g_object_get_type(), interface: gtk_buildable_get_type()) { BuildableObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Buildable {
     /// The identifier of the object in the `.ui` file, if any.
-    ///
-    /// `gtk_buildable_get_buildable_id`. [Reference](https://docs.gtk.org/gtk4/method.Buildable.get_buildable_id.html)
-    public var buildableID: String? {
-        return convertOptionalString(gtk_buildable_get_buildable_id(OpaquePointer(pointer)), .none)
-    }
+    /// - [`gtk_buildable_get_buildable_id`](https://docs.gtk.org/gtk4/method.Buildable.get_buildable_id.html)
+    public var buildableID: String? { convertOptionalString(gtk_buildable_get_buildable_id(OpaquePointer(pointer)), .none) }
 }
 
 extension Buildable {
@@ -105,57 +92,48 @@ extension Buildable {
 
 extension Buildable {
     /// C calls this method to perform the virtual function `add_child`.
-    ///
-    /// `GtkBuildableIface.add_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.add_child.html)
-    public func addChild(_ builder: Builder, child: Object) {
-        addChild(builder, child: child, type: nil)
-    }
+    /// - [`GtkBuildableIface.add_child`](https://docs.gtk.org/gtk4/vfunc.Buildable.add_child.html)
+    public func addChild(_ builder: Builder, child: Object) { addChild(builder, child: child, type: nil) }
 }
 
 extension NativeBuildable {
     /// C calls this method to perform the virtual function `add_child`.
-    ///
-    /// `GtkBuildableIface.add_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.add_child.html)
+    /// - [`GtkBuildableIface.add_child`](https://docs.gtk.org/gtk4/vfunc.Buildable.add_child.html)
     public func addChild(_ builder: Builder, child: Object, type: String?) {
         guard let function = VirtualCall.interface(of: self, gtk_buildable_get_type(), GtkBuildableIface.self).pointee.add_child else { return }
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer), child.pointer.assumingMemoryBound(to: GObject.self), terminated(optional: type, "GtkBuildableIface.add_child: type"))
     }
 
     /// C calls this method to perform the virtual function `get_id`.
-    ///
-    /// `GtkBuildableIface.get_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_id.html)
+    /// - [`GtkBuildableIface.get_id`](https://docs.gtk.org/gtk4/vfunc.Buildable.get_id.html)
     public func id() -> String {
         guard let function = VirtualCall.interface(of: self, gtk_buildable_get_type(), GtkBuildableIface.self).pointee.get_id else { return "" }
         return convertString(function(OpaquePointer(pointer)), .none)
     }
 
     /// C calls this method to perform the virtual function `get_internal_child`.
-    ///
-    /// `GtkBuildableIface.get_internal_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_internal_child.html)
+    /// - [`GtkBuildableIface.get_internal_child`](https://docs.gtk.org/gtk4/vfunc.Buildable.get_internal_child.html)
     public func internalChild(_ builder: Builder, childName: String) -> Object {
         guard let function = VirtualCall.interface(of: self, gtk_buildable_get_type(), GtkBuildableIface.self).pointee.get_internal_child else { lacks("GtkBuildableIface.get_internal_child") }
         return convertPointer(function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(childName, "GtkBuildableIface.get_internal_child: childname")), .none, "GtkBuildableIface.get_internal_child")
     }
 
     /// C calls this method to perform the virtual function `parser_finished`.
-    ///
-    /// `GtkBuildableIface.parser_finished`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.parser_finished.html)
+    /// - [`GtkBuildableIface.parser_finished`](https://docs.gtk.org/gtk4/vfunc.Buildable.parser_finished.html)
     public func parserFinished(_ builder: Builder) {
         guard let function = VirtualCall.interface(of: self, gtk_buildable_get_type(), GtkBuildableIface.self).pointee.parser_finished else { return }
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer))
     }
 
     /// C calls this method to perform the virtual function `set_buildable_property`.
-    ///
-    /// `GtkBuildableIface.set_buildable_property`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_buildable_property.html)
+    /// - [`GtkBuildableIface.set_buildable_property`](https://docs.gtk.org/gtk4/vfunc.Buildable.set_buildable_property.html)
     public func setBuildableProperty(_ builder: Builder, name: String, value: Value) {
         guard let function = VirtualCall.interface(of: self, gtk_buildable_get_type(), GtkBuildableIface.self).pointee.set_buildable_property else { return }
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(name, "GtkBuildableIface.set_buildable_property: name"), value.pointer)
     }
 
     /// C calls this method to perform the virtual function `set_id`.
-    ///
-    /// `GtkBuildableIface.set_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_id.html)
+    /// - [`GtkBuildableIface.set_id`](https://docs.gtk.org/gtk4/vfunc.Buildable.set_id.html)
     public func setID(_ id: String) {
         guard let function = VirtualCall.interface(of: self, gtk_buildable_get_type(), GtkBuildableIface.self).pointee.set_id else { return }
         function(OpaquePointer(pointer), terminated(id, "GtkBuildableIface.set_id: id"))
@@ -165,9 +143,7 @@ extension NativeBuildable {
 /// Casts an object of a Swift class to ``Buildable``.
 @MainActor
 private let buildableCast = InterfaceCast<any Buildable> { swiftClass in
-    func cast<Class: Buildable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Buildable {
-        { unsafeDowncast($0, to: Class.self) }
-    }
+    func cast<Class: Buildable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Buildable { { unsafeDowncast($0, to: Class.self) } }
     guard let swiftClass = swiftClass as? any Buildable.Type else { return nil }
     return cast(swiftClass)
 }
@@ -220,79 +196,49 @@ let buildableImplementation = InterfaceImplementation(
 }
 
 /// An object that creates the objects that a `.ui` file describes.
-///
-/// `GtkBuilder`. [Reference](https://docs.gtk.org/gtk4/class.Builder.html)
+/// - [`GtkBuilder`](https://docs.gtk.org/gtk4/class.Builder.html)
 open class Builder: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Builder.self, gtk_builder_get_type()) { Builder(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Builder.self, gtk_builder_get_type()) { Builder(wrapping: $0, transfer: $1) } }
 }
 
 extension Builder {
     /// The object that is passed to handlers if the file doesn't specify an object, or nil for no object.
-    ///
-    /// `GtkBuilder:current-object`. [Reference](https://docs.gtk.org/gtk4/property.Builder.current-object.html)
+    /// - [`GtkBuilder:current-object`](https://docs.gtk.org/gtk4/property.Builder.current-object.html)
     public var currentObject: Object? {
-        get {
-            recordRead(of: "current-object")
-            return convertOptional(gtk_builder_get_current_object(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_builder_set_current_object(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GObject.self))
-        }
+        get { recordRead(of: "current-object"); return convertOptional(gtk_builder_get_current_object(OpaquePointer(pointer)), .none) }
+        set { gtk_builder_set_current_object(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GObject.self)) }
     }
 
     /// The scope that looks up the handlers and types in the file.
-    ///
-    /// `GtkBuilder:scope`. [Reference](https://docs.gtk.org/gtk4/property.Builder.scope.html)
+    /// - [`GtkBuilder:scope`](https://docs.gtk.org/gtk4/property.Builder.scope.html)
     public var scope: any BuilderScope {
-        get {
-            recordRead(of: "scope")
-            return convertInterface(UnsafeRawPointer(gtk_builder_get_scope(OpaquePointer(pointer))), .none, "gtk_builder_get_scope")
-        }
-        set {
-            gtk_builder_set_scope(OpaquePointer(pointer), OpaquePointer(newValue.pointer))
-        }
+        get { recordRead(of: "scope"); return convertInterface(UnsafeRawPointer(gtk_builder_get_scope(OpaquePointer(pointer))), .none, "gtk_builder_get_scope") }
+        set { gtk_builder_set_scope(OpaquePointer(pointer), OpaquePointer(newValue.pointer)) }
     }
 
     /// The text domain for translations, or nil for the default domain.
-    ///
-    /// `GtkBuilder:translation-domain`. [Reference](https://docs.gtk.org/gtk4/property.Builder.translation-domain.html)
+    /// - [`GtkBuilder:translation-domain`](https://docs.gtk.org/gtk4/property.Builder.translation-domain.html)
     public var translationDomain: String? {
-        get {
-            recordRead(of: "translation-domain")
-            return convertOptionalString(gtk_builder_get_translation_domain(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_builder_set_translation_domain(OpaquePointer(pointer), terminated(optional: newValue, "gtk_builder_set_translation_domain: domain"))
-        }
+        get { recordRead(of: "translation-domain"); return convertOptionalString(gtk_builder_get_translation_domain(OpaquePointer(pointer)), .none) }
+        set { gtk_builder_set_translation_domain(OpaquePointer(pointer), terminated(optional: newValue, "gtk_builder_set_translation_domain: domain")) }
     }
 
     /// Makes an object available to the `.ui` file under the given name.
-    ///
-    /// `gtk_builder_expose_object`. [Reference](https://docs.gtk.org/gtk4/method.Builder.expose_object.html)
+    /// - [`gtk_builder_expose_object`](https://docs.gtk.org/gtk4/method.Builder.expose_object.html)
     public func exposeObject(_ name: String, object: Object) {
         gtk_builder_expose_object(OpaquePointer(pointer), terminated(name, "gtk_builder_expose_object: name"), object.pointer.assumingMemoryBound(to: GObject.self))
     }
 
     /// Returns the object with the given identifier, if any.
-    ///
-    /// `gtk_builder_get_object`. [Reference](https://docs.gtk.org/gtk4/method.Builder.get_object.html)
-    public func object(_ name: String) -> Object? {
-        return convertOptional(gtk_builder_get_object(OpaquePointer(pointer), terminated(name, "gtk_builder_get_object: name")), .none)
-    }
+    /// - [`gtk_builder_get_object`](https://docs.gtk.org/gtk4/method.Builder.get_object.html)
+    public func object(_ name: String) -> Object? { convertOptional(gtk_builder_get_object(OpaquePointer(pointer), terminated(name, "gtk_builder_get_object: name")), .none) }
 
     /// Returns the type with the given name, as it's written in a `.ui` file.
-    ///
-    /// `gtk_builder_get_type_from_name`. [Reference](https://docs.gtk.org/gtk4/method.Builder.get_type_from_name.html)
-    public func type(fromName typeName: String) -> GType {
-        return gtk_builder_get_type_from_name(OpaquePointer(pointer), terminated(typeName, "gtk_builder_get_type_from_name: type_name"))
-    }
+    /// - [`gtk_builder_get_type_from_name`](https://docs.gtk.org/gtk4/method.Builder.get_type_from_name.html)
+    public func type(fromName typeName: String) -> GType { gtk_builder_get_type_from_name(OpaquePointer(pointer), terminated(typeName, "gtk_builder_get_type_from_name: type_name")) }
 
     /// Returns the value that the given string represents for a property.
-    ///
-    /// `gtk_builder_value_from_string`. [Reference](https://docs.gtk.org/gtk4/method.Builder.value_from_string.html)
+    /// - [`gtk_builder_value_from_string`](https://docs.gtk.org/gtk4/method.Builder.value_from_string.html)
     public func value(_ property: ParamSpec, fromString string: String) throws(GLibError) -> Value {
         let cValue = Value()
         var failure: UnsafeMutablePointer<GError>?
@@ -302,8 +248,7 @@ extension Builder {
     }
 
     /// Returns the value of the given type that a string represents.
-    ///
-    /// `gtk_builder_value_from_string_type`. [Reference](https://docs.gtk.org/gtk4/method.Builder.value_from_string_type.html)
+    /// - [`gtk_builder_value_from_string_type`](https://docs.gtk.org/gtk4/method.Builder.value_from_string_type.html)
     public func valueFromStringType(_ type: any ValueConvertible.Type, string: String) throws(GLibError) -> Value {
         let cValue = Value()
         var failure: UnsafeMutablePointer<GError>?
@@ -313,104 +258,70 @@ extension Builder {
     }
 
     /// All objects that the builder created, in no particular order.
-    ///
-    /// `gtk_builder_get_objects`. [Reference](https://docs.gtk.org/gtk4/method.Builder.get_objects.html)
-    public var objects: [Object] {
-        return convertSinglyLinkedList(gtk_builder_get_objects(OpaquePointer(pointer)), .container)
-    }
+    /// - [`gtk_builder_get_objects`](https://docs.gtk.org/gtk4/method.Builder.get_objects.html)
+    public var objects: [Object] { convertSinglyLinkedList(gtk_builder_get_objects(OpaquePointer(pointer)), .container) }
 }
 
 /// A scope that looks up handlers among C functions.
-///
-/// `GtkBuilderCScope`. [Reference](https://docs.gtk.org/gtk4/class.BuilderCScope.html)
+/// - [`GtkBuilderCScope`](https://docs.gtk.org/gtk4/class.BuilderCScope.html)
 open class BuilderCScope: Object, NativeBuilderScope {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(BuilderCScope.self, gtk_builder_cscope_get_type()) { BuilderCScope(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(BuilderCScope.self, gtk_builder_cscope_get_type()) { BuilderCScope(wrapping: $0, transfer: $1) } }
 }
 
 /// Options for connecting the handlers that a `.ui` file names.
-///
-/// `GtkBuilderClosureFlags`. [Reference](https://docs.gtk.org/gtk4/flags.BuilderClosureFlags.html)
+/// - [`GtkBuilderClosureFlags`](https://docs.gtk.org/gtk4/flags.BuilderClosureFlags.html)
 public struct BuilderClosureFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_builder_closure_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GTK_BUILDER_CLOSURE_SWAPPED`.
     public static var swapped: BuilderClosureFlags { BuilderClosureFlags(rawValue: 1) }
-
-    public static var valueType: GType { gtk_builder_closure_flags_get_type() }
 }
 
 /// The errors in a `.ui` file.
-///
-/// `GtkBuilderError`. [Reference](https://docs.gtk.org/gtk4/error.BuilderError.html)
+/// - [`GtkBuilderError`](https://docs.gtk.org/gtk4/error.BuilderError.html)
 public struct BuilderError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gtk-builder-error-quark" }
-
+    public static var valueType: GType { gtk_builder_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The file refers to a type function that doesn't exist. `GTK_BUILDER_ERROR_INVALID_TYPE_FUNCTION`.
     public static var invalidTypeFunction: BuilderError { BuilderError(rawValue: 0) }
-
     /// The file contains an unsupported element. `GTK_BUILDER_ERROR_UNHANDLED_TAG`.
     public static var unhandledTag: BuilderError { BuilderError(rawValue: 1) }
-
     /// An attribute is missing. `GTK_BUILDER_ERROR_MISSING_ATTRIBUTE`.
     public static var missingAttribute: BuilderError { BuilderError(rawValue: 2) }
-
     /// An element has an unknown attribute. `GTK_BUILDER_ERROR_INVALID_ATTRIBUTE`.
     public static var invalidAttribute: BuilderError { BuilderError(rawValue: 3) }
-
     /// An element isn't allowed at this position. `GTK_BUILDER_ERROR_INVALID_TAG`.
     public static var invalidTag: BuilderError { BuilderError(rawValue: 4) }
-
     /// A property has no value. `GTK_BUILDER_ERROR_MISSING_PROPERTY_VALUE`.
     public static var missingPropertyValue: BuilderError { BuilderError(rawValue: 5) }
-
     /// The value can't be converted to the type of the property. `GTK_BUILDER_ERROR_INVALID_VALUE`.
     public static var invalidValue: BuilderError { BuilderError(rawValue: 6) }
-
     /// The file requires a newer version of a library. `GTK_BUILDER_ERROR_VERSION_MISMATCH`.
     public static var versionMismatch: BuilderError { BuilderError(rawValue: 7) }
-
     /// Two objects have the same ID. `GTK_BUILDER_ERROR_DUPLICATE_ID`.
     public static var duplicateID: BuilderError { BuilderError(rawValue: 8) }
-
     /// A template contains an object of the template's own class or of a subclass.
-    ///
-    /// `GTK_BUILDER_ERROR_OBJECT_TYPE_REFUSED`.
+    /// - `GTK_BUILDER_ERROR_OBJECT_TYPE_REFUSED`.
     public static var objectTypeRefused: BuilderError { BuilderError(rawValue: 9) }
-
     /// The template is for another class. `GTK_BUILDER_ERROR_TEMPLATE_MISMATCH`.
     public static var templateMismatch: BuilderError { BuilderError(rawValue: 10) }
-
     /// The class doesn't have a property with this name. `GTK_BUILDER_ERROR_INVALID_PROPERTY`.
     public static var invalidProperty: BuilderError { BuilderError(rawValue: 11) }
-
     /// The class doesn't have a signal with this name. `GTK_BUILDER_ERROR_INVALID_SIGNAL`.
     public static var invalidSignal: BuilderError { BuilderError(rawValue: 12) }
-
     /// The file refers to an ID that doesn't exist. `GTK_BUILDER_ERROR_INVALID_ID`.
     public static var invalidID: BuilderError { BuilderError(rawValue: 13) }
-
     /// A function that the file refers to doesn't exist. `GTK_BUILDER_ERROR_INVALID_FUNCTION`.
     public static var invalidFunction: BuilderError { BuilderError(rawValue: 14) }
-
-    public static var valueType: GType { gtk_builder_error_get_type() }
 }
 
 /// A factory that creates the widgets for list items from a `.ui` file.
-///
-/// `GtkBuilderListItemFactory`. [Reference](https://docs.gtk.org/gtk4/class.BuilderListItemFactory.html)
+/// - [`GtkBuilderListItemFactory`](https://docs.gtk.org/gtk4/class.BuilderListItemFactory.html)
 open class BuilderListItemFactory: ListItemFactory {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -419,27 +330,20 @@ open class BuilderListItemFactory: ListItemFactory {
 }
 
 extension BuilderListItemFactory {
-    /// `GtkBuilderListItemFactory:bytes`. [Reference](https://docs.gtk.org/gtk4/property.BuilderListItemFactory.bytes.html)
+    /// [`GtkBuilderListItemFactory:bytes`](https://docs.gtk.org/gtk4/property.BuilderListItemFactory.bytes.html)
     public var bytes: Bytes {
         recordRead(of: "bytes")
         return convertPointer(UnsafeRawPointer(gtk_builder_list_item_factory_get_bytes(OpaquePointer(pointer))), .none, "gtk_builder_list_item_factory_get_bytes")
     }
 
-    /// `GtkBuilderListItemFactory:resource`. [Reference](https://docs.gtk.org/gtk4/property.BuilderListItemFactory.resource.html)
-    public var resource: String? {
-        recordRead(of: "resource")
-        return convertOptionalString(gtk_builder_list_item_factory_get_resource(OpaquePointer(pointer)), .none)
-    }
+    /// [`GtkBuilderListItemFactory:resource`](https://docs.gtk.org/gtk4/property.BuilderListItemFactory.resource.html)
+    public var resource: String? { recordRead(of: "resource"); return convertOptionalString(gtk_builder_list_item_factory_get_resource(OpaquePointer(pointer)), .none) }
 
-    /// `GtkBuilderListItemFactory:scope`. [Reference](https://docs.gtk.org/gtk4/property.BuilderListItemFactory.scope.html)
-    public var scope: (any BuilderScope)? {
-        recordRead(of: "scope")
-        return convertOptionalInterface(UnsafeRawPointer(gtk_builder_list_item_factory_get_scope(OpaquePointer(pointer))), .none)
-    }
+    /// [`GtkBuilderListItemFactory:scope`](https://docs.gtk.org/gtk4/property.BuilderListItemFactory.scope.html)
+    public var scope: (any BuilderScope)? { recordRead(of: "scope"); return convertOptionalInterface(UnsafeRawPointer(gtk_builder_list_item_factory_get_scope(OpaquePointer(pointer))), .none) }
 
     /// Creates a factory from the contents of a `.ui` file.
-    ///
-    /// `gtk_builder_list_item_factory_new_from_bytes`. [Reference](https://docs.gtk.org/gtk4/ctor.BuilderListItemFactory.new_from_bytes.html)
+    /// - [`gtk_builder_list_item_factory_new_from_bytes`](https://docs.gtk.org/gtk4/ctor.BuilderListItemFactory.new_from_bytes.html)
     public convenience init(scope: (any BuilderScope)?, bytes: Bytes) {
         Self.requireWrapperClass(for: "gtk_builder_list_item_factory_new_from_bytes")
         Library.initialize()
@@ -449,8 +353,7 @@ extension BuilderListItemFactory {
     }
 
     /// Creates a factory from the `.ui` file at the given resource path.
-    ///
-    /// `gtk_builder_list_item_factory_new_from_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.BuilderListItemFactory.new_from_resource.html)
+    /// - [`gtk_builder_list_item_factory_new_from_resource`](https://docs.gtk.org/gtk4/ctor.BuilderListItemFactory.new_from_resource.html)
     public convenience init(scope: (any BuilderScope)?, resourcePath: String) {
         Self.requireWrapperClass(for: "gtk_builder_list_item_factory_new_from_resource")
         Library.initialize()
@@ -460,8 +363,7 @@ extension BuilderListItemFactory {
 }
 
 /// An object that looks up the handlers and types in a `.ui` file.
-///
-/// `GtkBuilderScope`. [Reference](https://docs.gtk.org/gtk4/iface.BuilderScope.html)
+/// - [`GtkBuilderScope`](https://docs.gtk.org/gtk4/iface.BuilderScope.html)
 @MainActor
 public protocol BuilderScope: Object, BuilderScopeRequirements {}
 
@@ -475,53 +377,35 @@ public final class BuilderScopeObject: Object, NativeBuilderScope {
         Library.initialize()
         return ObjectType(BuilderScopeObject.self, g_object_get_type(), interface: gtk_builder_scope_get_type()) { BuilderScopeObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 /// A button that the user clicks to start an action.
-///
-/// `GtkButton`. [Reference](https://docs.gtk.org/gtk4/class.Button.html)
+/// - [`GtkButton`](https://docs.gtk.org/gtk4/class.Button.html)
 open class Button: Widget, Actionable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Button.self, gtk_button_get_type()) { Button(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Button.self, gtk_button_get_type()) { Button(wrapping: $0, transfer: $1) } }
 
     /// Creates a button with an icon from the icon theme.
-    ///
-    /// `gtk_button_new_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/ctor.Button.new_from_icon_name.html)
-    public init(iconName: String?) {
-        super.init(properties: ["icon-name": iconName])
-    }
+    /// - [`gtk_button_new_from_icon_name`](https://docs.gtk.org/gtk4/ctor.Button.new_from_icon_name.html)
+    public init(iconName: String?) { super.init(properties: ["icon-name": iconName]) }
 
     /// Creates a button with the given text.
-    ///
-    /// `gtk_button_new_with_label`. [Reference](https://docs.gtk.org/gtk4/ctor.Button.new_with_label.html)
-    public init(label: String) {
-        super.init(properties: ["label": label])
-    }
+    /// - [`gtk_button_new_with_label`](https://docs.gtk.org/gtk4/ctor.Button.new_with_label.html)
+    public init(label: String) { super.init(properties: ["label": label]) }
 
     /// Creates a button with the given text, in which an underscore marks the mnemonic.
-    ///
-    /// `gtk_button_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.Button.new_with_mnemonic.html)
-    public init(mnemonic label: String) {
-        super.init(properties: ["label": label, "use-underline": true])
-    }
+    /// - [`gtk_button_new_with_mnemonic`](https://docs.gtk.org/gtk4/ctor.Button.new_with_mnemonic.html)
+    public init(mnemonic label: String) { super.init(properties: ["label": label, "use-underline": true]) }
 
     /// Override this method to handle the signal `activate` in all instances of the class.
-    ///
-    /// `GtkButtonClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Button.activate.html)
+    /// - [`GtkButtonClass.activate`](https://docs.gtk.org/gtk4/vfunc.Button.activate.html)
     open func onActivate() {
         guard let function = nativeClass(GtkButtonClass.self).pointee.activate else { return }
         function(pointer.assumingMemoryBound(to: GtkButton.self))
     }
 
     /// Override this method to handle the signal `clicked` in all instances of the class.
-    ///
-    /// `GtkButtonClass.clicked`. [Reference](https://docs.gtk.org/gtk4/vfunc.Button.clicked.html)
+    /// - [`GtkButtonClass.clicked`](https://docs.gtk.org/gtk4/vfunc.Button.clicked.html)
     open func onClicked() {
         guard let function = nativeClass(GtkButtonClass.self).pointee.clicked else { return }
         function(pointer.assumingMemoryBound(to: GtkButton.self))
@@ -548,25 +432,15 @@ open class Button: Widget, Actionable {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Button {
     /// The widget that the button displays, if any.
-    ///
-    /// `GtkButton:child`. [Reference](https://docs.gtk.org/gtk4/property.Button.child.html)
+    /// - [`GtkButton:child`](https://docs.gtk.org/gtk4/property.Button.child.html)
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_button_get_child(pointer.assumingMemoryBound(to: GtkButton.self)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_button_get_child(pointer.assumingMemoryBound(to: GtkButton.self)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkButton:child") }
             gtk_button_set_child(pointer.assumingMemoryBound(to: GtkButton.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -574,26 +448,16 @@ extension Button {
     }
 
     /// A Boolean value that indicates whether the button has a frame.
-    ///
-    /// `GtkButton:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.Button.has-frame.html)
+    /// - [`GtkButton:has-frame`](https://docs.gtk.org/gtk4/property.Button.has-frame.html)
     public var hasFrame: Bool {
-        get {
-            recordRead(of: "has-frame")
-            return gtk_button_get_has_frame(pointer.assumingMemoryBound(to: GtkButton.self)) != 0
-        }
-        set {
-            gtk_button_set_has_frame(pointer.assumingMemoryBound(to: GtkButton.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "has-frame"); return gtk_button_get_has_frame(pointer.assumingMemoryBound(to: GtkButton.self)) != 0 }
+        set { gtk_button_set_has_frame(pointer.assumingMemoryBound(to: GtkButton.self), newValue ? 1 : 0) }
     }
 
     /// The name of the icon that the button displays, if any.
-    ///
-    /// `GtkButton:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Button.icon-name.html)
+    /// - [`GtkButton:icon-name`](https://docs.gtk.org/gtk4/property.Button.icon-name.html)
     public var iconName: String? {
-        get {
-            recordRead(of: "icon-name")
-            return convertOptionalString(gtk_button_get_icon_name(pointer.assumingMemoryBound(to: GtkButton.self)), .none)
-        }
+        get { recordRead(of: "icon-name"); return convertOptionalString(gtk_button_get_icon_name(pointer.assumingMemoryBound(to: GtkButton.self)), .none) }
         set {
             if newValue == nil { return setProperty("icon-name", newValue) }
             gtk_button_set_icon_name(pointer.assumingMemoryBound(to: GtkButton.self), terminated(optional: newValue, "gtk_button_set_icon_name: icon_name"))
@@ -601,13 +465,9 @@ extension Button {
     }
 
     /// The text that the button displays, if any.
-    ///
-    /// `GtkButton:label`. [Reference](https://docs.gtk.org/gtk4/property.Button.label.html)
+    /// - [`GtkButton:label`](https://docs.gtk.org/gtk4/property.Button.label.html)
     public var label: String? {
-        get {
-            recordRead(of: "label")
-            return convertOptionalString(gtk_button_get_label(pointer.assumingMemoryBound(to: GtkButton.self)), .none)
-        }
+        get { recordRead(of: "label"); return convertOptionalString(gtk_button_get_label(pointer.assumingMemoryBound(to: GtkButton.self)), .none) }
         set {
             if newValue == nil { return setProperty("label", newValue) }
             gtk_button_set_label(pointer.assumingMemoryBound(to: GtkButton.self), terminated(optional: newValue, "gtk_button_set_label: label"))
@@ -615,43 +475,27 @@ extension Button {
     }
 
     /// A Boolean value that indicates whether an underscore in the text marks the mnemonic.
-    ///
-    /// `GtkButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Button.use-underline.html)
+    /// - [`GtkButton:use-underline`](https://docs.gtk.org/gtk4/property.Button.use-underline.html)
     public var usesUnderline: Bool {
-        get {
-            recordRead(of: "use-underline")
-            return gtk_button_get_use_underline(pointer.assumingMemoryBound(to: GtkButton.self)) != 0
-        }
-        set {
-            gtk_button_set_use_underline(pointer.assumingMemoryBound(to: GtkButton.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-underline"); return gtk_button_get_use_underline(pointer.assumingMemoryBound(to: GtkButton.self)) != 0 }
+        set { gtk_button_set_use_underline(pointer.assumingMemoryBound(to: GtkButton.self), newValue ? 1 : 0) }
     }
 
     /// Emitted when the button is activated with a key or by the program. Use `clicked` instead.
-    ///
-    /// `GtkButton::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Button.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`GtkButton::activate`](https://docs.gtk.org/gtk4/signal.Button.activate.html)
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 
     /// Emitted when the user clicks the button or activates it with a key.
-    ///
-    /// `GtkButton::clicked`. [Reference](https://docs.gtk.org/gtk4/signal.Button.clicked.html)
-    public var clicked: Signal<Void> {
-        Signal(self, "clicked", .void)
-    }
+    /// - [`GtkButton::clicked`](https://docs.gtk.org/gtk4/signal.Button.clicked.html)
+    public var clicked: Signal<Void> { Signal(self, "clicked", .void) }
 
     /// Emits the signal `clicked`.
-    ///
-    /// `GtkButton::clicked`. [Reference](https://docs.gtk.org/gtk4/signal.Button.clicked.html)
-    public func emitClicked() {
-        emit("clicked", [])
-    }
+    /// - [`GtkButton::clicked`](https://docs.gtk.org/gtk4/signal.Button.clicked.html)
+    public func emitClicked() { emit("clicked", []) }
 }
 
 /// The sets of buttons of a message dialog.
-///
-/// `GtkButtonsType`. [Reference](https://docs.gtk.org/gtk4/enum.ButtonsType.html)
+/// - [`GtkButtonsType`](https://docs.gtk.org/gtk4/enum.ButtonsType.html)
 public enum ButtonsType: EnumValue, Hashable, Sendable {
     /// `GTK_BUTTONS_NONE`.
     case none
@@ -669,7 +513,6 @@ public enum ButtonsType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_buttons_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -681,7 +524,6 @@ public enum ButtonsType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -693,10 +535,6 @@ public enum ButtonsType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

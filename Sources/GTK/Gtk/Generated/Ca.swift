@@ -5,19 +5,14 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A shortcut action that calls a closure.
-///
-/// `GtkCallbackAction`. [Reference](https://docs.gtk.org/gtk4/class.CallbackAction.html)
+/// - [`GtkCallbackAction`](https://docs.gtk.org/gtk4/class.CallbackAction.html)
 open class CallbackAction: ShortcutAction {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(CallbackAction.self, gtk_callback_action_get_type()) { CallbackAction(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(CallbackAction.self, gtk_callback_action_get_type()) { CallbackAction(wrapping: $0, transfer: $1) } }
 }
 
 extension CallbackAction {
     /// Creates an action that calls a closure.
-    ///
-    /// `gtk_callback_action_new`. [Reference](https://docs.gtk.org/gtk4/ctor.CallbackAction.new.html)
+    /// - [`gtk_callback_action_new`](https://docs.gtk.org/gtk4/ctor.CallbackAction.new.html)
     public convenience init(callback: ShortcutFunc?) {
         Self.requireWrapperClass(for: "gtk_callback_action_new")
         Library.initialize()

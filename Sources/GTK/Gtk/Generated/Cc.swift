@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// An expression that computes its value with a C function.
-///
-/// `GtkCClosureExpression`. [Reference](https://docs.gtk.org/gtk4/class.CClosureExpression.html)
+/// - [`GtkCClosureExpression`](https://docs.gtk.org/gtk4/class.CClosureExpression.html)
 open class CClosureExpression: GtkExpression {
     @_spi(Binding) open override class func registerTypes() { GtkTypes.register() }
 }

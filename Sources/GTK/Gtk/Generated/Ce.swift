@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// `GtkCellAllocCallback`. [Reference](https://docs.gtk.org/gtk4/callback.CellAllocCallback.html)
+/// [`GtkCellAllocCallback`](https://docs.gtk.org/gtk4/callback.CellAllocCallback.html)
 public typealias CellAllocCallback = @MainActor (_ renderer: CellRenderer, _ cellArea: Gdk.GdkRectangle, _ cellBackground: Gdk.GdkRectangle) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -36,17 +36,12 @@ public typealias CellAllocCallback = @MainActor (_ renderer: CellRenderer, _ cel
 }
 
 /// An object that arranges cell renderers.
-///
-/// `GtkCellArea`. [Reference](https://docs.gtk.org/gtk4/class.CellArea.html)
+/// - [`GtkCellArea`](https://docs.gtk.org/gtk4/class.CellArea.html)
 open class CellArea: Object, NativeBuildable, CellLayout {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(CellArea.self, gtk_cell_area_get_type()) { CellArea(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(CellArea.self, gtk_cell_area_get_type()) { CellArea(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `activate`.
-    ///
-    /// `GtkCellAreaClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.activate.html)
+    /// - [`GtkCellAreaClass.activate`](https://docs.gtk.org/gtk4/vfunc.CellArea.activate.html)
     open func doActivate(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, flags: CellRendererState, editOnly: Bool) -> Bool {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.activate else { return false }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -56,8 +51,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     }
 
     /// Override this method to implement the virtual function `add`.
-    ///
-    /// `GtkCellAreaClass.add`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.add.html)
+    /// - [`GtkCellAreaClass.add`](https://docs.gtk.org/gtk4/vfunc.CellArea.add.html)
     open func doAdd(_ renderer: CellRenderer) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.add else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -66,8 +60,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     }
 
     /// Override this method to handle the signal `applyAttributes` in all instances of the class.
-    ///
-    /// `GtkCellAreaClass.apply_attributes`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.apply_attributes.html)
+    /// - [`GtkCellAreaClass.apply_attributes`](https://docs.gtk.org/gtk4/vfunc.CellArea.apply_attributes.html)
     open func onApplyAttributes(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.apply_attributes else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -77,8 +70,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     }
 
     /// Override this method to implement the virtual function `copy_context`.
-    ///
-    /// `GtkCellAreaClass.copy_context`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.copy_context.html)
+    /// - [`GtkCellAreaClass.copy_context`](https://docs.gtk.org/gtk4/vfunc.CellArea.copy_context.html)
     open func doCopyContext(_ context: CellAreaContext) -> CellAreaContext {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.copy_context else { lacks("GtkCellAreaClass.copy_context") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -87,8 +79,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     }
 
     /// Override this method to implement the virtual function `create_context`.
-    ///
-    /// `GtkCellAreaClass.create_context`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.create_context.html)
+    /// - [`GtkCellAreaClass.create_context`](https://docs.gtk.org/gtk4/vfunc.CellArea.create_context.html)
     open func doCreateContext() -> CellAreaContext {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.create_context else { lacks("GtkCellAreaClass.create_context") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -97,8 +88,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     }
 
     /// Passes an event to the renderers. Returns a nonzero number if it was handled.
-    ///
-    /// `GtkCellAreaClass.event`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.event.html)
+    /// - [`GtkCellAreaClass.event`](https://docs.gtk.org/gtk4/vfunc.CellArea.event.html)
     open func doEvent(_ context: CellAreaContext, widget: Widget, event: Event, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> Int {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.event else { return 0 }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -108,8 +98,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     }
 
     /// Override this method to implement the virtual function `focus`.
-    ///
-    /// `GtkCellAreaClass.focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.focus.html)
+    /// - [`GtkCellAreaClass.focus`](https://docs.gtk.org/gtk4/vfunc.CellArea.focus.html)
     open func doFocus(_ direction: DirectionType) -> Bool {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.focus else { return false }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -118,16 +107,14 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     }
 
     /// Override this method to implement the virtual function `get_cell_property`.
-    ///
-    /// `GtkCellAreaClass.get_cell_property`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_cell_property.html)
+    /// - [`GtkCellAreaClass.get_cell_property`](https://docs.gtk.org/gtk4/vfunc.CellArea.get_cell_property.html)
     open func getCellProperty(_ renderer: CellRenderer, propertyID: Int, value: Value, property: ParamSpec) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_cell_property else { return }
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(propertyID, "GtkCellAreaClass.get_cell_property: property_id"), value.pointer, property.pointer.assumingMemoryBound(to: GParamSpec.self))
     }
 
     /// Override this method to implement the virtual function `get_preferred_height`.
-    ///
-    /// `GtkCellAreaClass.get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_height.html)
+    /// - [`GtkCellAreaClass.get_preferred_height`](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_height.html)
     open func getPreferredHeight(_ context: CellAreaContext, widget: Widget) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_height else { return (minimumHeight: 0, naturalHeight: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -139,8 +126,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     }
 
     /// Override this method to implement the virtual function `get_preferred_height_for_width`.
-    ///
-    /// `GtkCellAreaClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_height_for_width.html)
+    /// - [`GtkCellAreaClass.get_preferred_height_for_width`](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_height_for_width.html)
     open func getPreferredHeight(_ context: CellAreaContext, widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -152,8 +138,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     }
 
     /// Override this method to implement the virtual function `get_preferred_width`.
-    ///
-    /// `GtkCellAreaClass.get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_width.html)
+    /// - [`GtkCellAreaClass.get_preferred_width`](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_width.html)
     open func getPreferredWidth(_ context: CellAreaContext, widget: Widget) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_width else { return (minimumWidth: 0, naturalWidth: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -165,8 +150,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     }
 
     /// Override this method to implement the virtual function `get_preferred_width_for_height`.
-    ///
-    /// `GtkCellAreaClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_width_for_height.html)
+    /// - [`GtkCellAreaClass.get_preferred_width_for_height`](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_width_for_height.html)
     open func getPreferredWidth(_ context: CellAreaContext, widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -178,8 +162,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     }
 
     /// Override this method to implement the virtual function `get_request_mode`.
-    ///
-    /// `GtkCellAreaClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_request_mode.html)
+    /// - [`GtkCellAreaClass.get_request_mode`](https://docs.gtk.org/gtk4/vfunc.CellArea.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -188,8 +171,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     }
 
     /// Override this method to implement the virtual function `is_activatable`.
-    ///
-    /// `GtkCellAreaClass.is_activatable`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.is_activatable.html)
+    /// - [`GtkCellAreaClass.is_activatable`](https://docs.gtk.org/gtk4/vfunc.CellArea.is_activatable.html)
     open func doIsActivatable() -> Bool {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.is_activatable else { return false }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -198,8 +180,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     }
 
     /// Override this method to implement the virtual function `remove`.
-    ///
-    /// `GtkCellAreaClass.remove`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.remove.html)
+    /// - [`GtkCellAreaClass.remove`](https://docs.gtk.org/gtk4/vfunc.CellArea.remove.html)
     open func doRemove(_ renderer: CellRenderer) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.remove else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -208,16 +189,14 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     }
 
     /// Override this method to implement the virtual function `set_cell_property`.
-    ///
-    /// `GtkCellAreaClass.set_cell_property`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.set_cell_property.html)
+    /// - [`GtkCellAreaClass.set_cell_property`](https://docs.gtk.org/gtk4/vfunc.CellArea.set_cell_property.html)
     open func setCellProperty(_ renderer: CellRenderer, propertyID: Int, value: Value, property: ParamSpec) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.set_cell_property else { return }
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(propertyID, "GtkCellAreaClass.set_cell_property: property_id"), value.pointer, property.pointer.assumingMemoryBound(to: GParamSpec.self))
     }
 
     /// Override this method to implement the virtual function `snapshot`.
-    ///
-    /// `GtkCellAreaClass.snapshot`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.snapshot.html)
+    /// - [`GtkCellAreaClass.snapshot`](https://docs.gtk.org/gtk4/vfunc.CellArea.snapshot.html)
     open func doSnapshot(_ context: CellAreaContext, widget: Widget, snapshot: Snapshot, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState, paintFocus: Bool) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.snapshot else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -386,47 +365,37 @@ open class CellArea: Object, NativeBuildable, CellLayout {
 }
 
 extension CellArea {
-    /// `GtkCellArea:edit-widget`. [Reference](https://docs.gtk.org/gtk4/property.CellArea.edit-widget.html)
+    /// [`GtkCellArea:edit-widget`](https://docs.gtk.org/gtk4/property.CellArea.edit-widget.html)
     public var editWidget: (any CellEditable)? {
         recordRead(of: "edit-widget")
         return convertOptionalInterface(UnsafeRawPointer(gtk_cell_area_get_edit_widget(pointer.assumingMemoryBound(to: GtkCellArea.self))), .none)
     }
 
-    /// `GtkCellArea:edited-cell`. [Reference](https://docs.gtk.org/gtk4/property.CellArea.edited-cell.html)
-    public var editedCell: CellRenderer? {
-        recordRead(of: "edited-cell")
-        return convertOptional(gtk_cell_area_get_edited_cell(pointer.assumingMemoryBound(to: GtkCellArea.self)), .none)
-    }
+    /// [`GtkCellArea:edited-cell`](https://docs.gtk.org/gtk4/property.CellArea.edited-cell.html)
+    public var editedCell: CellRenderer? { recordRead(of: "edited-cell"); return convertOptional(gtk_cell_area_get_edited_cell(pointer.assumingMemoryBound(to: GtkCellArea.self)), .none) }
 
-    /// `GtkCellArea:focus-cell`. [Reference](https://docs.gtk.org/gtk4/property.CellArea.focus-cell.html)
+    /// [`GtkCellArea:focus-cell`](https://docs.gtk.org/gtk4/property.CellArea.focus-cell.html)
     public var focusCell: CellRenderer? {
-        get {
-            recordRead(of: "focus-cell")
-            return convertOptional(gtk_cell_area_get_focus_cell(pointer.assumingMemoryBound(to: GtkCellArea.self)), .none)
-        }
-        set {
-            gtk_cell_area_set_focus_cell(pointer.assumingMemoryBound(to: GtkCellArea.self), newValue?.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
-        }
+        get { recordRead(of: "focus-cell"); return convertOptional(gtk_cell_area_get_focus_cell(pointer.assumingMemoryBound(to: GtkCellArea.self)), .none) }
+        set { gtk_cell_area_set_focus_cell(pointer.assumingMemoryBound(to: GtkCellArea.self), newValue?.pointer.assumingMemoryBound(to: GtkCellRenderer.self)) }
     }
 
-    /// `gtk_cell_area_activate`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.activate.html)
+    /// [`gtk_cell_area_activate`](https://docs.gtk.org/gtk4/method.CellArea.activate.html)
     @discardableResult
     public func activate(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, flags: CellRendererState, editOnly: Bool) -> Bool {
         var cCellArea = cellArea.cValue
         return gtk_cell_area_activate(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), editOnly ? 1 : 0) != 0
     }
 
-    /// `gtk_cell_area_add`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.add.html)
-    public func add(_ renderer: CellRenderer) {
-        gtk_cell_area_add(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
-    }
+    /// [`gtk_cell_area_add`](https://docs.gtk.org/gtk4/method.CellArea.add.html)
+    public func add(_ renderer: CellRenderer) { gtk_cell_area_add(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self)) }
 
-    /// `gtk_cell_area_add_focus_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.add_focus_sibling.html)
+    /// [`gtk_cell_area_add_focus_sibling`](https://docs.gtk.org/gtk4/method.CellArea.add_focus_sibling.html)
     public func addFocusSibling(_ renderer: CellRenderer, sibling: CellRenderer) {
         gtk_cell_area_add_focus_sibling(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), sibling.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// `gtk_cell_area_apply_attributes`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.apply_attributes.html)
+    /// [`gtk_cell_area_apply_attributes`](https://docs.gtk.org/gtk4/method.CellArea.apply_attributes.html)
     public func applyAttributes(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
         requireRow(iter, of: treeModel, "gtk_cell_area_apply_attributes: iter")
         var cIter = iter.cValue
@@ -434,67 +403,58 @@ extension CellArea {
     }
 
     /// Connects a property of a renderer to a column of the model.
-    ///
-    /// `gtk_cell_area_attribute_connect`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.attribute_connect.html)
+    /// - [`gtk_cell_area_attribute_connect`](https://docs.gtk.org/gtk4/method.CellArea.attribute_connect.html)
     public func attributeConnect(_ renderer: CellRenderer, attribute: String, column: Int) {
         gtk_cell_area_attribute_connect(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_connect: attribute"), exactInteger(column, "gtk_cell_area_attribute_connect: column"))
     }
 
     /// Disconnects a property of a renderer from its column.
-    ///
-    /// `gtk_cell_area_attribute_disconnect`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.attribute_disconnect.html)
+    /// - [`gtk_cell_area_attribute_disconnect`](https://docs.gtk.org/gtk4/method.CellArea.attribute_disconnect.html)
     public func attributeDisconnect(_ renderer: CellRenderer, attribute: String) {
         gtk_cell_area_attribute_disconnect(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_disconnect: attribute"))
     }
 
     /// Returns the column to which a property of a renderer is connected, or -1 for none.
-    ///
-    /// `gtk_cell_area_attribute_get_column`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.attribute_get_column.html)
+    /// - [`gtk_cell_area_attribute_get_column`](https://docs.gtk.org/gtk4/method.CellArea.attribute_get_column.html)
     public func attributeGetColumn(_ renderer: CellRenderer, attribute: String) -> Int {
         return convertInteger(gtk_cell_area_attribute_get_column(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_get_column: attribute")))
     }
 
     /// Reads a property of the given renderer into the given value.
-    ///
-    /// `gtk_cell_area_cell_get_property`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.cell_get_property.html)
+    /// - [`gtk_cell_area_cell_get_property`](https://docs.gtk.org/gtk4/method.CellArea.cell_get_property.html)
     public func cellGetProperty(_ renderer: CellRenderer, propertyName: String, value: Value) {
         gtk_cell_area_cell_get_property(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(propertyName, "gtk_cell_area_cell_get_property: property_name"), value.pointer)
     }
 
     /// Sets a property of the given renderer.
-    ///
-    /// `gtk_cell_area_cell_set_property`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.cell_set_property.html)
+    /// - [`gtk_cell_area_cell_set_property`](https://docs.gtk.org/gtk4/method.CellArea.cell_set_property.html)
     public func cellSetProperty(_ renderer: CellRenderer, propertyName: String, value: Value) {
         gtk_cell_area_cell_set_property(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(propertyName, "gtk_cell_area_cell_set_property: property_name"), value.pointer)
     }
 
-    /// `gtk_cell_area_copy_context`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.copy_context.html)
+    /// [`gtk_cell_area_copy_context`](https://docs.gtk.org/gtk4/method.CellArea.copy_context.html)
     public func copyContext(_ context: CellAreaContext) -> CellAreaContext {
         return convertPointer(gtk_cell_area_copy_context(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self)), .full, "gtk_cell_area_copy_context")
     }
 
-    /// `gtk_cell_area_create_context`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.create_context.html)
-    public func createContext() -> CellAreaContext {
-        return convertPointer(gtk_cell_area_create_context(pointer.assumingMemoryBound(to: GtkCellArea.self)), .full, "gtk_cell_area_create_context")
-    }
+    /// [`gtk_cell_area_create_context`](https://docs.gtk.org/gtk4/method.CellArea.create_context.html)
+    public func createContext() -> CellAreaContext { convertPointer(gtk_cell_area_create_context(pointer.assumingMemoryBound(to: GtkCellArea.self)), .full, "gtk_cell_area_create_context") }
 
     /// Passes an event to the renderers. Returns a nonzero number if it was handled.
-    ///
-    /// `gtk_cell_area_event`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.event.html)
+    /// - [`gtk_cell_area_event`](https://docs.gtk.org/gtk4/method.CellArea.event.html)
     public func event(_ context: CellAreaContext, widget: Widget, event: Event, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> Int {
         var cCellArea = cellArea.cValue
         return convertInteger(gtk_cell_area_event(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(event.pointer), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))))
     }
 
-    /// `gtk_cell_area_focus`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.focus.html)
+    /// [`gtk_cell_area_focus`](https://docs.gtk.org/gtk4/method.CellArea.focus.html)
     @discardableResult
     public func focus(_ direction: DirectionType) -> Bool {
         return gtk_cell_area_focus(pointer.assumingMemoryBound(to: GtkCellArea.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_cell_area_focus: direction")))) != 0
     }
 
     /// Calls the closure `callback` with each element.
-    ///
-    /// `gtk_cell_area_foreach`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.foreach.html)
+    /// - [`gtk_cell_area_foreach`](https://docs.gtk.org/gtk4/method.CellArea.foreach.html)
     public func forEach(_ callback: @escaping CellCallback) {
         let callbackData = retainedBox(callback)
         defer { releaseBoxNow(callbackData) }
@@ -502,8 +462,7 @@ extension CellArea {
     }
 
     /// Calls a closure with each renderer and its allocated area.
-    ///
-    /// `gtk_cell_area_foreach_alloc`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.foreach_alloc.html)
+    /// - [`gtk_cell_area_foreach_alloc`](https://docs.gtk.org/gtk4/method.CellArea.foreach_alloc.html)
     public func forEachAllocation(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, backgroundArea: Gdk.GdkRectangle, callback: @escaping CellAllocCallback) {
         var cCellArea = cellArea.cValue
         var cBackgroundArea = backgroundArea.cValue
@@ -512,7 +471,7 @@ extension CellArea {
         gtk_cell_area_foreach_alloc(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, &cBackgroundArea, cellAllocCallbackTrampoline, callbackData)
     }
 
-    /// `gtk_cell_area_get_cell_allocation`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_cell_allocation.html)
+    /// [`gtk_cell_area_get_cell_allocation`](https://docs.gtk.org/gtk4/method.CellArea.get_cell_allocation.html)
     public func cellAllocation(_ context: CellAreaContext, widget: Widget, renderer: CellRenderer, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
         var cCellArea = cellArea.cValue
         var cAllocation = CGtk.GdkRectangle()
@@ -520,7 +479,7 @@ extension CellArea {
         return Gdk.GdkRectangle(cValue: cAllocation)
     }
 
-    /// `gtk_cell_area_get_cell_at_position`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_cell_at_position.html)
+    /// [`gtk_cell_area_get_cell_at_position`](https://docs.gtk.org/gtk4/method.CellArea.get_cell_at_position.html)
     public func cellAtPosition(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, x: Int, y: Int) -> (renderer: CellRenderer, allocationArea: Gdk.GdkRectangle) {
         var cCellArea = cellArea.cValue
         var cAllocationArea = CGtk.GdkRectangle()
@@ -528,17 +487,17 @@ extension CellArea {
         return (renderer: convertPointer(returned, .none, "gtk_cell_area_get_cell_at_position"), allocationArea: Gdk.GdkRectangle(cValue: cAllocationArea))
     }
 
-    /// `gtk_cell_area_get_focus_from_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_focus_from_sibling.html)
+    /// [`gtk_cell_area_get_focus_from_sibling`](https://docs.gtk.org/gtk4/method.CellArea.get_focus_from_sibling.html)
     public func focusFromSibling(_ renderer: CellRenderer) -> CellRenderer? {
         return convertOptional(gtk_cell_area_get_focus_from_sibling(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self)), .none)
     }
 
-    /// `gtk_cell_area_get_focus_siblings`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_focus_siblings.html)
+    /// [`gtk_cell_area_get_focus_siblings`](https://docs.gtk.org/gtk4/method.CellArea.get_focus_siblings.html)
     public func focusSiblings(_ renderer: CellRenderer) -> [CellRenderer] {
         return convertList(gtk_cell_area_get_focus_siblings(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self)), .none)
     }
 
-    /// `gtk_cell_area_get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_height.html)
+    /// [`gtk_cell_area_get_preferred_height`](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_height.html)
     public func preferredHeight(_ context: CellAreaContext, widget: Widget) -> (minimumHeight: Int, naturalHeight: Int) {
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -546,7 +505,7 @@ extension CellArea {
         return (minimumHeight: convertInteger(cMinimumHeight), naturalHeight: convertInteger(cNaturalHeight))
     }
 
-    /// `gtk_cell_area_get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_height_for_width.html)
+    /// [`gtk_cell_area_get_preferred_height_for_width`](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_height_for_width.html)
     public func preferredHeight(_ context: CellAreaContext, widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -554,7 +513,7 @@ extension CellArea {
         return (minimumHeight: convertInteger(cMinimumHeight), naturalHeight: convertInteger(cNaturalHeight))
     }
 
-    /// `gtk_cell_area_get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_width.html)
+    /// [`gtk_cell_area_get_preferred_width`](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_width.html)
     public func preferredWidth(_ context: CellAreaContext, widget: Widget) -> (minimumWidth: Int, naturalWidth: Int) {
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -562,7 +521,7 @@ extension CellArea {
         return (minimumWidth: convertInteger(cMinimumWidth), naturalWidth: convertInteger(cNaturalWidth))
     }
 
-    /// `gtk_cell_area_get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_width_for_height.html)
+    /// [`gtk_cell_area_get_preferred_width_for_height`](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_width_for_height.html)
     public func preferredWidth(_ context: CellAreaContext, widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -570,12 +529,12 @@ extension CellArea {
         return (minimumWidth: convertInteger(cMinimumWidth), naturalWidth: convertInteger(cNaturalWidth))
     }
 
-    /// `gtk_cell_area_has_renderer`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.has_renderer.html)
+    /// [`gtk_cell_area_has_renderer`](https://docs.gtk.org/gtk4/method.CellArea.has_renderer.html)
     public func hasRenderer(_ renderer: CellRenderer) -> Bool {
         return gtk_cell_area_has_renderer(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
     }
 
-    /// `gtk_cell_area_inner_cell_area`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.inner_cell_area.html)
+    /// [`gtk_cell_area_inner_cell_area`](https://docs.gtk.org/gtk4/method.CellArea.inner_cell_area.html)
     public func innerCellArea(_ widget: Widget, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
         var cCellArea = cellArea.cValue
         var cInnerArea = CGtk.GdkRectangle()
@@ -583,22 +542,20 @@ extension CellArea {
         return Gdk.GdkRectangle(cValue: cInnerArea)
     }
 
-    /// `gtk_cell_area_is_focus_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.is_focus_sibling.html)
+    /// [`gtk_cell_area_is_focus_sibling`](https://docs.gtk.org/gtk4/method.CellArea.is_focus_sibling.html)
     public func isFocusSibling(_ renderer: CellRenderer, sibling: CellRenderer) -> Bool {
         return gtk_cell_area_is_focus_sibling(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), sibling.pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
     }
 
-    /// `gtk_cell_area_remove`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.remove.html)
-    public func remove(_ renderer: CellRenderer) {
-        gtk_cell_area_remove(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
-    }
+    /// [`gtk_cell_area_remove`](https://docs.gtk.org/gtk4/method.CellArea.remove.html)
+    public func remove(_ renderer: CellRenderer) { gtk_cell_area_remove(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self)) }
 
-    /// `gtk_cell_area_remove_focus_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.remove_focus_sibling.html)
+    /// [`gtk_cell_area_remove_focus_sibling`](https://docs.gtk.org/gtk4/method.CellArea.remove_focus_sibling.html)
     public func removeFocusSibling(_ renderer: CellRenderer, sibling: CellRenderer) {
         gtk_cell_area_remove_focus_sibling(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), sibling.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// `gtk_cell_area_request_renderer`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.request_renderer.html)
+    /// [`gtk_cell_area_request_renderer`](https://docs.gtk.org/gtk4/method.CellArea.request_renderer.html)
     public func requestRenderer(_ renderer: CellRenderer, orientation: Orientation, widget: Widget, forSize: Int) -> (minimumSize: Int, naturalSize: Int) {
         var cMinimumSize: CInt = 0
         var cNaturalSize: CInt = 0
@@ -606,34 +563,26 @@ extension CellArea {
         return (minimumSize: convertInteger(cMinimumSize), naturalSize: convertInteger(cNaturalSize))
     }
 
-    /// `gtk_cell_area_snapshot`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.snapshot.html)
+    /// [`gtk_cell_area_snapshot`](https://docs.gtk.org/gtk4/method.CellArea.snapshot.html)
     public func snapshot(_ context: CellAreaContext, widget: Widget, snapshot: Snapshot, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState, paintFocus: Bool) {
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
         gtk_cell_area_snapshot(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(snapshot.pointer), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), paintFocus ? 1 : 0)
     }
 
-    /// `gtk_cell_area_stop_editing`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.stop_editing.html)
-    public func stopEditing(_ canceled: Bool) {
-        gtk_cell_area_stop_editing(pointer.assumingMemoryBound(to: GtkCellArea.self), canceled ? 1 : 0)
-    }
+    /// [`gtk_cell_area_stop_editing`](https://docs.gtk.org/gtk4/method.CellArea.stop_editing.html)
+    public func stopEditing(_ canceled: Bool) { gtk_cell_area_stop_editing(pointer.assumingMemoryBound(to: GtkCellArea.self), canceled ? 1 : 0) }
 
-    /// `gtk_cell_area_get_current_path_string`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_current_path_string.html)
-    public var currentPathString: String {
-        return convertString(gtk_cell_area_get_current_path_string(pointer.assumingMemoryBound(to: GtkCellArea.self)), .none)
-    }
+    /// [`gtk_cell_area_get_current_path_string`](https://docs.gtk.org/gtk4/method.CellArea.get_current_path_string.html)
+    public var currentPathString: String { convertString(gtk_cell_area_get_current_path_string(pointer.assumingMemoryBound(to: GtkCellArea.self)), .none) }
 
-    /// `gtk_cell_area_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_request_mode.html)
-    public var requestMode: SizeRequestMode {
-        return SizeRequestMode(rawValue: Int(gtk_cell_area_get_request_mode(pointer.assumingMemoryBound(to: GtkCellArea.self)).rawValue))
-    }
+    /// [`gtk_cell_area_get_request_mode`](https://docs.gtk.org/gtk4/method.CellArea.get_request_mode.html)
+    public var requestMode: SizeRequestMode { SizeRequestMode(rawValue: Int(gtk_cell_area_get_request_mode(pointer.assumingMemoryBound(to: GtkCellArea.self)).rawValue)) }
 
-    /// `gtk_cell_area_is_activatable`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.is_activatable.html)
-    public var isActivatable: Bool {
-        return gtk_cell_area_is_activatable(pointer.assumingMemoryBound(to: GtkCellArea.self)) != 0
-    }
+    /// [`gtk_cell_area_is_activatable`](https://docs.gtk.org/gtk4/method.CellArea.is_activatable.html)
+    public var isActivatable: Bool { gtk_cell_area_is_activatable(pointer.assumingMemoryBound(to: GtkCellArea.self)) != 0 }
 
-    /// `GtkCellArea::add-editable`. [Reference](https://docs.gtk.org/gtk4/signal.CellArea.add-editable.html)
+    /// [`GtkCellArea::add-editable`](https://docs.gtk.org/gtk4/signal.CellArea.add-editable.html)
     public var addEditable: Signal<(renderer: CellRenderer, editable: any CellEditable, cellArea: Gdk.GdkRectangle, path: String)> {
         Signal(self, "add-editable", SignalShape(callback: SignalTrampolines.pointerPointerPointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -641,7 +590,7 @@ extension CellArea {
         })
     }
 
-    /// `GtkCellArea::apply-attributes`. [Reference](https://docs.gtk.org/gtk4/signal.CellArea.apply-attributes.html)
+    /// [`GtkCellArea::apply-attributes`](https://docs.gtk.org/gtk4/signal.CellArea.apply-attributes.html)
     public var applyAttributesSignal: Signal<(model: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool)> {
         Signal(self, "apply-attributes", SignalShape(callback: SignalTrampolines.pointerPointerInt32Int32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int32, Int32).self)
@@ -649,7 +598,7 @@ extension CellArea {
         })
     }
 
-    /// `GtkCellArea::focus-changed`. [Reference](https://docs.gtk.org/gtk4/signal.CellArea.focus-changed.html)
+    /// [`GtkCellArea::focus-changed`](https://docs.gtk.org/gtk4/signal.CellArea.focus-changed.html)
     public var focusChanged: Signal<(renderer: CellRenderer, path: String)> {
         Signal(self, "focus-changed", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -657,7 +606,7 @@ extension CellArea {
         })
     }
 
-    /// `GtkCellArea::remove-editable`. [Reference](https://docs.gtk.org/gtk4/signal.CellArea.remove-editable.html)
+    /// [`GtkCellArea::remove-editable`](https://docs.gtk.org/gtk4/signal.CellArea.remove-editable.html)
     public var removeEditable: Signal<(renderer: CellRenderer, editable: any CellEditable)> {
         Signal(self, "remove-editable", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -667,54 +616,38 @@ extension CellArea {
 }
 
 /// A cell area that arranges cell renderers in a row or a column.
-///
-/// `GtkCellAreaBox`. [Reference](https://docs.gtk.org/gtk4/class.CellAreaBox.html)
+/// - [`GtkCellAreaBox`](https://docs.gtk.org/gtk4/class.CellAreaBox.html)
 open class CellAreaBox: CellArea, NativeOrientable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(CellAreaBox.self, gtk_cell_area_box_get_type()) { CellAreaBox(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(CellAreaBox.self, gtk_cell_area_box_get_type()) { CellAreaBox(wrapping: $0, transfer: $1) } }
 }
 
 extension CellAreaBox {
-    /// `GtkCellAreaBox:spacing`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaBox.spacing.html)
+    /// [`GtkCellAreaBox:spacing`](https://docs.gtk.org/gtk4/property.CellAreaBox.spacing.html)
     public var spacing: Int {
-        get {
-            recordRead(of: "spacing")
-            return convertInteger(gtk_cell_area_box_get_spacing(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_cell_area_box_set_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_cell_area_box_set_spacing: spacing"))
-        }
+        get { recordRead(of: "spacing"); return convertInteger(gtk_cell_area_box_get_spacing(OpaquePointer(pointer))) }
+        set { gtk_cell_area_box_set_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_cell_area_box_set_spacing: spacing")) }
     }
 
     /// Adds a renderer at the end.
-    ///
-    /// `gtk_cell_area_box_pack_end`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaBox.pack_end.html)
+    /// - [`gtk_cell_area_box_pack_end`](https://docs.gtk.org/gtk4/method.CellAreaBox.pack_end.html)
     public func packEnd(_ renderer: CellRenderer, expand: Bool, align: Bool, fixed: Bool) {
         gtk_cell_area_box_pack_end(OpaquePointer(pointer), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), expand ? 1 : 0, align ? 1 : 0, fixed ? 1 : 0)
     }
 
     /// Adds a renderer at the start.
-    ///
-    /// `gtk_cell_area_box_pack_start`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaBox.pack_start.html)
+    /// - [`gtk_cell_area_box_pack_start`](https://docs.gtk.org/gtk4/method.CellAreaBox.pack_start.html)
     public func packStart(_ renderer: CellRenderer, expand: Bool, align: Bool, fixed: Bool) {
         gtk_cell_area_box_pack_start(OpaquePointer(pointer), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), expand ? 1 : 0, align ? 1 : 0, fixed ? 1 : 0)
     }
 }
 
 /// The sizes that a `CellArea` has measured for a group of rows.
-///
-/// `GtkCellAreaContext`. [Reference](https://docs.gtk.org/gtk4/class.CellAreaContext.html)
+/// - [`GtkCellAreaContext`](https://docs.gtk.org/gtk4/class.CellAreaContext.html)
 open class CellAreaContext: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(CellAreaContext.self, gtk_cell_area_context_get_type()) { CellAreaContext(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(CellAreaContext.self, gtk_cell_area_context_get_type()) { CellAreaContext(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `allocate`.
-    ///
-    /// `GtkCellAreaContextClass.allocate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.allocate.html)
+    /// - [`GtkCellAreaContextClass.allocate`](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.allocate.html)
     open func doAllocate(_ width: Int, height: Int) {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.allocate else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -723,8 +656,7 @@ open class CellAreaContext: Object {
     }
 
     /// Override this method to implement the virtual function `get_preferred_height_for_width`.
-    ///
-    /// `GtkCellAreaContextClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.get_preferred_height_for_width.html)
+    /// - [`GtkCellAreaContextClass.get_preferred_height_for_width`](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.get_preferred_height_for_width.html)
     open func getPreferredHeight(forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -736,8 +668,7 @@ open class CellAreaContext: Object {
     }
 
     /// Override this method to implement the virtual function `get_preferred_width_for_height`.
-    ///
-    /// `GtkCellAreaContextClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.get_preferred_width_for_height.html)
+    /// - [`GtkCellAreaContextClass.get_preferred_width_for_height`](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.get_preferred_width_for_height.html)
     open func getPreferredWidth(forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -749,8 +680,7 @@ open class CellAreaContext: Object {
     }
 
     /// Override this method to implement the virtual function `reset`.
-    ///
-    /// `GtkCellAreaContextClass.reset`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.reset.html)
+    /// - [`GtkCellAreaContextClass.reset`](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.reset.html)
     open func doReset() {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.reset else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -802,38 +732,30 @@ open class CellAreaContext: Object {
 }
 
 extension CellAreaContext {
-    /// `GtkCellAreaContext:area`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.area.html)
+    /// [`GtkCellAreaContext:area`](https://docs.gtk.org/gtk4/property.CellAreaContext.area.html)
     public var area: CellArea {
         recordRead(of: "area")
         return convertPointer(gtk_cell_area_context_get_area(pointer.assumingMemoryBound(to: GtkCellAreaContext.self)), .none, "gtk_cell_area_context_get_area")
     }
 
-    /// `GtkCellAreaContext:minimum-height`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.minimum-height.html)
-    public var minimumHeight: Int {
-        property("minimum-height")
-    }
+    /// [`GtkCellAreaContext:minimum-height`](https://docs.gtk.org/gtk4/property.CellAreaContext.minimum-height.html)
+    public var minimumHeight: Int { property("minimum-height") }
 
-    /// `GtkCellAreaContext:minimum-width`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.minimum-width.html)
-    public var minimumWidth: Int {
-        property("minimum-width")
-    }
+    /// [`GtkCellAreaContext:minimum-width`](https://docs.gtk.org/gtk4/property.CellAreaContext.minimum-width.html)
+    public var minimumWidth: Int { property("minimum-width") }
 
-    /// `GtkCellAreaContext:natural-height`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.natural-height.html)
-    public var naturalHeight: Int {
-        property("natural-height")
-    }
+    /// [`GtkCellAreaContext:natural-height`](https://docs.gtk.org/gtk4/property.CellAreaContext.natural-height.html)
+    public var naturalHeight: Int { property("natural-height") }
 
-    /// `GtkCellAreaContext:natural-width`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.natural-width.html)
-    public var naturalWidth: Int {
-        property("natural-width")
-    }
+    /// [`GtkCellAreaContext:natural-width`](https://docs.gtk.org/gtk4/property.CellAreaContext.natural-width.html)
+    public var naturalWidth: Int { property("natural-width") }
 
-    /// `gtk_cell_area_context_allocate`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.allocate.html)
+    /// [`gtk_cell_area_context_allocate`](https://docs.gtk.org/gtk4/method.CellAreaContext.allocate.html)
     public func allocate(_ width: Int, height: Int) {
         gtk_cell_area_context_allocate(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(width, "gtk_cell_area_context_allocate: width"), exactInteger(height, "gtk_cell_area_context_allocate: height"))
     }
 
-    /// `gtk_cell_area_context_get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_height_for_width.html)
+    /// [`gtk_cell_area_context_get_preferred_height_for_width`](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_height_for_width.html)
     public func preferredHeight(forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -841,7 +763,7 @@ extension CellAreaContext {
         return (minimumHeight: convertInteger(cMinimumHeight), naturalHeight: convertInteger(cNaturalHeight))
     }
 
-    /// `gtk_cell_area_context_get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_width_for_height.html)
+    /// [`gtk_cell_area_context_get_preferred_width_for_height`](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_width_for_height.html)
     public func preferredWidth(forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -849,22 +771,20 @@ extension CellAreaContext {
         return (minimumWidth: convertInteger(cMinimumWidth), naturalWidth: convertInteger(cNaturalWidth))
     }
 
-    /// `gtk_cell_area_context_push_preferred_height`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.push_preferred_height.html)
+    /// [`gtk_cell_area_context_push_preferred_height`](https://docs.gtk.org/gtk4/method.CellAreaContext.push_preferred_height.html)
     public func pushPreferredHeight(_ minimumHeight: Int, naturalHeight: Int) {
         gtk_cell_area_context_push_preferred_height(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(minimumHeight, "gtk_cell_area_context_push_preferred_height: minimum_height"), exactInteger(naturalHeight, "gtk_cell_area_context_push_preferred_height: natural_height"))
     }
 
-    /// `gtk_cell_area_context_push_preferred_width`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.push_preferred_width.html)
+    /// [`gtk_cell_area_context_push_preferred_width`](https://docs.gtk.org/gtk4/method.CellAreaContext.push_preferred_width.html)
     public func pushPreferredWidth(_ minimumWidth: Int, naturalWidth: Int) {
         gtk_cell_area_context_push_preferred_width(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(minimumWidth, "gtk_cell_area_context_push_preferred_width: minimum_width"), exactInteger(naturalWidth, "gtk_cell_area_context_push_preferred_width: natural_width"))
     }
 
-    /// `gtk_cell_area_context_reset`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.reset.html)
-    public func reset() {
-        gtk_cell_area_context_reset(pointer.assumingMemoryBound(to: GtkCellAreaContext.self))
-    }
+    /// [`gtk_cell_area_context_reset`](https://docs.gtk.org/gtk4/method.CellAreaContext.reset.html)
+    public func reset() { gtk_cell_area_context_reset(pointer.assumingMemoryBound(to: GtkCellAreaContext.self)) }
 
-    /// `gtk_cell_area_context_get_allocation`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_allocation.html)
+    /// [`gtk_cell_area_context_get_allocation`](https://docs.gtk.org/gtk4/method.CellAreaContext.get_allocation.html)
     public var allocation: (width: Int, height: Int) {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
@@ -872,7 +792,7 @@ extension CellAreaContext {
         return (width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
-    /// `gtk_cell_area_context_get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_height.html)
+    /// [`gtk_cell_area_context_get_preferred_height`](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_height.html)
     public var preferredHeight: (minimumHeight: Int, naturalHeight: Int) {
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -880,7 +800,7 @@ extension CellAreaContext {
         return (minimumHeight: convertInteger(cMinimumHeight), naturalHeight: convertInteger(cNaturalHeight))
     }
 
-    /// `gtk_cell_area_context_get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_width.html)
+    /// [`gtk_cell_area_context_get_preferred_width`](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_width.html)
     public var preferredWidth: (minimumWidth: Int, naturalWidth: Int) {
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -889,7 +809,7 @@ extension CellAreaContext {
     }
 }
 
-/// `GtkCellCallback`. [Reference](https://docs.gtk.org/gtk4/callback.CellCallback.html)
+/// [`GtkCellCallback`](https://docs.gtk.org/gtk4/callback.CellCallback.html)
 public typealias CellCallback = @MainActor (_ renderer: CellRenderer) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -917,8 +837,7 @@ public typealias CellCallback = @MainActor (_ renderer: CellRenderer) -> Bool
 }
 
 /// A widget, such as an entry, that edits the value of a cell.
-///
-/// `GtkCellEditable`. [Reference](https://docs.gtk.org/gtk4/iface.CellEditable.html)
+/// - [`GtkCellEditable`](https://docs.gtk.org/gtk4/iface.CellEditable.html)
 @MainActor
 public protocol CellEditable: Widget {}
 
@@ -928,60 +847,38 @@ public final class CellEditableObject: Widget, CellEditable {
         Library.initialize()
         return ObjectType(CellEditableObject.self, gtk_widget_get_type(), interface: gtk_cell_editable_get_type()) { CellEditableObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension CellEditable {
-    /// `GtkCellEditable:editing-canceled`. [Reference](https://docs.gtk.org/gtk4/property.CellEditable.editing-canceled.html)
+    /// [`GtkCellEditable:editing-canceled`](https://docs.gtk.org/gtk4/property.CellEditable.editing-canceled.html)
     public var isEditingCanceled: Bool {
-        get {
-            property("editing-canceled")
-        }
-        set {
-            setProperty("editing-canceled", newValue)
-        }
+        get { property("editing-canceled") }
+        set { setProperty("editing-canceled", newValue) }
     }
 
     /// Emits `editingDone`.
-    ///
-    /// `gtk_cell_editable_editing_done`. [Reference](https://docs.gtk.org/gtk4/method.CellEditable.editing_done.html)
-    public func emitEditingDone() {
-        gtk_cell_editable_editing_done(OpaquePointer(pointer))
-    }
+    /// - [`gtk_cell_editable_editing_done`](https://docs.gtk.org/gtk4/method.CellEditable.editing_done.html)
+    public func emitEditingDone() { gtk_cell_editable_editing_done(OpaquePointer(pointer)) }
 
     /// Emits `removeWidget`.
-    ///
-    /// `gtk_cell_editable_remove_widget`. [Reference](https://docs.gtk.org/gtk4/method.CellEditable.remove_widget.html)
-    public func emitRemoveWidget() {
-        gtk_cell_editable_remove_widget(OpaquePointer(pointer))
-    }
+    /// - [`gtk_cell_editable_remove_widget`](https://docs.gtk.org/gtk4/method.CellEditable.remove_widget.html)
+    public func emitRemoveWidget() { gtk_cell_editable_remove_widget(OpaquePointer(pointer)) }
 
-    /// `gtk_cell_editable_start_editing`. [Reference](https://docs.gtk.org/gtk4/method.CellEditable.start_editing.html)
-    public func startEditing(_ event: Event? = nil) {
-        gtk_cell_editable_start_editing(OpaquePointer(pointer), OpaquePointer(event?.pointer))
-    }
+    /// [`gtk_cell_editable_start_editing`](https://docs.gtk.org/gtk4/method.CellEditable.start_editing.html)
+    public func startEditing(_ event: Event? = nil) { gtk_cell_editable_start_editing(OpaquePointer(pointer), OpaquePointer(event?.pointer)) }
 
     /// Emitted when editing ends or is cancelled.
-    ///
-    /// `GtkCellEditable::editing-done`. [Reference](https://docs.gtk.org/gtk4/signal.CellEditable.editing-done.html)
-    public var editingDone: Signal<Void> {
-        Signal(self, "editing-done", .void)
-    }
+    /// - [`GtkCellEditable::editing-done`](https://docs.gtk.org/gtk4/signal.CellEditable.editing-done.html)
+    public var editingDone: Signal<Void> { Signal(self, "editing-done", .void) }
 
     /// Emitted when the widget should be removed.
-    ///
-    /// `GtkCellEditable::remove-widget`. [Reference](https://docs.gtk.org/gtk4/signal.CellEditable.remove-widget.html)
-    public var removeWidget: Signal<Void> {
-        Signal(self, "remove-widget", .void)
-    }
+    /// - [`GtkCellEditable::remove-widget`](https://docs.gtk.org/gtk4/signal.CellEditable.remove-widget.html)
+    public var removeWidget: Signal<Void> { Signal(self, "remove-widget", .void) }
 }
 
 /// A widget that displays cell renderers.
-///
-/// `GtkCellLayout`. [Reference](https://docs.gtk.org/gtk4/iface.CellLayout.html)
+/// - [`GtkCellLayout`](https://docs.gtk.org/gtk4/iface.CellLayout.html)
 @MainActor
 public protocol CellLayout: Object {}
 
@@ -991,48 +888,35 @@ public final class CellLayoutObject: Object, CellLayout {
         Library.initialize()
         return ObjectType(CellLayoutObject.self, g_object_get_type(), interface: gtk_cell_layout_get_type()) { CellLayoutObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension CellLayout {
-    /// `gtk_cell_layout_add_attribute`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.add_attribute.html)
+    /// [`gtk_cell_layout_add_attribute`](https://docs.gtk.org/gtk4/method.CellLayout.add_attribute.html)
     public func addAttribute(_ cell: CellRenderer, attribute: String, column: Int) {
         gtk_cell_layout_add_attribute(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_layout_add_attribute: attribute"), exactInteger(column, "gtk_cell_layout_add_attribute: column"))
     }
 
-    /// `gtk_cell_layout_clear`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.clear.html)
-    public func clear() {
-        gtk_cell_layout_clear(OpaquePointer(pointer))
-    }
+    /// [`gtk_cell_layout_clear`](https://docs.gtk.org/gtk4/method.CellLayout.clear.html)
+    public func clear() { gtk_cell_layout_clear(OpaquePointer(pointer)) }
 
-    /// `gtk_cell_layout_clear_attributes`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.clear_attributes.html)
-    public func clearAttributes(_ cell: CellRenderer) {
-        gtk_cell_layout_clear_attributes(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
-    }
+    /// [`gtk_cell_layout_clear_attributes`](https://docs.gtk.org/gtk4/method.CellLayout.clear_attributes.html)
+    public func clearAttributes(_ cell: CellRenderer) { gtk_cell_layout_clear_attributes(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self)) }
 
     /// Adds a renderer at the end.
-    ///
-    /// `gtk_cell_layout_pack_end`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.pack_end.html)
-    public func packEnd(_ cell: CellRenderer, expand: Bool) {
-        gtk_cell_layout_pack_end(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), expand ? 1 : 0)
-    }
+    /// - [`gtk_cell_layout_pack_end`](https://docs.gtk.org/gtk4/method.CellLayout.pack_end.html)
+    public func packEnd(_ cell: CellRenderer, expand: Bool) { gtk_cell_layout_pack_end(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), expand ? 1 : 0) }
 
     /// Adds a renderer at the start.
-    ///
-    /// `gtk_cell_layout_pack_start`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.pack_start.html)
-    public func packStart(_ cell: CellRenderer, expand: Bool) {
-        gtk_cell_layout_pack_start(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), expand ? 1 : 0)
-    }
+    /// - [`gtk_cell_layout_pack_start`](https://docs.gtk.org/gtk4/method.CellLayout.pack_start.html)
+    public func packStart(_ cell: CellRenderer, expand: Bool) { gtk_cell_layout_pack_start(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), expand ? 1 : 0) }
 
-    /// `gtk_cell_layout_reorder`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.reorder.html)
+    /// [`gtk_cell_layout_reorder`](https://docs.gtk.org/gtk4/method.CellLayout.reorder.html)
     public func reorder(_ cell: CellRenderer, position: Int) {
         gtk_cell_layout_reorder(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(position, "gtk_cell_layout_reorder: position"))
     }
 
-    /// `gtk_cell_layout_set_cell_data_func`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.set_cell_data_func.html)
+    /// [`gtk_cell_layout_set_cell_data_func`](https://docs.gtk.org/gtk4/method.CellLayout.set_cell_data_func.html)
     public func setCellData(_ cell: CellRenderer, function: CellLayoutDataFunc? = nil) {
         let function = function.map { cell.kept(by: $0) }
         let functionData = function.map { retainedBox($0) }
@@ -1040,18 +924,14 @@ extension CellLayout {
         gtk_cell_layout_set_cell_data_func(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), functionData == nil ? nil : cellLayoutDataFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// `gtk_cell_layout_get_area`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.get_area.html)
-    public var area: CellArea? {
-        return convertOptional(gtk_cell_layout_get_area(OpaquePointer(pointer)), .none)
-    }
+    /// [`gtk_cell_layout_get_area`](https://docs.gtk.org/gtk4/method.CellLayout.get_area.html)
+    public var area: CellArea? { convertOptional(gtk_cell_layout_get_area(OpaquePointer(pointer)), .none) }
 
-    /// `gtk_cell_layout_get_cells`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.get_cells.html)
-    public var cells: [CellRenderer] {
-        return convertList(gtk_cell_layout_get_cells(OpaquePointer(pointer)), .container)
-    }
+    /// [`gtk_cell_layout_get_cells`](https://docs.gtk.org/gtk4/method.CellLayout.get_cells.html)
+    public var cells: [CellRenderer] { convertList(gtk_cell_layout_get_cells(OpaquePointer(pointer)), .container) }
 }
 
-/// `GtkCellLayoutDataFunc`. [Reference](https://docs.gtk.org/gtk4/callback.CellLayoutDataFunc.html)
+/// [`GtkCellLayoutDataFunc`](https://docs.gtk.org/gtk4/callback.CellLayoutDataFunc.html)
 public typealias CellLayoutDataFunc = @MainActor (_ cellLayout: any CellLayout, _ cell: CellRenderer, _ treeModel: any TreeModel, _ iter: TreeIter) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -1083,17 +963,12 @@ public typealias CellLayoutDataFunc = @MainActor (_ cellLayout: any CellLayout, 
 }
 
 /// An object that draws a value of a `TreeModel`.
-///
-/// `GtkCellRenderer`. [Reference](https://docs.gtk.org/gtk4/class.CellRenderer.html)
+/// - [`GtkCellRenderer`](https://docs.gtk.org/gtk4/class.CellRenderer.html)
 open class CellRenderer: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(CellRenderer.self, gtk_cell_renderer_get_type()) { CellRenderer(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(CellRenderer.self, gtk_cell_renderer_get_type()) { CellRenderer(wrapping: $0, transfer: $1) } }
 
     /// Passes an event, such as a click on a check box, to the cell. Returns true if it was handled.
-    ///
-    /// `GtkCellRendererClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.activate.html)
+    /// - [`GtkCellRendererClass.activate`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.activate.html)
     open func doActivate(_ event: Event, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> Bool {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.activate else { return false }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -1104,24 +979,21 @@ open class CellRenderer: Object {
     }
 
     /// Override this method to handle the signal `editingCanceled` in all instances of the class.
-    ///
-    /// `GtkCellRendererClass.editing_canceled`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.editing_canceled.html)
+    /// - [`GtkCellRendererClass.editing_canceled`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.editing_canceled.html)
     open func onEditingCanceled() {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.editing_canceled else { return }
         function(pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
     /// Override this method to handle the signal `editingStarted` in all instances of the class.
-    ///
-    /// `GtkCellRendererClass.editing_started`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.editing_started.html)
+    /// - [`GtkCellRendererClass.editing_started`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.editing_started.html)
     open func onEditingStarted(_ editable: any CellEditable, path: String) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.editing_started else { return }
         function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(editable.pointer), terminated(path, "GtkCellRendererClass.editing_started: path"))
     }
 
     /// Override this method to implement the virtual function `get_aligned_area`.
-    ///
-    /// `GtkCellRendererClass.get_aligned_area`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_aligned_area.html)
+    /// - [`GtkCellRendererClass.get_aligned_area`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_aligned_area.html)
     open func getAlignedArea(_ widget: Widget, flags: CellRendererState, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_aligned_area else { lacks("GtkCellRendererClass.get_aligned_area") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -1133,8 +1005,7 @@ open class CellRenderer: Object {
     }
 
     /// Override this method to implement the virtual function `get_preferred_height`.
-    ///
-    /// `GtkCellRendererClass.get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_height.html)
+    /// - [`GtkCellRendererClass.get_preferred_height`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_height.html)
     open func getPreferredHeight(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_height else { return (minimumSize: 0, naturalSize: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -1146,8 +1017,7 @@ open class CellRenderer: Object {
     }
 
     /// Override this method to implement the virtual function `get_preferred_height_for_width`.
-    ///
-    /// `GtkCellRendererClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_height_for_width.html)
+    /// - [`GtkCellRendererClass.get_preferred_height_for_width`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_height_for_width.html)
     open func getPreferredHeight(_ widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -1159,8 +1029,7 @@ open class CellRenderer: Object {
     }
 
     /// Override this method to implement the virtual function `get_preferred_width`.
-    ///
-    /// `GtkCellRendererClass.get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_width.html)
+    /// - [`GtkCellRendererClass.get_preferred_width`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_width.html)
     open func getPreferredWidth(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_width else { return (minimumSize: 0, naturalSize: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -1172,8 +1041,7 @@ open class CellRenderer: Object {
     }
 
     /// Override this method to implement the virtual function `get_preferred_width_for_height`.
-    ///
-    /// `GtkCellRendererClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_width_for_height.html)
+    /// - [`GtkCellRendererClass.get_preferred_width_for_height`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_width_for_height.html)
     open func getPreferredWidth(_ widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -1185,8 +1053,7 @@ open class CellRenderer: Object {
     }
 
     /// Override this method to implement the virtual function `get_request_mode`.
-    ///
-    /// `GtkCellRendererClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_request_mode.html)
+    /// - [`GtkCellRendererClass.get_request_mode`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -1195,8 +1062,7 @@ open class CellRenderer: Object {
     }
 
     /// Override this method to implement the virtual function `snapshot`.
-    ///
-    /// `GtkCellRendererClass.snapshot`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.snapshot.html)
+    /// - [`GtkCellRendererClass.snapshot`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.snapshot.html)
     open func doSnapshot(_ snapshot: Snapshot, widget: Widget, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.snapshot else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -1207,8 +1073,7 @@ open class CellRenderer: Object {
     }
 
     /// Starts to edit a cell. Returns the widget for editing, if any.
-    ///
-    /// `GtkCellRendererClass.start_editing`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.start_editing.html)
+    /// - [`GtkCellRendererClass.start_editing`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.start_editing.html)
     open func doStartEditing(_ event: Event?, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> (any CellEditable)? {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.start_editing else { return nil }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -1326,155 +1191,93 @@ open class CellRenderer: Object {
 }
 
 extension CellRenderer {
-    /// `GtkCellRenderer:cell-background`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background.html)
-    public func setCellBackground(_ cellBackground: String?) {
-        setProperty("cell-background", cellBackground)
-    }
+    /// [`GtkCellRenderer:cell-background`](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background.html)
+    public func setCellBackground(_ cellBackground: String?) { setProperty("cell-background", cellBackground) }
 
-    /// `GtkCellRenderer:cell-background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background-rgba.html)
+    /// [`GtkCellRenderer:cell-background-rgba`](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background-rgba.html)
     public var cellBackgroundRGBA: RGBA? {
-        get {
-            property("cell-background-rgba")
-        }
-        set {
-            setProperty("cell-background-rgba", newValue)
-        }
+        get { property("cell-background-rgba") }
+        set { setProperty("cell-background-rgba", newValue) }
     }
 
     /// A Boolean value that indicates whether `cellBackground` takes effect.
-    ///
-    /// `GtkCellRenderer:cell-background-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background-set.html)
+    /// - [`GtkCellRenderer:cell-background-set`](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background-set.html)
     public var isCellBackgroundSet: Bool {
-        get {
-            property("cell-background-set")
-        }
-        set {
-            setProperty("cell-background-set", newValue)
-        }
+        get { property("cell-background-set") }
+        set { setProperty("cell-background-set", newValue) }
     }
 
-    /// `GtkCellRenderer:editing`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.editing.html)
-    public var isEditing: Bool {
-        property("editing")
-    }
+    /// [`GtkCellRenderer:editing`](https://docs.gtk.org/gtk4/property.CellRenderer.editing.html)
+    public var isEditing: Bool { property("editing") }
 
-    /// `GtkCellRenderer:height`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.height.html)
+    /// [`GtkCellRenderer:height`](https://docs.gtk.org/gtk4/property.CellRenderer.height.html)
     public var height: Int {
-        get {
-            property("height")
-        }
-        set {
-            setProperty("height", newValue)
-        }
+        get { property("height") }
+        set { setProperty("height", newValue) }
     }
 
-    /// `GtkCellRenderer:is-expanded`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.is-expanded.html)
+    /// [`GtkCellRenderer:is-expanded`](https://docs.gtk.org/gtk4/property.CellRenderer.is-expanded.html)
     public var isExpanded: Bool {
-        get {
-            recordRead(of: "is-expanded")
-            return gtk_cell_renderer_get_is_expanded(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
-        }
-        set {
-            gtk_cell_renderer_set_is_expanded(pointer.assumingMemoryBound(to: GtkCellRenderer.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "is-expanded"); return gtk_cell_renderer_get_is_expanded(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0 }
+        set { gtk_cell_renderer_set_is_expanded(pointer.assumingMemoryBound(to: GtkCellRenderer.self), newValue ? 1 : 0) }
     }
 
-    /// `GtkCellRenderer:is-expander`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.is-expander.html)
+    /// [`GtkCellRenderer:is-expander`](https://docs.gtk.org/gtk4/property.CellRenderer.is-expander.html)
     public var isExpander: Bool {
-        get {
-            recordRead(of: "is-expander")
-            return gtk_cell_renderer_get_is_expander(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
-        }
-        set {
-            gtk_cell_renderer_set_is_expander(pointer.assumingMemoryBound(to: GtkCellRenderer.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "is-expander"); return gtk_cell_renderer_get_is_expander(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0 }
+        set { gtk_cell_renderer_set_is_expander(pointer.assumingMemoryBound(to: GtkCellRenderer.self), newValue ? 1 : 0) }
     }
 
-    /// `GtkCellRenderer:mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.mode.html)
+    /// [`GtkCellRenderer:mode`](https://docs.gtk.org/gtk4/property.CellRenderer.mode.html)
     public var mode: CellRendererMode {
-        get {
-            property("mode")
-        }
-        set {
-            setProperty("mode", newValue)
-        }
+        get { property("mode") }
+        set { setProperty("mode", newValue) }
     }
 
-    /// `GtkCellRenderer:sensitive`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.sensitive.html)
+    /// [`GtkCellRenderer:sensitive`](https://docs.gtk.org/gtk4/property.CellRenderer.sensitive.html)
     public var isSensitive: Bool {
-        get {
-            recordRead(of: "sensitive")
-            return gtk_cell_renderer_get_sensitive(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
-        }
-        set {
-            gtk_cell_renderer_set_sensitive(pointer.assumingMemoryBound(to: GtkCellRenderer.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "sensitive"); return gtk_cell_renderer_get_sensitive(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0 }
+        set { gtk_cell_renderer_set_sensitive(pointer.assumingMemoryBound(to: GtkCellRenderer.self), newValue ? 1 : 0) }
     }
 
-    /// `GtkCellRenderer:visible`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.visible.html)
+    /// [`GtkCellRenderer:visible`](https://docs.gtk.org/gtk4/property.CellRenderer.visible.html)
     public var isVisible: Bool {
-        get {
-            recordRead(of: "visible")
-            return gtk_cell_renderer_get_visible(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
-        }
-        set {
-            gtk_cell_renderer_set_visible(pointer.assumingMemoryBound(to: GtkCellRenderer.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "visible"); return gtk_cell_renderer_get_visible(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0 }
+        set { gtk_cell_renderer_set_visible(pointer.assumingMemoryBound(to: GtkCellRenderer.self), newValue ? 1 : 0) }
     }
 
-    /// `GtkCellRenderer:width`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.width.html)
+    /// [`GtkCellRenderer:width`](https://docs.gtk.org/gtk4/property.CellRenderer.width.html)
     public var width: Int {
-        get {
-            property("width")
-        }
-        set {
-            setProperty("width", newValue)
-        }
+        get { property("width") }
+        set { setProperty("width", newValue) }
     }
 
-    /// `GtkCellRenderer:xalign`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.xalign.html)
+    /// [`GtkCellRenderer:xalign`](https://docs.gtk.org/gtk4/property.CellRenderer.xalign.html)
     public var xalign: Double {
-        get {
-            property("xalign")
-        }
-        set {
-            setProperty("xalign", newValue)
-        }
+        get { property("xalign") }
+        set { setProperty("xalign", newValue) }
     }
 
-    /// `GtkCellRenderer:xpad`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.xpad.html)
+    /// [`GtkCellRenderer:xpad`](https://docs.gtk.org/gtk4/property.CellRenderer.xpad.html)
     public var xpad: Int {
-        get {
-            property("xpad")
-        }
-        set {
-            setProperty("xpad", newValue)
-        }
+        get { property("xpad") }
+        set { setProperty("xpad", newValue) }
     }
 
-    /// `GtkCellRenderer:yalign`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.yalign.html)
+    /// [`GtkCellRenderer:yalign`](https://docs.gtk.org/gtk4/property.CellRenderer.yalign.html)
     public var yalign: Double {
-        get {
-            property("yalign")
-        }
-        set {
-            setProperty("yalign", newValue)
-        }
+        get { property("yalign") }
+        set { setProperty("yalign", newValue) }
     }
 
-    /// `GtkCellRenderer:ypad`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.ypad.html)
+    /// [`GtkCellRenderer:ypad`](https://docs.gtk.org/gtk4/property.CellRenderer.ypad.html)
     public var ypad: Int {
-        get {
-            property("ypad")
-        }
-        set {
-            setProperty("ypad", newValue)
-        }
+        get { property("ypad") }
+        set { setProperty("ypad", newValue) }
     }
 
     /// Passes an event, such as a click on a check box, to the cell. Returns true if it was handled.
-    ///
-    /// `gtk_cell_renderer_activate`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.activate.html)
+    /// - [`gtk_cell_renderer_activate`](https://docs.gtk.org/gtk4/method.CellRenderer.activate.html)
     @discardableResult
     public func activate(_ event: Event, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> Bool {
         var cBackgroundArea = backgroundArea.cValue
@@ -1482,7 +1285,7 @@ extension CellRenderer {
         return gtk_cell_renderer_activate(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(path, "gtk_cell_renderer_activate: path"), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))) != 0
     }
 
-    /// `gtk_cell_renderer_get_aligned_area`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_aligned_area.html)
+    /// [`gtk_cell_renderer_get_aligned_area`](https://docs.gtk.org/gtk4/method.CellRenderer.get_aligned_area.html)
     public func alignedArea(_ widget: Widget, flags: CellRendererState, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
         var cCellArea = cellArea.cValue
         var cAlignedArea = CGtk.GdkRectangle()
@@ -1490,7 +1293,7 @@ extension CellRenderer {
         return Gdk.GdkRectangle(cValue: cAlignedArea)
     }
 
-    /// `gtk_cell_renderer_get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_height.html)
+    /// [`gtk_cell_renderer_get_preferred_height`](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_height.html)
     public func preferredHeight(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
         var cMinimumSize: CInt = 0
         var cNaturalSize: CInt = 0
@@ -1498,7 +1301,7 @@ extension CellRenderer {
         return (minimumSize: convertInteger(cMinimumSize), naturalSize: convertInteger(cNaturalSize))
     }
 
-    /// `gtk_cell_renderer_get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_height_for_width.html)
+    /// [`gtk_cell_renderer_get_preferred_height_for_width`](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_height_for_width.html)
     public func preferredHeight(_ widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -1506,7 +1309,7 @@ extension CellRenderer {
         return (minimumHeight: convertInteger(cMinimumHeight), naturalHeight: convertInteger(cNaturalHeight))
     }
 
-    /// `gtk_cell_renderer_get_preferred_size`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_size.html)
+    /// [`gtk_cell_renderer_get_preferred_size`](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_size.html)
     public func preferredSize(_ widget: Widget) -> (minimumSize: Requisition, naturalSize: Requisition) {
         var cMinimumSize = GtkRequisition()
         var cNaturalSize = GtkRequisition()
@@ -1514,7 +1317,7 @@ extension CellRenderer {
         return (minimumSize: Requisition(cValue: cMinimumSize), naturalSize: Requisition(cValue: cNaturalSize))
     }
 
-    /// `gtk_cell_renderer_get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_width.html)
+    /// [`gtk_cell_renderer_get_preferred_width`](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_width.html)
     public func preferredWidth(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
         var cMinimumSize: CInt = 0
         var cNaturalSize: CInt = 0
@@ -1522,7 +1325,7 @@ extension CellRenderer {
         return (minimumSize: convertInteger(cMinimumSize), naturalSize: convertInteger(cNaturalSize))
     }
 
-    /// `gtk_cell_renderer_get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_width_for_height.html)
+    /// [`gtk_cell_renderer_get_preferred_width_for_height`](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_width_for_height.html)
     public func preferredWidth(_ widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -1530,27 +1333,25 @@ extension CellRenderer {
         return (minimumWidth: convertInteger(cMinimumWidth), naturalWidth: convertInteger(cNaturalWidth))
     }
 
-    /// `gtk_cell_renderer_get_state`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_state.html)
+    /// [`gtk_cell_renderer_get_state`](https://docs.gtk.org/gtk4/method.CellRenderer.get_state.html)
     public func state(_ widget: Widget?, cellState: CellRendererState) -> StateFlags {
         return StateFlags(rawValue: Int(gtk_cell_renderer_get_state(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget?.pointer.assumingMemoryBound(to: GtkWidget.self), GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: cellState.rawValue))).rawValue))
     }
 
-    /// `gtk_cell_renderer_set_alignment`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.set_alignment.html)
-    public func setAlignment(_ xalign: Double, yalign: Double) {
-        gtk_cell_renderer_set_alignment(pointer.assumingMemoryBound(to: GtkCellRenderer.self), Float(xalign), Float(yalign))
-    }
+    /// [`gtk_cell_renderer_set_alignment`](https://docs.gtk.org/gtk4/method.CellRenderer.set_alignment.html)
+    public func setAlignment(_ xalign: Double, yalign: Double) { gtk_cell_renderer_set_alignment(pointer.assumingMemoryBound(to: GtkCellRenderer.self), Float(xalign), Float(yalign)) }
 
-    /// `gtk_cell_renderer_set_fixed_size`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.set_fixed_size.html)
+    /// [`gtk_cell_renderer_set_fixed_size`](https://docs.gtk.org/gtk4/method.CellRenderer.set_fixed_size.html)
     public func setFixedSize(_ width: Int, height: Int) {
         gtk_cell_renderer_set_fixed_size(pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(width, "gtk_cell_renderer_set_fixed_size: width"), exactInteger(height, "gtk_cell_renderer_set_fixed_size: height"))
     }
 
-    /// `gtk_cell_renderer_set_padding`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.set_padding.html)
+    /// [`gtk_cell_renderer_set_padding`](https://docs.gtk.org/gtk4/method.CellRenderer.set_padding.html)
     public func setPadding(_ xpad: Int, ypad: Int) {
         gtk_cell_renderer_set_padding(pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(xpad, "gtk_cell_renderer_set_padding: xpad"), exactInteger(ypad, "gtk_cell_renderer_set_padding: ypad"))
     }
 
-    /// `gtk_cell_renderer_snapshot`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.snapshot.html)
+    /// [`gtk_cell_renderer_snapshot`](https://docs.gtk.org/gtk4/method.CellRenderer.snapshot.html)
     public func snapshot(_ snapshot: Snapshot, widget: Widget, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) {
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
@@ -1558,20 +1359,17 @@ extension CellRenderer {
     }
 
     /// Starts to edit a cell. Returns the widget for editing, if any.
-    ///
-    /// `gtk_cell_renderer_start_editing`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.start_editing.html)
+    /// - [`gtk_cell_renderer_start_editing`](https://docs.gtk.org/gtk4/method.CellRenderer.start_editing.html)
     public func startEditing(_ event: Event?, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> (any CellEditable)? {
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
         return convertOptionalInterface(UnsafeRawPointer(gtk_cell_renderer_start_editing(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event?.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(path, "gtk_cell_renderer_start_editing: path"), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .none)
     }
 
-    /// `gtk_cell_renderer_stop_editing`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.stop_editing.html)
-    public func stopEditing(_ canceled: Bool) {
-        gtk_cell_renderer_stop_editing(pointer.assumingMemoryBound(to: GtkCellRenderer.self), canceled ? 1 : 0)
-    }
+    /// [`gtk_cell_renderer_stop_editing`](https://docs.gtk.org/gtk4/method.CellRenderer.stop_editing.html)
+    public func stopEditing(_ canceled: Bool) { gtk_cell_renderer_stop_editing(pointer.assumingMemoryBound(to: GtkCellRenderer.self), canceled ? 1 : 0) }
 
-    /// `gtk_cell_renderer_get_alignment`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_alignment.html)
+    /// [`gtk_cell_renderer_get_alignment`](https://docs.gtk.org/gtk4/method.CellRenderer.get_alignment.html)
     public var alignment: (xalign: Double, yalign: Double) {
         var cXalign: Float = 0
         var cYalign: Float = 0
@@ -1579,7 +1377,7 @@ extension CellRenderer {
         return (xalign: Double(cXalign), yalign: Double(cYalign))
     }
 
-    /// `gtk_cell_renderer_get_fixed_size`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_fixed_size.html)
+    /// [`gtk_cell_renderer_get_fixed_size`](https://docs.gtk.org/gtk4/method.CellRenderer.get_fixed_size.html)
     public var fixedSize: (width: Int, height: Int) {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
@@ -1587,7 +1385,7 @@ extension CellRenderer {
         return (width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
-    /// `gtk_cell_renderer_get_padding`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_padding.html)
+    /// [`gtk_cell_renderer_get_padding`](https://docs.gtk.org/gtk4/method.CellRenderer.get_padding.html)
     public var padding: (xpad: Int, ypad: Int) {
         var cXpad: CInt = 0
         var cYpad: CInt = 0
@@ -1595,26 +1393,18 @@ extension CellRenderer {
         return (xpad: convertInteger(cXpad), ypad: convertInteger(cYpad))
     }
 
-    /// `gtk_cell_renderer_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_request_mode.html)
-    public var requestMode: SizeRequestMode {
-        return SizeRequestMode(rawValue: Int(gtk_cell_renderer_get_request_mode(pointer.assumingMemoryBound(to: GtkCellRenderer.self)).rawValue))
-    }
+    /// [`gtk_cell_renderer_get_request_mode`](https://docs.gtk.org/gtk4/method.CellRenderer.get_request_mode.html)
+    public var requestMode: SizeRequestMode { SizeRequestMode(rawValue: Int(gtk_cell_renderer_get_request_mode(pointer.assumingMemoryBound(to: GtkCellRenderer.self)).rawValue)) }
 
-    /// `gtk_cell_renderer_is_activatable`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.is_activatable.html)
-    public var canBeActivated: Bool {
-        return gtk_cell_renderer_is_activatable(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
-    }
+    /// [`gtk_cell_renderer_is_activatable`](https://docs.gtk.org/gtk4/method.CellRenderer.is_activatable.html)
+    public var canBeActivated: Bool { gtk_cell_renderer_is_activatable(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0 }
 
     /// Emitted when the user cancels the editing of a cell.
-    ///
-    /// `GtkCellRenderer::editing-canceled`. [Reference](https://docs.gtk.org/gtk4/signal.CellRenderer.editing-canceled.html)
-    public var editingCanceled: Signal<Void> {
-        Signal(self, "editing-canceled", .void)
-    }
+    /// - [`GtkCellRenderer::editing-canceled`](https://docs.gtk.org/gtk4/signal.CellRenderer.editing-canceled.html)
+    public var editingCanceled: Signal<Void> { Signal(self, "editing-canceled", .void) }
 
     /// Emitted when the user starts to edit a cell, with the editing widget and the path of the row.
-    ///
-    /// `GtkCellRenderer::editing-started`. [Reference](https://docs.gtk.org/gtk4/signal.CellRenderer.editing-started.html)
+    /// - [`GtkCellRenderer::editing-started`](https://docs.gtk.org/gtk4/signal.CellRenderer.editing-started.html)
     public var editingStarted: Signal<(editable: any CellEditable, path: String)> {
         Signal(self, "editing-started", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -1624,8 +1414,7 @@ extension CellRenderer {
 }
 
 /// A cell renderer that displays an accelerator, which the user can change.
-///
-/// `GtkCellRendererAccel`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererAccel.html)
+/// - [`GtkCellRendererAccel`](https://docs.gtk.org/gtk4/class.CellRendererAccel.html)
 open class CellRendererAccel: CellRendererText {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -1634,47 +1423,31 @@ open class CellRendererAccel: CellRendererText {
 }
 
 extension CellRendererAccel {
-    /// `GtkCellRendererAccel:accel-key`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-key.html)
+    /// [`GtkCellRendererAccel:accel-key`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-key.html)
     public var acceleratorKey: Key {
-        get {
-            property("accel-key")
-        }
-        set {
-            setProperty("accel-key", newValue)
-        }
+        get { property("accel-key") }
+        set { setProperty("accel-key", newValue) }
     }
 
-    /// `GtkCellRendererAccel:accel-mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mode.html)
+    /// [`GtkCellRendererAccel:accel-mode`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mode.html)
     public var acceleratorMode: CellRendererAccelMode {
-        get {
-            property("accel-mode")
-        }
-        set {
-            setProperty("accel-mode", newValue)
-        }
+        get { property("accel-mode") }
+        set { setProperty("accel-mode", newValue) }
     }
 
-    /// `GtkCellRendererAccel:accel-mods`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mods.html)
+    /// [`GtkCellRendererAccel:accel-mods`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mods.html)
     public var acceleratorModifiers: ModifierType {
-        get {
-            property("accel-mods")
-        }
-        set {
-            setProperty("accel-mods", newValue)
-        }
+        get { property("accel-mods") }
+        set { setProperty("accel-mods", newValue) }
     }
 
-    /// `GtkCellRendererAccel:keycode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.keycode.html)
+    /// [`GtkCellRendererAccel:keycode`](https://docs.gtk.org/gtk4/property.CellRendererAccel.keycode.html)
     public var keycode: Int {
-        get {
-            property("keycode")
-        }
-        set {
-            setProperty("keycode", newValue)
-        }
+        get { property("keycode") }
+        set { setProperty("keycode", newValue) }
     }
 
-    /// `GtkCellRendererAccel::accel-cleared`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-cleared.html)
+    /// [`GtkCellRendererAccel::accel-cleared`](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-cleared.html)
     public var acceleratorCleared: Signal<String> {
         Signal(self, "accel-cleared", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -1682,7 +1455,7 @@ extension CellRendererAccel {
         })
     }
 
-    /// `GtkCellRendererAccel::accel-edited`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-edited.html)
+    /// [`GtkCellRendererAccel::accel-edited`](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-edited.html)
     public var acceleratorEdited: Signal<(pathString: String, key: Key, modifiers: ModifierType, keycode: Int)> {
         Signal(self, "accel-edited", SignalShape(callback: SignalTrampolines.pointerUint32Uint32Uint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32, UInt32, UInt32).self)
@@ -1692,8 +1465,7 @@ extension CellRendererAccel {
 }
 
 /// The kinds of accelerators that the user can enter.
-///
-/// `GtkCellRendererAccelMode`. [Reference](https://docs.gtk.org/gtk4/enum.CellRendererAccelMode.html)
+/// - [`GtkCellRendererAccelMode`](https://docs.gtk.org/gtk4/enum.CellRendererAccelMode.html)
 public enum CellRendererAccelMode: EnumValue, Hashable, Sendable {
     /// `GTK_CELL_RENDERER_ACCEL_MODE_GTK`.
     case gtk
@@ -1703,7 +1475,6 @@ public enum CellRendererAccelMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_cell_renderer_accel_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .gtk
@@ -1711,7 +1482,6 @@ public enum CellRendererAccelMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .gtk: 0
@@ -1719,17 +1489,12 @@ public enum CellRendererAccelMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A cell renderer that displays text, which the user can change by choosing from a list.
-///
-/// `GtkCellRendererCombo`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererCombo.html)
+/// - [`GtkCellRendererCombo`](https://docs.gtk.org/gtk4/class.CellRendererCombo.html)
 open class CellRendererCombo: CellRendererText {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -1738,37 +1503,25 @@ open class CellRendererCombo: CellRendererText {
 }
 
 extension CellRendererCombo {
-    /// `GtkCellRendererCombo:has-entry`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererCombo.has-entry.html)
+    /// [`GtkCellRendererCombo:has-entry`](https://docs.gtk.org/gtk4/property.CellRendererCombo.has-entry.html)
     public var hasEntry: Bool {
-        get {
-            property("has-entry")
-        }
-        set {
-            setProperty("has-entry", newValue)
-        }
+        get { property("has-entry") }
+        set { setProperty("has-entry", newValue) }
     }
 
-    /// `GtkCellRendererCombo:model`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererCombo.model.html)
+    /// [`GtkCellRendererCombo:model`](https://docs.gtk.org/gtk4/property.CellRendererCombo.model.html)
     public var model: (any TreeModel)? {
-        get {
-            interfaceProperty("model")
-        }
-        set {
-            setInterfaceProperty("model", newValue)
-        }
+        get { interfaceProperty("model") }
+        set { setInterfaceProperty("model", newValue) }
     }
 
-    /// `GtkCellRendererCombo:text-column`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererCombo.text-column.html)
+    /// [`GtkCellRendererCombo:text-column`](https://docs.gtk.org/gtk4/property.CellRendererCombo.text-column.html)
     public var textColumn: Int {
-        get {
-            property("text-column")
-        }
-        set {
-            setProperty("text-column", newValue)
-        }
+        get { property("text-column") }
+        set { setProperty("text-column", newValue) }
     }
 
-    /// `GtkCellRendererCombo::changed`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererCombo.changed.html)
+    /// [`GtkCellRendererCombo::changed`](https://docs.gtk.org/gtk4/signal.CellRendererCombo.changed.html)
     public var changed: Signal<(pathString: String, newIter: TreeIter)> {
         Signal(self, "changed", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -1778,8 +1531,7 @@ extension CellRendererCombo {
 }
 
 /// The ways in which the user can interact with a cell.
-///
-/// `GtkCellRendererMode`. [Reference](https://docs.gtk.org/gtk4/enum.CellRendererMode.html)
+/// - [`GtkCellRendererMode`](https://docs.gtk.org/gtk4/enum.CellRendererMode.html)
 public enum CellRendererMode: EnumValue, Hashable, Sendable {
     /// `GTK_CELL_RENDERER_MODE_INERT`.
     case inert
@@ -1791,7 +1543,6 @@ public enum CellRendererMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_cell_renderer_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .inert
@@ -1800,7 +1551,6 @@ public enum CellRendererMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .inert: 0
@@ -1809,17 +1559,12 @@ public enum CellRendererMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A cell renderer that displays an icon or an image.
-///
-/// `GtkCellRendererPixbuf`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererPixbuf.html)
+/// - [`GtkCellRendererPixbuf`](https://docs.gtk.org/gtk4/class.CellRendererPixbuf.html)
 open class CellRendererPixbuf: CellRenderer {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -1828,75 +1573,48 @@ open class CellRendererPixbuf: CellRenderer {
 }
 
 extension CellRendererPixbuf {
-    /// `GtkCellRendererPixbuf:gicon`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.gicon.html)
+    /// [`GtkCellRendererPixbuf:gicon`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.gicon.html)
     public var icon: (any Icon)? {
-        get {
-            interfaceProperty("gicon")
-        }
-        set {
-            setInterfaceProperty("gicon", newValue)
-        }
+        get { interfaceProperty("gicon") }
+        set { setInterfaceProperty("gicon", newValue) }
     }
 
-    /// `GtkCellRendererPixbuf:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.icon-name.html)
+    /// [`GtkCellRendererPixbuf:icon-name`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.icon-name.html)
     public var iconName: String? {
-        get {
-            property("icon-name")
-        }
-        set {
-            setProperty("icon-name", newValue)
-        }
+        get { property("icon-name") }
+        set { setProperty("icon-name", newValue) }
     }
 
-    /// `GtkCellRendererPixbuf:icon-size`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.icon-size.html)
+    /// [`GtkCellRendererPixbuf:icon-size`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.icon-size.html)
     public var iconSize: IconSize {
-        get {
-            property("icon-size")
-        }
-        set {
-            setProperty("icon-size", newValue)
-        }
+        get { property("icon-size") }
+        set { setProperty("icon-size", newValue) }
     }
 
-    /// `GtkCellRendererPixbuf:pixbuf`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf.html)
-    public func setPixbuf(_ pixbuf: Pixbuf?) {
-        setProperty("pixbuf", pixbuf)
-    }
+    /// [`GtkCellRendererPixbuf:pixbuf`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf.html)
+    public func setPixbuf(_ pixbuf: Pixbuf?) { setProperty("pixbuf", pixbuf) }
 
-    /// `GtkCellRendererPixbuf:pixbuf-expander-closed`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf-expander-closed.html)
+    /// [`GtkCellRendererPixbuf:pixbuf-expander-closed`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf-expander-closed.html)
     public var pixbufExpanderClosed: Pixbuf? {
-        get {
-            property("pixbuf-expander-closed")
-        }
-        set {
-            setProperty("pixbuf-expander-closed", newValue)
-        }
+        get { property("pixbuf-expander-closed") }
+        set { setProperty("pixbuf-expander-closed", newValue) }
     }
 
-    /// `GtkCellRendererPixbuf:pixbuf-expander-open`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf-expander-open.html)
+    /// [`GtkCellRendererPixbuf:pixbuf-expander-open`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf-expander-open.html)
     public var pixbufExpanderOpen: Pixbuf? {
-        get {
-            property("pixbuf-expander-open")
-        }
-        set {
-            setProperty("pixbuf-expander-open", newValue)
-        }
+        get { property("pixbuf-expander-open") }
+        set { setProperty("pixbuf-expander-open", newValue) }
     }
 
-    /// `GtkCellRendererPixbuf:texture`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.texture.html)
+    /// [`GtkCellRendererPixbuf:texture`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.texture.html)
     public var texture: Texture? {
-        get {
-            property("texture")
-        }
-        set {
-            setProperty("texture", newValue)
-        }
+        get { property("texture") }
+        set { setProperty("texture", newValue) }
     }
 }
 
 /// A cell renderer that displays a progress bar.
-///
-/// `GtkCellRendererProgress`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererProgress.html)
+/// - [`GtkCellRendererProgress`](https://docs.gtk.org/gtk4/class.CellRendererProgress.html)
 open class CellRendererProgress: CellRenderer, NativeOrientable {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -1905,70 +1623,45 @@ open class CellRendererProgress: CellRenderer, NativeOrientable {
 }
 
 extension CellRendererProgress {
-    /// `GtkCellRendererProgress:inverted`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.inverted.html)
+    /// [`GtkCellRendererProgress:inverted`](https://docs.gtk.org/gtk4/property.CellRendererProgress.inverted.html)
     public var isInverted: Bool {
-        get {
-            property("inverted")
-        }
-        set {
-            setProperty("inverted", newValue)
-        }
+        get { property("inverted") }
+        set { setProperty("inverted", newValue) }
     }
 
-    /// `GtkCellRendererProgress:pulse`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.pulse.html)
+    /// [`GtkCellRendererProgress:pulse`](https://docs.gtk.org/gtk4/property.CellRendererProgress.pulse.html)
     public var pulse: Int {
-        get {
-            property("pulse")
-        }
-        set {
-            setProperty("pulse", newValue)
-        }
+        get { property("pulse") }
+        set { setProperty("pulse", newValue) }
     }
 
-    /// `GtkCellRendererProgress:text`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.text.html)
+    /// [`GtkCellRendererProgress:text`](https://docs.gtk.org/gtk4/property.CellRendererProgress.text.html)
     public var text: String? {
-        get {
-            property("text")
-        }
-        set {
-            setProperty("text", newValue)
-        }
+        get { property("text") }
+        set { setProperty("text", newValue) }
     }
 
-    /// `GtkCellRendererProgress:text-xalign`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.text-xalign.html)
+    /// [`GtkCellRendererProgress:text-xalign`](https://docs.gtk.org/gtk4/property.CellRendererProgress.text-xalign.html)
     public var textXalign: Double {
-        get {
-            property("text-xalign")
-        }
-        set {
-            setProperty("text-xalign", newValue)
-        }
+        get { property("text-xalign") }
+        set { setProperty("text-xalign", newValue) }
     }
 
-    /// `GtkCellRendererProgress:text-yalign`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.text-yalign.html)
+    /// [`GtkCellRendererProgress:text-yalign`](https://docs.gtk.org/gtk4/property.CellRendererProgress.text-yalign.html)
     public var textYalign: Double {
-        get {
-            property("text-yalign")
-        }
-        set {
-            setProperty("text-yalign", newValue)
-        }
+        get { property("text-yalign") }
+        set { setProperty("text-yalign", newValue) }
     }
 
-    /// `GtkCellRendererProgress:value`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.value.html)
+    /// [`GtkCellRendererProgress:value`](https://docs.gtk.org/gtk4/property.CellRendererProgress.value.html)
     public var value: Int {
-        get {
-            property("value")
-        }
-        set {
-            setProperty("value", newValue)
-        }
+        get { property("value") }
+        set { setProperty("value", newValue) }
     }
 }
 
 /// A cell renderer that displays a number, which the user can change with a spin button.
-///
-/// `GtkCellRendererSpin`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererSpin.html)
+/// - [`GtkCellRendererSpin`](https://docs.gtk.org/gtk4/class.CellRendererSpin.html)
 open class CellRendererSpin: CellRendererText {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -1977,40 +1670,27 @@ open class CellRendererSpin: CellRendererText {
 }
 
 extension CellRendererSpin {
-    /// `GtkCellRendererSpin:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpin.adjustment.html)
+    /// [`GtkCellRendererSpin:adjustment`](https://docs.gtk.org/gtk4/property.CellRendererSpin.adjustment.html)
     public var adjustment: Adjustment? {
-        get {
-            property("adjustment")
-        }
-        set {
-            setProperty("adjustment", newValue)
-        }
+        get { property("adjustment") }
+        set { setProperty("adjustment", newValue) }
     }
 
-    /// `GtkCellRendererSpin:climb-rate`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpin.climb-rate.html)
+    /// [`GtkCellRendererSpin:climb-rate`](https://docs.gtk.org/gtk4/property.CellRendererSpin.climb-rate.html)
     public var climbRate: Double {
-        get {
-            property("climb-rate")
-        }
-        set {
-            setProperty("climb-rate", newValue)
-        }
+        get { property("climb-rate") }
+        set { setProperty("climb-rate", newValue) }
     }
 
-    /// `GtkCellRendererSpin:digits`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpin.digits.html)
+    /// [`GtkCellRendererSpin:digits`](https://docs.gtk.org/gtk4/property.CellRendererSpin.digits.html)
     public var digits: Int {
-        get {
-            property("digits")
-        }
-        set {
-            setProperty("digits", newValue)
-        }
+        get { property("digits") }
+        set { setProperty("digits", newValue) }
     }
 }
 
 /// A cell renderer that displays a spinner.
-///
-/// `GtkCellRendererSpinner`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererSpinner.html)
+/// - [`GtkCellRendererSpinner`](https://docs.gtk.org/gtk4/class.CellRendererSpinner.html)
 open class CellRendererSpinner: CellRenderer {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -2019,74 +1699,50 @@ open class CellRendererSpinner: CellRenderer {
 }
 
 extension CellRendererSpinner {
-    /// `GtkCellRendererSpinner:active`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpinner.active.html)
+    /// [`GtkCellRendererSpinner:active`](https://docs.gtk.org/gtk4/property.CellRendererSpinner.active.html)
     public var isActive: Bool {
-        get {
-            property("active")
-        }
-        set {
-            setProperty("active", newValue)
-        }
+        get { property("active") }
+        set { setProperty("active", newValue) }
     }
 
-    /// `GtkCellRendererSpinner:pulse`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpinner.pulse.html)
+    /// [`GtkCellRendererSpinner:pulse`](https://docs.gtk.org/gtk4/property.CellRendererSpinner.pulse.html)
     public var pulse: Int {
-        get {
-            property("pulse")
-        }
-        set {
-            setProperty("pulse", newValue)
-        }
+        get { property("pulse") }
+        set { setProperty("pulse", newValue) }
     }
 
-    /// `GtkCellRendererSpinner:size`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpinner.size.html)
+    /// [`GtkCellRendererSpinner:size`](https://docs.gtk.org/gtk4/property.CellRendererSpinner.size.html)
     public var size: IconSize {
-        get {
-            property("size")
-        }
-        set {
-            setProperty("size", newValue)
-        }
+        get { property("size") }
+        set { setProperty("size", newValue) }
     }
 }
 
 /// The states in which a cell is drawn.
-///
-/// `GtkCellRendererState`. [Reference](https://docs.gtk.org/gtk4/flags.CellRendererState.html)
+/// - [`GtkCellRendererState`](https://docs.gtk.org/gtk4/flags.CellRendererState.html)
 public struct CellRendererState: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_cell_renderer_state_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GTK_CELL_RENDERER_SELECTED`.
     public static var selected: CellRendererState { CellRendererState(rawValue: 1) }
-
     /// `GTK_CELL_RENDERER_PRELIT`.
     public static var prelit: CellRendererState { CellRendererState(rawValue: 2) }
-
     /// `GTK_CELL_RENDERER_INSENSITIVE`.
     public static var insensitive: CellRendererState { CellRendererState(rawValue: 4) }
-
     /// `GTK_CELL_RENDERER_SORTED`.
     public static var sorted: CellRendererState { CellRendererState(rawValue: 8) }
-
     /// `GTK_CELL_RENDERER_FOCUSED`.
     public static var focused: CellRendererState { CellRendererState(rawValue: 16) }
-
     /// `GTK_CELL_RENDERER_EXPANDABLE`.
     public static var expandable: CellRendererState { CellRendererState(rawValue: 32) }
-
     /// `GTK_CELL_RENDERER_EXPANDED`.
     public static var expanded: CellRendererState { CellRendererState(rawValue: 64) }
-
-    public static var valueType: GType { gtk_cell_renderer_state_get_type() }
 }
 
 /// A cell renderer that displays text.
-///
-/// `GtkCellRendererText`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererText.html)
+/// - [`GtkCellRendererText`](https://docs.gtk.org/gtk4/class.CellRendererText.html)
 open class CellRendererText: CellRenderer {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -2094,8 +1750,7 @@ open class CellRendererText: CellRenderer {
     }
 
     /// Override this method to handle the signal `edited` in all instances of the class.
-    ///
-    /// `GtkCellRendererTextClass.edited`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRendererText.edited.html)
+    /// - [`GtkCellRendererTextClass.edited`](https://docs.gtk.org/gtk4/vfunc.CellRendererText.edited.html)
     open func onEdited(_ path: String, newText: String) {
         guard let function = nativeClass(GtkCellRendererTextClass.self).pointee.edited else { return }
         function(pointer.assumingMemoryBound(to: GtkCellRendererText.self), terminated(path, "GtkCellRendererTextClass.edited: path"), terminated(newText, "GtkCellRendererTextClass.edited: new_text"))
@@ -2118,483 +1773,291 @@ open class CellRendererText: CellRenderer {
 
 extension CellRendererText {
     /// A Boolean value that indicates whether `cellRendererTextAlignment` takes effect.
-    ///
-    /// `GtkCellRendererText:align-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.align-set.html)
+    /// - [`GtkCellRendererText:align-set`](https://docs.gtk.org/gtk4/property.CellRendererText.align-set.html)
     public var isAlignSet: Bool {
-        get {
-            property("align-set")
-        }
-        set {
-            setProperty("align-set", newValue)
-        }
+        get { property("align-set") }
+        set { setProperty("align-set", newValue) }
     }
 
-    /// `GtkCellRendererText:alignment`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.alignment.html)
+    /// [`GtkCellRendererText:alignment`](https://docs.gtk.org/gtk4/property.CellRendererText.alignment.html)
     public var cellRendererTextAlignment: Alignment {
-        get {
-            property("alignment")
-        }
-        set {
-            setProperty("alignment", newValue)
-        }
+        get { property("alignment") }
+        set { setProperty("alignment", newValue) }
     }
 
-    /// `GtkCellRendererText:attributes`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.attributes.html)
+    /// [`GtkCellRendererText:attributes`](https://docs.gtk.org/gtk4/property.CellRendererText.attributes.html)
     public var attributes: AttrList? {
-        get {
-            property("attributes")
-        }
-        set {
-            setProperty("attributes", newValue)
-        }
+        get { property("attributes") }
+        set { setProperty("attributes", newValue) }
     }
 
-    /// `GtkCellRendererText:background`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.background.html)
-    public func setBackground(_ background: String?) {
-        setProperty("background", background)
-    }
+    /// [`GtkCellRendererText:background`](https://docs.gtk.org/gtk4/property.CellRendererText.background.html)
+    public func setBackground(_ background: String?) { setProperty("background", background) }
 
-    /// `GtkCellRendererText:background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.background-rgba.html)
+    /// [`GtkCellRendererText:background-rgba`](https://docs.gtk.org/gtk4/property.CellRendererText.background-rgba.html)
     public var backgroundRGBA: RGBA? {
-        get {
-            property("background-rgba")
-        }
-        set {
-            setProperty("background-rgba", newValue)
-        }
+        get { property("background-rgba") }
+        set { setProperty("background-rgba", newValue) }
     }
 
     /// A Boolean value that indicates whether `background` takes effect.
-    ///
-    /// `GtkCellRendererText:background-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.background-set.html)
+    /// - [`GtkCellRendererText:background-set`](https://docs.gtk.org/gtk4/property.CellRendererText.background-set.html)
     public var isBackgroundSet: Bool {
-        get {
-            property("background-set")
-        }
-        set {
-            setProperty("background-set", newValue)
-        }
+        get { property("background-set") }
+        set { setProperty("background-set", newValue) }
     }
 
-    /// `GtkCellRendererText:editable`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.editable.html)
+    /// [`GtkCellRendererText:editable`](https://docs.gtk.org/gtk4/property.CellRendererText.editable.html)
     public var isEditable: Bool {
-        get {
-            property("editable")
-        }
-        set {
-            setProperty("editable", newValue)
-        }
+        get { property("editable") }
+        set { setProperty("editable", newValue) }
     }
 
     /// A Boolean value that indicates whether `isEditable` takes effect.
-    ///
-    /// `GtkCellRendererText:editable-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.editable-set.html)
+    /// - [`GtkCellRendererText:editable-set`](https://docs.gtk.org/gtk4/property.CellRendererText.editable-set.html)
     public var isEditableSet: Bool {
-        get {
-            property("editable-set")
-        }
-        set {
-            setProperty("editable-set", newValue)
-        }
+        get { property("editable-set") }
+        set { setProperty("editable-set", newValue) }
     }
 
-    /// `GtkCellRendererText:ellipsize`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.ellipsize.html)
+    /// [`GtkCellRendererText:ellipsize`](https://docs.gtk.org/gtk4/property.CellRendererText.ellipsize.html)
     public var ellipsize: EllipsizeMode {
-        get {
-            property("ellipsize")
-        }
-        set {
-            setProperty("ellipsize", newValue)
-        }
+        get { property("ellipsize") }
+        set { setProperty("ellipsize", newValue) }
     }
 
     /// A Boolean value that indicates whether `ellipsize` takes effect.
-    ///
-    /// `GtkCellRendererText:ellipsize-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.ellipsize-set.html)
+    /// - [`GtkCellRendererText:ellipsize-set`](https://docs.gtk.org/gtk4/property.CellRendererText.ellipsize-set.html)
     public var isEllipsizeSet: Bool {
-        get {
-            property("ellipsize-set")
-        }
-        set {
-            setProperty("ellipsize-set", newValue)
-        }
+        get { property("ellipsize-set") }
+        set { setProperty("ellipsize-set", newValue) }
     }
 
-    /// `GtkCellRendererText:family`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.family.html)
+    /// [`GtkCellRendererText:family`](https://docs.gtk.org/gtk4/property.CellRendererText.family.html)
     public var family: String? {
-        get {
-            property("family")
-        }
-        set {
-            setProperty("family", newValue)
-        }
+        get { property("family") }
+        set { setProperty("family", newValue) }
     }
 
     /// A Boolean value that indicates whether `family` takes effect.
-    ///
-    /// `GtkCellRendererText:family-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.family-set.html)
+    /// - [`GtkCellRendererText:family-set`](https://docs.gtk.org/gtk4/property.CellRendererText.family-set.html)
     public var isFamilySet: Bool {
-        get {
-            property("family-set")
-        }
-        set {
-            setProperty("family-set", newValue)
-        }
+        get { property("family-set") }
+        set { setProperty("family-set", newValue) }
     }
 
-    /// `GtkCellRendererText:font`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.font.html)
+    /// [`GtkCellRendererText:font`](https://docs.gtk.org/gtk4/property.CellRendererText.font.html)
     public var font: String? {
-        get {
-            property("font")
-        }
-        set {
-            setProperty("font", newValue)
-        }
+        get { property("font") }
+        set { setProperty("font", newValue) }
     }
 
-    /// `GtkCellRendererText:font-desc`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.font-desc.html)
+    /// [`GtkCellRendererText:font-desc`](https://docs.gtk.org/gtk4/property.CellRendererText.font-desc.html)
     public var fontDescription: FontDescription? {
-        get {
-            property("font-desc")
-        }
-        set {
-            setProperty("font-desc", newValue)
-        }
+        get { property("font-desc") }
+        set { setProperty("font-desc", newValue) }
     }
 
-    /// `GtkCellRendererText:foreground`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.foreground.html)
-    public func setForeground(_ foreground: String?) {
-        setProperty("foreground", foreground)
-    }
+    /// [`GtkCellRendererText:foreground`](https://docs.gtk.org/gtk4/property.CellRendererText.foreground.html)
+    public func setForeground(_ foreground: String?) { setProperty("foreground", foreground) }
 
-    /// `GtkCellRendererText:foreground-rgba`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.foreground-rgba.html)
+    /// [`GtkCellRendererText:foreground-rgba`](https://docs.gtk.org/gtk4/property.CellRendererText.foreground-rgba.html)
     public var foregroundRGBA: RGBA? {
-        get {
-            property("foreground-rgba")
-        }
-        set {
-            setProperty("foreground-rgba", newValue)
-        }
+        get { property("foreground-rgba") }
+        set { setProperty("foreground-rgba", newValue) }
     }
 
     /// A Boolean value that indicates whether `foreground` takes effect.
-    ///
-    /// `GtkCellRendererText:foreground-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.foreground-set.html)
+    /// - [`GtkCellRendererText:foreground-set`](https://docs.gtk.org/gtk4/property.CellRendererText.foreground-set.html)
     public var isForegroundSet: Bool {
-        get {
-            property("foreground-set")
-        }
-        set {
-            setProperty("foreground-set", newValue)
-        }
+        get { property("foreground-set") }
+        set { setProperty("foreground-set", newValue) }
     }
 
     /// A Boolean value that indicates whether `language` takes effect.
-    ///
-    /// `GtkCellRendererText:language-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.language-set.html)
+    /// - [`GtkCellRendererText:language-set`](https://docs.gtk.org/gtk4/property.CellRendererText.language-set.html)
     public var isLanguageSet: Bool {
-        get {
-            property("language-set")
-        }
-        set {
-            setProperty("language-set", newValue)
-        }
+        get { property("language-set") }
+        set { setProperty("language-set", newValue) }
     }
 
-    /// `GtkCellRendererText:markup`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.markup.html)
-    public func setMarkup(_ markup: String?) {
-        setProperty("markup", markup)
-    }
+    /// [`GtkCellRendererText:markup`](https://docs.gtk.org/gtk4/property.CellRendererText.markup.html)
+    public func setMarkup(_ markup: String?) { setProperty("markup", markup) }
 
-    /// `GtkCellRendererText:max-width-chars`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.max-width-chars.html)
+    /// [`GtkCellRendererText:max-width-chars`](https://docs.gtk.org/gtk4/property.CellRendererText.max-width-chars.html)
     public var maxWidthCharacters: Int {
-        get {
-            property("max-width-chars")
-        }
-        set {
-            setProperty("max-width-chars", newValue)
-        }
+        get { property("max-width-chars") }
+        set { setProperty("max-width-chars", newValue) }
     }
 
-    /// `GtkCellRendererText:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.placeholder-text.html)
+    /// [`GtkCellRendererText:placeholder-text`](https://docs.gtk.org/gtk4/property.CellRendererText.placeholder-text.html)
     public var placeholderText: String? {
-        get {
-            property("placeholder-text")
-        }
-        set {
-            setProperty("placeholder-text", newValue)
-        }
+        get { property("placeholder-text") }
+        set { setProperty("placeholder-text", newValue) }
     }
 
-    /// `GtkCellRendererText:rise`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.rise.html)
+    /// [`GtkCellRendererText:rise`](https://docs.gtk.org/gtk4/property.CellRendererText.rise.html)
     public var rise: Int {
-        get {
-            property("rise")
-        }
-        set {
-            setProperty("rise", newValue)
-        }
+        get { property("rise") }
+        set { setProperty("rise", newValue) }
     }
 
     /// A Boolean value that indicates whether `rise` takes effect.
-    ///
-    /// `GtkCellRendererText:rise-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.rise-set.html)
+    /// - [`GtkCellRendererText:rise-set`](https://docs.gtk.org/gtk4/property.CellRendererText.rise-set.html)
     public var isRiseSet: Bool {
-        get {
-            property("rise-set")
-        }
-        set {
-            setProperty("rise-set", newValue)
-        }
+        get { property("rise-set") }
+        set { setProperty("rise-set", newValue) }
     }
 
-    /// `GtkCellRendererText:scale`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.scale.html)
+    /// [`GtkCellRendererText:scale`](https://docs.gtk.org/gtk4/property.CellRendererText.scale.html)
     public var scale: Double {
-        get {
-            property("scale")
-        }
-        set {
-            setProperty("scale", newValue)
-        }
+        get { property("scale") }
+        set { setProperty("scale", newValue) }
     }
 
     /// A Boolean value that indicates whether `scale` takes effect.
-    ///
-    /// `GtkCellRendererText:scale-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.scale-set.html)
+    /// - [`GtkCellRendererText:scale-set`](https://docs.gtk.org/gtk4/property.CellRendererText.scale-set.html)
     public var isScaleSet: Bool {
-        get {
-            property("scale-set")
-        }
-        set {
-            setProperty("scale-set", newValue)
-        }
+        get { property("scale-set") }
+        set { setProperty("scale-set", newValue) }
     }
 
     /// A Boolean value that indicates whether the text is displayed in a single paragraph, with symbols for line
     /// breaks.
-    ///
-    /// `GtkCellRendererText:single-paragraph-mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.single-paragraph-mode.html)
+    /// - [`GtkCellRendererText:single-paragraph-mode`](https://docs.gtk.org/gtk4/property.CellRendererText.single-paragraph-mode.html)
     public var isSingleParagraph: Bool {
-        get {
-            property("single-paragraph-mode")
-        }
-        set {
-            setProperty("single-paragraph-mode", newValue)
-        }
+        get { property("single-paragraph-mode") }
+        set { setProperty("single-paragraph-mode", newValue) }
     }
 
-    /// `GtkCellRendererText:size`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.size.html)
+    /// [`GtkCellRendererText:size`](https://docs.gtk.org/gtk4/property.CellRendererText.size.html)
     public var size: Int {
-        get {
-            property("size")
-        }
-        set {
-            setProperty("size", newValue)
-        }
+        get { property("size") }
+        set { setProperty("size", newValue) }
     }
 
-    /// `GtkCellRendererText:size-points`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.size-points.html)
+    /// [`GtkCellRendererText:size-points`](https://docs.gtk.org/gtk4/property.CellRendererText.size-points.html)
     public var sizePoints: Double {
-        get {
-            property("size-points")
-        }
-        set {
-            setProperty("size-points", newValue)
-        }
+        get { property("size-points") }
+        set { setProperty("size-points", newValue) }
     }
 
     /// A Boolean value that indicates whether `size` takes effect.
-    ///
-    /// `GtkCellRendererText:size-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.size-set.html)
+    /// - [`GtkCellRendererText:size-set`](https://docs.gtk.org/gtk4/property.CellRendererText.size-set.html)
     public var isSizeSet: Bool {
-        get {
-            property("size-set")
-        }
-        set {
-            setProperty("size-set", newValue)
-        }
+        get { property("size-set") }
+        set { setProperty("size-set", newValue) }
     }
 
-    /// `GtkCellRendererText:stretch`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.stretch.html)
+    /// [`GtkCellRendererText:stretch`](https://docs.gtk.org/gtk4/property.CellRendererText.stretch.html)
     public var stretch: Stretch {
-        get {
-            property("stretch")
-        }
-        set {
-            setProperty("stretch", newValue)
-        }
+        get { property("stretch") }
+        set { setProperty("stretch", newValue) }
     }
 
     /// A Boolean value that indicates whether `stretch` takes effect.
-    ///
-    /// `GtkCellRendererText:stretch-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.stretch-set.html)
+    /// - [`GtkCellRendererText:stretch-set`](https://docs.gtk.org/gtk4/property.CellRendererText.stretch-set.html)
     public var isStretchSet: Bool {
-        get {
-            property("stretch-set")
-        }
-        set {
-            setProperty("stretch-set", newValue)
-        }
+        get { property("stretch-set") }
+        set { setProperty("stretch-set", newValue) }
     }
 
     /// A Boolean value that indicates whether the text is struck through.
-    ///
-    /// `GtkCellRendererText:strikethrough`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.strikethrough.html)
+    /// - [`GtkCellRendererText:strikethrough`](https://docs.gtk.org/gtk4/property.CellRendererText.strikethrough.html)
     public var isStrikethrough: Bool {
-        get {
-            property("strikethrough")
-        }
-        set {
-            setProperty("strikethrough", newValue)
-        }
+        get { property("strikethrough") }
+        set { setProperty("strikethrough", newValue) }
     }
 
     /// A Boolean value that indicates whether `isStrikethrough` takes effect.
-    ///
-    /// `GtkCellRendererText:strikethrough-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.strikethrough-set.html)
+    /// - [`GtkCellRendererText:strikethrough-set`](https://docs.gtk.org/gtk4/property.CellRendererText.strikethrough-set.html)
     public var isStrikethroughSet: Bool {
-        get {
-            property("strikethrough-set")
-        }
-        set {
-            setProperty("strikethrough-set", newValue)
-        }
+        get { property("strikethrough-set") }
+        set { setProperty("strikethrough-set", newValue) }
     }
 
-    /// `GtkCellRendererText:style`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.style.html)
+    /// [`GtkCellRendererText:style`](https://docs.gtk.org/gtk4/property.CellRendererText.style.html)
     public var style: Style {
-        get {
-            property("style")
-        }
-        set {
-            setProperty("style", newValue)
-        }
+        get { property("style") }
+        set { setProperty("style", newValue) }
     }
 
     /// A Boolean value that indicates whether `style` takes effect.
-    ///
-    /// `GtkCellRendererText:style-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.style-set.html)
+    /// - [`GtkCellRendererText:style-set`](https://docs.gtk.org/gtk4/property.CellRendererText.style-set.html)
     public var isStyleSet: Bool {
-        get {
-            property("style-set")
-        }
-        set {
-            setProperty("style-set", newValue)
-        }
+        get { property("style-set") }
+        set { setProperty("style-set", newValue) }
     }
 
-    /// `GtkCellRendererText:text`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.text.html)
+    /// [`GtkCellRendererText:text`](https://docs.gtk.org/gtk4/property.CellRendererText.text.html)
     public var text: String? {
-        get {
-            property("text")
-        }
-        set {
-            setProperty("text", newValue)
-        }
+        get { property("text") }
+        set { setProperty("text", newValue) }
     }
 
-    /// `GtkCellRendererText:underline`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.underline.html)
+    /// [`GtkCellRendererText:underline`](https://docs.gtk.org/gtk4/property.CellRendererText.underline.html)
     public var underline: Underline {
-        get {
-            property("underline")
-        }
-        set {
-            setProperty("underline", newValue)
-        }
+        get { property("underline") }
+        set { setProperty("underline", newValue) }
     }
 
     /// A Boolean value that indicates whether `underline` takes effect.
-    ///
-    /// `GtkCellRendererText:underline-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.underline-set.html)
+    /// - [`GtkCellRendererText:underline-set`](https://docs.gtk.org/gtk4/property.CellRendererText.underline-set.html)
     public var isUnderlineSet: Bool {
-        get {
-            property("underline-set")
-        }
-        set {
-            setProperty("underline-set", newValue)
-        }
+        get { property("underline-set") }
+        set { setProperty("underline-set", newValue) }
     }
 
-    /// `GtkCellRendererText:variant`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.variant.html)
+    /// [`GtkCellRendererText:variant`](https://docs.gtk.org/gtk4/property.CellRendererText.variant.html)
     public var variant: Pango.PangoVariant {
-        get {
-            property("variant")
-        }
-        set {
-            setProperty("variant", newValue)
-        }
+        get { property("variant") }
+        set { setProperty("variant", newValue) }
     }
 
     /// A Boolean value that indicates whether `variant` takes effect.
-    ///
-    /// `GtkCellRendererText:variant-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.variant-set.html)
+    /// - [`GtkCellRendererText:variant-set`](https://docs.gtk.org/gtk4/property.CellRendererText.variant-set.html)
     public var isVariantSet: Bool {
-        get {
-            property("variant-set")
-        }
-        set {
-            setProperty("variant-set", newValue)
-        }
+        get { property("variant-set") }
+        set { setProperty("variant-set", newValue) }
     }
 
-    /// `GtkCellRendererText:weight`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.weight.html)
+    /// [`GtkCellRendererText:weight`](https://docs.gtk.org/gtk4/property.CellRendererText.weight.html)
     public var weight: Int {
-        get {
-            property("weight")
-        }
-        set {
-            setProperty("weight", newValue)
-        }
+        get { property("weight") }
+        set { setProperty("weight", newValue) }
     }
 
     /// A Boolean value that indicates whether `weight` takes effect.
-    ///
-    /// `GtkCellRendererText:weight-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.weight-set.html)
+    /// - [`GtkCellRendererText:weight-set`](https://docs.gtk.org/gtk4/property.CellRendererText.weight-set.html)
     public var isWeightSet: Bool {
-        get {
-            property("weight-set")
-        }
-        set {
-            setProperty("weight-set", newValue)
-        }
+        get { property("weight-set") }
+        set { setProperty("weight-set", newValue) }
     }
 
-    /// `GtkCellRendererText:width-chars`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.width-chars.html)
+    /// [`GtkCellRendererText:width-chars`](https://docs.gtk.org/gtk4/property.CellRendererText.width-chars.html)
     public var widthCharacters: Int {
-        get {
-            property("width-chars")
-        }
-        set {
-            setProperty("width-chars", newValue)
-        }
+        get { property("width-chars") }
+        set { setProperty("width-chars", newValue) }
     }
 
-    /// `GtkCellRendererText:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.wrap-mode.html)
+    /// [`GtkCellRendererText:wrap-mode`](https://docs.gtk.org/gtk4/property.CellRendererText.wrap-mode.html)
     public var wrapMode: Pango.PangoWrapMode {
-        get {
-            property("wrap-mode")
-        }
-        set {
-            setProperty("wrap-mode", newValue)
-        }
+        get { property("wrap-mode") }
+        set { setProperty("wrap-mode", newValue) }
     }
 
-    /// `GtkCellRendererText:wrap-width`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.wrap-width.html)
+    /// [`GtkCellRendererText:wrap-width`](https://docs.gtk.org/gtk4/property.CellRendererText.wrap-width.html)
     public var wrapWidth: Int {
-        get {
-            property("wrap-width")
-        }
-        set {
-            setProperty("wrap-width", newValue)
-        }
+        get { property("wrap-width") }
+        set { setProperty("wrap-width", newValue) }
     }
 
-    /// `gtk_cell_renderer_text_set_fixed_height_from_font`. [Reference](https://docs.gtk.org/gtk4/method.CellRendererText.set_fixed_height_from_font.html)
+    /// [`gtk_cell_renderer_text_set_fixed_height_from_font`](https://docs.gtk.org/gtk4/method.CellRendererText.set_fixed_height_from_font.html)
     public func setFixedHeightFromFont(_ numberOfRows: Int) {
         gtk_cell_renderer_text_set_fixed_height_from_font(pointer.assumingMemoryBound(to: GtkCellRendererText.self), exactInteger(numberOfRows, "gtk_cell_renderer_text_set_fixed_height_from_font: number_of_rows"))
     }
 
-    /// `GtkCellRendererText::edited`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererText.edited.html)
+    /// [`GtkCellRendererText::edited`](https://docs.gtk.org/gtk4/signal.CellRendererText.edited.html)
     public var edited: Signal<(path: String, newText: String)> {
         Signal(self, "edited", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -2604,8 +2067,7 @@ extension CellRendererText {
 }
 
 /// A cell renderer that displays a check box or a radio button.
-///
-/// `GtkCellRendererToggle`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererToggle.html)
+/// - [`GtkCellRendererToggle`](https://docs.gtk.org/gtk4/class.CellRendererToggle.html)
 open class CellRendererToggle: CellRenderer {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -2614,54 +2076,33 @@ open class CellRendererToggle: CellRenderer {
 }
 
 extension CellRendererToggle {
-    /// `GtkCellRendererToggle:activatable`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.activatable.html)
+    /// [`GtkCellRendererToggle:activatable`](https://docs.gtk.org/gtk4/property.CellRendererToggle.activatable.html)
     public var isActivatable: Bool {
-        get {
-            recordRead(of: "activatable")
-            return gtk_cell_renderer_toggle_get_activatable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_cell_renderer_toggle_set_activatable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "activatable"); return gtk_cell_renderer_toggle_get_activatable(OpaquePointer(pointer)) != 0 }
+        set { gtk_cell_renderer_toggle_set_activatable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkCellRendererToggle:active`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.active.html)
+    /// [`GtkCellRendererToggle:active`](https://docs.gtk.org/gtk4/property.CellRendererToggle.active.html)
     public var isActive: Bool {
-        get {
-            recordRead(of: "active")
-            return gtk_cell_renderer_toggle_get_active(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_cell_renderer_toggle_set_active(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "active"); return gtk_cell_renderer_toggle_get_active(OpaquePointer(pointer)) != 0 }
+        set { gtk_cell_renderer_toggle_set_active(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the check box is in the inconsistent state.
-    ///
-    /// `GtkCellRendererToggle:inconsistent`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.inconsistent.html)
+    /// - [`GtkCellRendererToggle:inconsistent`](https://docs.gtk.org/gtk4/property.CellRendererToggle.inconsistent.html)
     public var isInconsistent: Bool {
-        get {
-            property("inconsistent")
-        }
-        set {
-            setProperty("inconsistent", newValue)
-        }
+        get { property("inconsistent") }
+        set { setProperty("inconsistent", newValue) }
     }
 
     /// A Boolean value that indicates whether the check box looks like a radio button.
-    ///
-    /// `GtkCellRendererToggle:radio`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.radio.html)
+    /// - [`GtkCellRendererToggle:radio`](https://docs.gtk.org/gtk4/property.CellRendererToggle.radio.html)
     public var isRadio: Bool {
-        get {
-            recordRead(of: "radio")
-            return gtk_cell_renderer_toggle_get_radio(OpaquePointer(pointer)) != 0
-        }
-        set {
-            setProperty("radio", newValue)
-        }
+        get { recordRead(of: "radio"); return gtk_cell_renderer_toggle_get_radio(OpaquePointer(pointer)) != 0 }
+        set { setProperty("radio", newValue) }
     }
 
-    /// `GtkCellRendererToggle::toggled`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererToggle.toggled.html)
+    /// [`GtkCellRendererToggle::toggled`](https://docs.gtk.org/gtk4/signal.CellRendererToggle.toggled.html)
     public var toggled: Signal<String> {
         Signal(self, "toggled", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -2671,77 +2112,44 @@ extension CellRendererToggle {
 }
 
 /// A widget that displays a single row of a `TreeModel`.
-///
-/// `GtkCellView`. [Reference](https://docs.gtk.org/gtk4/class.CellView.html)
+/// - [`GtkCellView`](https://docs.gtk.org/gtk4/class.CellView.html)
 open class CellView: Widget, CellLayout, NativeOrientable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(CellView.self, gtk_cell_view_get_type()) { CellView(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(CellView.self, gtk_cell_view_get_type()) { CellView(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_cell_view_new_with_context`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_context.html)
-    public init(area: CellArea, context: CellAreaContext) {
-        super.init(properties: ["cell-area": area, "cell-area-context": context])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_cell_view_new_with_context`](https://docs.gtk.org/gtk4/ctor.CellView.new_with_context.html)
+    public init(area: CellArea, context: CellAreaContext) { super.init(properties: ["cell-area": area, "cell-area-context": context]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension CellView {
-    /// `GtkCellView:cell-area`. [Reference](https://docs.gtk.org/gtk4/property.CellView.cell-area.html)
-    public var cellArea: CellArea? {
-        property("cell-area")
-    }
+    /// [`GtkCellView:cell-area`](https://docs.gtk.org/gtk4/property.CellView.cell-area.html)
+    public var cellArea: CellArea? { property("cell-area") }
 
-    /// `GtkCellView:cell-area-context`. [Reference](https://docs.gtk.org/gtk4/property.CellView.cell-area-context.html)
-    public var cellAreaContext: CellAreaContext? {
-        property("cell-area-context")
-    }
+    /// [`GtkCellView:cell-area-context`](https://docs.gtk.org/gtk4/property.CellView.cell-area-context.html)
+    public var cellAreaContext: CellAreaContext? { property("cell-area-context") }
 
     /// A Boolean value that indicates whether all cells are drawn as sensitive.
-    ///
-    /// `GtkCellView:draw-sensitive`. [Reference](https://docs.gtk.org/gtk4/property.CellView.draw-sensitive.html)
+    /// - [`GtkCellView:draw-sensitive`](https://docs.gtk.org/gtk4/property.CellView.draw-sensitive.html)
     public var drawsSensitive: Bool {
-        get {
-            recordRead(of: "draw-sensitive")
-            return gtk_cell_view_get_draw_sensitive(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_cell_view_set_draw_sensitive(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "draw-sensitive"); return gtk_cell_view_get_draw_sensitive(OpaquePointer(pointer)) != 0 }
+        set { gtk_cell_view_set_draw_sensitive(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the widget is large enough for any row of the model.
-    ///
-    /// `GtkCellView:fit-model`. [Reference](https://docs.gtk.org/gtk4/property.CellView.fit-model.html)
+    /// - [`GtkCellView:fit-model`](https://docs.gtk.org/gtk4/property.CellView.fit-model.html)
     public var fitsModel: Bool {
-        get {
-            recordRead(of: "fit-model")
-            return gtk_cell_view_get_fit_model(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_cell_view_set_fit_model(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "fit-model"); return gtk_cell_view_get_fit_model(OpaquePointer(pointer)) != 0 }
+        set { gtk_cell_view_set_fit_model(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkCellView:model`. [Reference](https://docs.gtk.org/gtk4/property.CellView.model.html)
+    /// [`GtkCellView:model`](https://docs.gtk.org/gtk4/property.CellView.model.html)
     public var model: (any TreeModel)? {
-        get {
-            recordRead(of: "model")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_cell_view_get_model(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_cell_view_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(gtk_cell_view_get_model(OpaquePointer(pointer))), .none) }
+        set { gtk_cell_view_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
-    /// `gtk_cell_view_new_with_markup`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_markup.html)
+    /// [`gtk_cell_view_new_with_markup`](https://docs.gtk.org/gtk4/ctor.CellView.new_with_markup.html)
     public convenience init(markup: String) {
         Self.requireWrapperClass(for: "gtk_cell_view_new_with_markup")
         Library.prepare()
@@ -2749,7 +2157,7 @@ extension CellView {
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_markup"), transfer: .none)
     }
 
-    /// `gtk_cell_view_new_with_text`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_text.html)
+    /// [`gtk_cell_view_new_with_text`](https://docs.gtk.org/gtk4/ctor.CellView.new_with_text.html)
     public convenience init(text: String) {
         Self.requireWrapperClass(for: "gtk_cell_view_new_with_text")
         Library.prepare()
@@ -2757,7 +2165,7 @@ extension CellView {
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_text"), transfer: .none)
     }
 
-    /// `gtk_cell_view_new_with_texture`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_texture.html)
+    /// [`gtk_cell_view_new_with_texture`](https://docs.gtk.org/gtk4/ctor.CellView.new_with_texture.html)
     public convenience init(texture: Texture) {
         Self.requireWrapperClass(for: "gtk_cell_view_new_with_texture")
         Library.prepare()
@@ -2765,48 +2173,33 @@ extension CellView {
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_texture"), transfer: .none)
     }
 
-    /// `gtk_cell_view_get_displayed_row`, `gtk_cell_view_set_displayed_row`. [Reference](https://docs.gtk.org/gtk4/method.CellView.get_displayed_row.html)
+    /// [`gtk_cell_view_get_displayed_row`](https://docs.gtk.org/gtk4/method.CellView.get_displayed_row.html), `gtk_cell_view_set_displayed_row`.
     public var displayedRow: TreePath? {
-        get {
-            return convertOptional(UnsafeRawPointer(gtk_cell_view_get_displayed_row(OpaquePointer(pointer))), .full)
-        }
-        set {
-            gtk_cell_view_set_displayed_row(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { convertOptional(UnsafeRawPointer(gtk_cell_view_get_displayed_row(OpaquePointer(pointer))), .full) }
+        set { gtk_cell_view_set_displayed_row(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 }
 
 /// A container for three widgets: one at the start, one in the center and one at the end.
-///
-/// `GtkCenterBox`. [Reference](https://docs.gtk.org/gtk4/class.CenterBox.html)
+/// - [`GtkCenterBox`](https://docs.gtk.org/gtk4/class.CenterBox.html)
 open class CenterBox: Widget, NativeOrientable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(CenterBox.self, gtk_center_box_get_type()) { CenterBox(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(CenterBox.self, gtk_center_box_get_type()) { CenterBox(wrapping: $0, transfer: $1) } }
 }
 
 extension CenterBox {
     /// The position of the baseline in a row with extra height.
-    ///
-    /// `GtkCenterBox:baseline-position`. [Reference](https://docs.gtk.org/gtk4/property.CenterBox.baseline-position.html)
+    /// - [`GtkCenterBox:baseline-position`](https://docs.gtk.org/gtk4/property.CenterBox.baseline-position.html)
     public var baselinePosition: BaselinePosition {
-        get {
-            recordRead(of: "baseline-position")
-            return BaselinePosition(rawValue: Int(gtk_center_box_get_baseline_position(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "baseline-position"); return BaselinePosition(rawValue: Int(gtk_center_box_get_baseline_position(OpaquePointer(pointer)).rawValue)) }
         set {
             gtk_center_box_set_baseline_position(OpaquePointer(pointer), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_center_box_set_baseline_position: position"))))
         }
     }
 
     /// The widget in the center, if any.
-    ///
-    /// `gtk_center_box_get_center_widget`, `gtk_center_box_set_center_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterBox.get_center_widget.html)
+    /// - [`gtk_center_box_get_center_widget`](https://docs.gtk.org/gtk4/method.CenterBox.get_center_widget.html), `gtk_center_box_set_center_widget`.
     public var centerWidget: Widget? {
-        get {
-            return convertOptional(gtk_center_box_get_center_widget(OpaquePointer(pointer)), .none)
-        }
+        get { convertOptional(gtk_center_box_get_center_widget(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "gtk_center_box_set_center_widget: child") }
             gtk_center_box_set_center_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -2814,12 +2207,9 @@ extension CenterBox {
     }
 
     /// The widget at the end, if any.
-    ///
-    /// `gtk_center_box_get_end_widget`, `gtk_center_box_set_end_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterBox.get_end_widget.html)
+    /// - [`gtk_center_box_get_end_widget`](https://docs.gtk.org/gtk4/method.CenterBox.get_end_widget.html), `gtk_center_box_set_end_widget`.
     public var endWidget: Widget? {
-        get {
-            return convertOptional(gtk_center_box_get_end_widget(OpaquePointer(pointer)), .none)
-        }
+        get { convertOptional(gtk_center_box_get_end_widget(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "gtk_center_box_set_end_widget: child") }
             gtk_center_box_set_end_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -2827,12 +2217,9 @@ extension CenterBox {
     }
 
     /// The widget at the start, if any.
-    ///
-    /// `gtk_center_box_get_start_widget`, `gtk_center_box_set_start_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterBox.get_start_widget.html)
+    /// - [`gtk_center_box_get_start_widget`](https://docs.gtk.org/gtk4/method.CenterBox.get_start_widget.html), `gtk_center_box_set_start_widget`.
     public var startWidget: Widget? {
-        get {
-            return convertOptional(gtk_center_box_get_start_widget(OpaquePointer(pointer)), .none)
-        }
+        get { convertOptional(gtk_center_box_get_start_widget(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "gtk_center_box_set_start_widget: child") }
             gtk_center_box_set_start_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -2841,63 +2228,41 @@ extension CenterBox {
 }
 
 /// A layout manager for three children: one at the start, one in the center and one at the end.
-///
-/// `GtkCenterLayout`. [Reference](https://docs.gtk.org/gtk4/class.CenterLayout.html)
+/// - [`GtkCenterLayout`](https://docs.gtk.org/gtk4/class.CenterLayout.html)
 open class CenterLayout: LayoutManager {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(CenterLayout.self, gtk_center_layout_get_type()) { CenterLayout(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(CenterLayout.self, gtk_center_layout_get_type()) { CenterLayout(wrapping: $0, transfer: $1) } }
 }
 
 extension CenterLayout {
-    /// `gtk_center_layout_get_baseline_position`, `gtk_center_layout_set_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_baseline_position.html)
+    /// [`gtk_center_layout_get_baseline_position`](https://docs.gtk.org/gtk4/method.CenterLayout.get_baseline_position.html), `gtk_center_layout_set_baseline_position`.
     public var baselinePosition: BaselinePosition {
-        get {
-            return BaselinePosition(rawValue: Int(gtk_center_layout_get_baseline_position(OpaquePointer(pointer)).rawValue))
-        }
+        get { BaselinePosition(rawValue: Int(gtk_center_layout_get_baseline_position(OpaquePointer(pointer)).rawValue)) }
         set {
             gtk_center_layout_set_baseline_position(OpaquePointer(pointer), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_center_layout_set_baseline_position: baseline_position"))))
         }
     }
 
-    /// `gtk_center_layout_get_center_widget`, `gtk_center_layout_set_center_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_center_widget.html)
+    /// [`gtk_center_layout_get_center_widget`](https://docs.gtk.org/gtk4/method.CenterLayout.get_center_widget.html), `gtk_center_layout_set_center_widget`.
     public var centerWidget: Widget? {
-        get {
-            return convertOptional(gtk_center_layout_get_center_widget(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_center_layout_set_center_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { convertOptional(gtk_center_layout_get_center_widget(OpaquePointer(pointer)), .none) }
+        set { gtk_center_layout_set_center_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
-    /// `gtk_center_layout_get_end_widget`, `gtk_center_layout_set_end_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_end_widget.html)
+    /// [`gtk_center_layout_get_end_widget`](https://docs.gtk.org/gtk4/method.CenterLayout.get_end_widget.html), `gtk_center_layout_set_end_widget`.
     public var endWidget: Widget? {
-        get {
-            return convertOptional(gtk_center_layout_get_end_widget(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_center_layout_set_end_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { convertOptional(gtk_center_layout_get_end_widget(OpaquePointer(pointer)), .none) }
+        set { gtk_center_layout_set_end_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
-    /// `gtk_center_layout_get_orientation`, `gtk_center_layout_set_orientation`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_orientation.html)
+    /// [`gtk_center_layout_get_orientation`](https://docs.gtk.org/gtk4/method.CenterLayout.get_orientation.html), `gtk_center_layout_set_orientation`.
     public var orientation: Orientation {
-        get {
-            return Orientation(rawValue: Int(gtk_center_layout_get_orientation(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_center_layout_set_orientation(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_center_layout_set_orientation: orientation"))))
-        }
+        get { Orientation(rawValue: Int(gtk_center_layout_get_orientation(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_center_layout_set_orientation(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_center_layout_set_orientation: orientation")))) }
     }
 
-    /// `gtk_center_layout_get_start_widget`, `gtk_center_layout_set_start_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_start_widget.html)
+    /// [`gtk_center_layout_get_start_widget`](https://docs.gtk.org/gtk4/method.CenterLayout.get_start_widget.html), `gtk_center_layout_set_start_widget`.
     public var startWidget: Widget? {
-        get {
-            return convertOptional(gtk_center_layout_get_start_widget(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_center_layout_set_start_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { convertOptional(gtk_center_layout_get_start_widget(OpaquePointer(pointer)), .none) }
+        set { gtk_center_layout_set_start_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 }

@@ -5,39 +5,27 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A check box with a label, or a radio button if it's in a group.
-///
-/// `GtkCheckButton`. [Reference](https://docs.gtk.org/gtk4/class.CheckButton.html)
+/// - [`GtkCheckButton`](https://docs.gtk.org/gtk4/class.CheckButton.html)
 open class CheckButton: Widget, Actionable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(CheckButton.self, gtk_check_button_get_type()) { CheckButton(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(CheckButton.self, gtk_check_button_get_type()) { CheckButton(wrapping: $0, transfer: $1) } }
 
     /// Creates a check button with the given text.
-    ///
-    /// `gtk_check_button_new_with_label`. [Reference](https://docs.gtk.org/gtk4/ctor.CheckButton.new_with_label.html)
-    public init(label: String?) {
-        super.init(properties: ["label": label])
-    }
+    /// - [`gtk_check_button_new_with_label`](https://docs.gtk.org/gtk4/ctor.CheckButton.new_with_label.html)
+    public init(label: String?) { super.init(properties: ["label": label]) }
 
     /// Creates a check button with the given text, in which an underscore marks the mnemonic.
-    ///
-    /// `gtk_check_button_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.CheckButton.new_with_mnemonic.html)
-    public init(mnemonic label: String?) {
-        super.init(properties: ["label": label, "use-underline": true])
-    }
+    /// - [`gtk_check_button_new_with_mnemonic`](https://docs.gtk.org/gtk4/ctor.CheckButton.new_with_mnemonic.html)
+    public init(mnemonic label: String?) { super.init(properties: ["label": label, "use-underline": true]) }
 
     /// Override this method to handle the signal `activate` in all instances of the class.
-    ///
-    /// `GtkCheckButtonClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CheckButton.activate.html)
+    /// - [`GtkCheckButtonClass.activate`](https://docs.gtk.org/gtk4/vfunc.CheckButton.activate.html)
     open func onActivate() {
         guard let function = nativeClass(GtkCheckButtonClass.self).pointee.activate else { return }
         function(pointer.assumingMemoryBound(to: GtkCheckButton.self))
     }
 
     /// Override this method to handle the signal `toggled` in all instances of the class.
-    ///
-    /// `GtkCheckButtonClass.toggled`. [Reference](https://docs.gtk.org/gtk4/vfunc.CheckButton.toggled.html)
+    /// - [`GtkCheckButtonClass.toggled`](https://docs.gtk.org/gtk4/vfunc.CheckButton.toggled.html)
     open func onToggled() {
         guard let function = nativeClass(GtkCheckButtonClass.self).pointee.toggled else { return }
         function(pointer.assumingMemoryBound(to: GtkCheckButton.self))
@@ -64,38 +52,22 @@ open class CheckButton: Widget, Actionable {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension CheckButton {
     /// A Boolean value that indicates whether the check button is checked.
-    ///
-    /// `GtkCheckButton:active`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.active.html)
+    /// - [`GtkCheckButton:active`](https://docs.gtk.org/gtk4/property.CheckButton.active.html)
     public var isActive: Bool {
-        get {
-            recordRead(of: "active")
-            return gtk_check_button_get_active(pointer.assumingMemoryBound(to: GtkCheckButton.self)) != 0
-        }
-        set {
-            gtk_check_button_set_active(pointer.assumingMemoryBound(to: GtkCheckButton.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "active"); return gtk_check_button_get_active(pointer.assumingMemoryBound(to: GtkCheckButton.self)) != 0 }
+        set { gtk_check_button_set_active(pointer.assumingMemoryBound(to: GtkCheckButton.self), newValue ? 1 : 0) }
     }
 
     /// The widget that replaces the label, if any.
-    ///
-    /// `GtkCheckButton:child`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.child.html)
+    /// - [`GtkCheckButton:child`](https://docs.gtk.org/gtk4/property.CheckButton.child.html). Since 4.8.
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_check_button_get_child(pointer.assumingMemoryBound(to: GtkCheckButton.self)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_check_button_get_child(pointer.assumingMemoryBound(to: GtkCheckButton.self)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkCheckButton:child") }
             gtk_check_button_set_child(pointer.assumingMemoryBound(to: GtkCheckButton.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -103,62 +75,35 @@ extension CheckButton {
     }
 
     /// Adds the button to the group of another button, or removes the button from its group for nil.
-    ///
-    /// `GtkCheckButton:group`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.group.html)
-    public func setGroup(_ group: CheckButton?) {
-        gtk_check_button_set_group(pointer.assumingMemoryBound(to: GtkCheckButton.self), group?.pointer.assumingMemoryBound(to: GtkCheckButton.self))
-    }
+    /// - [`GtkCheckButton:group`](https://docs.gtk.org/gtk4/property.CheckButton.group.html)
+    public func setGroup(_ group: CheckButton?) { gtk_check_button_set_group(pointer.assumingMemoryBound(to: GtkCheckButton.self), group?.pointer.assumingMemoryBound(to: GtkCheckButton.self)) }
 
     /// A Boolean value that indicates whether the check box is in the inconsistent state.
-    ///
-    /// `GtkCheckButton:inconsistent`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.inconsistent.html)
+    /// - [`GtkCheckButton:inconsistent`](https://docs.gtk.org/gtk4/property.CheckButton.inconsistent.html)
     public var isInconsistent: Bool {
-        get {
-            recordRead(of: "inconsistent")
-            return gtk_check_button_get_inconsistent(pointer.assumingMemoryBound(to: GtkCheckButton.self)) != 0
-        }
-        set {
-            gtk_check_button_set_inconsistent(pointer.assumingMemoryBound(to: GtkCheckButton.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "inconsistent"); return gtk_check_button_get_inconsistent(pointer.assumingMemoryBound(to: GtkCheckButton.self)) != 0 }
+        set { gtk_check_button_set_inconsistent(pointer.assumingMemoryBound(to: GtkCheckButton.self), newValue ? 1 : 0) }
     }
 
     /// The text next to the check box, if any.
-    ///
-    /// `GtkCheckButton:label`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.label.html)
+    /// - [`GtkCheckButton:label`](https://docs.gtk.org/gtk4/property.CheckButton.label.html)
     public var label: String? {
-        get {
-            recordRead(of: "label")
-            return convertOptionalString(gtk_check_button_get_label(pointer.assumingMemoryBound(to: GtkCheckButton.self)), .none)
-        }
-        set {
-            gtk_check_button_set_label(pointer.assumingMemoryBound(to: GtkCheckButton.self), terminated(optional: newValue, "gtk_check_button_set_label: label"))
-        }
+        get { recordRead(of: "label"); return convertOptionalString(gtk_check_button_get_label(pointer.assumingMemoryBound(to: GtkCheckButton.self)), .none) }
+        set { gtk_check_button_set_label(pointer.assumingMemoryBound(to: GtkCheckButton.self), terminated(optional: newValue, "gtk_check_button_set_label: label")) }
     }
 
     /// A Boolean value that indicates whether an underscore in the text marks the mnemonic.
-    ///
-    /// `GtkCheckButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.use-underline.html)
+    /// - [`GtkCheckButton:use-underline`](https://docs.gtk.org/gtk4/property.CheckButton.use-underline.html)
     public var usesUnderline: Bool {
-        get {
-            recordRead(of: "use-underline")
-            return gtk_check_button_get_use_underline(pointer.assumingMemoryBound(to: GtkCheckButton.self)) != 0
-        }
-        set {
-            gtk_check_button_set_use_underline(pointer.assumingMemoryBound(to: GtkCheckButton.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-underline"); return gtk_check_button_get_use_underline(pointer.assumingMemoryBound(to: GtkCheckButton.self)) != 0 }
+        set { gtk_check_button_set_use_underline(pointer.assumingMemoryBound(to: GtkCheckButton.self), newValue ? 1 : 0) }
     }
 
     /// Emitted when the user activates the check button with a key.
-    ///
-    /// `GtkCheckButton::activate`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/signal.CheckButton.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`GtkCheckButton::activate`](https://docs.gtk.org/gtk4/signal.CheckButton.activate.html). Since 4.2.
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 
     /// Emitted when the check button is checked or unchecked.
-    ///
-    /// `GtkCheckButton::toggled`. [Reference](https://docs.gtk.org/gtk4/signal.CheckButton.toggled.html)
-    public var toggled: Signal<Void> {
-        Signal(self, "toggled", .void)
-    }
+    /// - [`GtkCheckButton::toggled`](https://docs.gtk.org/gtk4/signal.CheckButton.toggled.html)
+    public var toggled: Signal<Void> { Signal(self, "toggled", .void) }
 }

@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// An expression that computes its value with a closure.
-///
-/// `GtkClosureExpression`. [Reference](https://docs.gtk.org/gtk4/class.ClosureExpression.html)
+/// - [`GtkClosureExpression`](https://docs.gtk.org/gtk4/class.ClosureExpression.html)
 open class ClosureExpression: GtkExpression {
     @_spi(Binding) open override class func registerTypes() { GtkTypes.register() }
 }

@@ -5,88 +5,51 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A button that shows a color and opens a dialog to choose another one.
-///
-/// `GtkColorButton`. [Reference](https://docs.gtk.org/gtk4/class.ColorButton.html)
+/// - [`GtkColorButton`](https://docs.gtk.org/gtk4/class.ColorButton.html)
 open class ColorButton: Widget, ColorChooser {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ColorButton.self, gtk_color_button_get_type()) { ColorButton(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ColorButton.self, gtk_color_button_get_type()) { ColorButton(wrapping: $0, transfer: $1) } }
 
     /// Creates a button with the given color.
-    ///
-    /// `gtk_color_button_new_with_rgba`. [Reference](https://docs.gtk.org/gtk4/ctor.ColorButton.new_with_rgba.html)
-    public init(rgba: RGBA) {
-        super.init(properties: ["rgba": rgba])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_color_button_new_with_rgba`](https://docs.gtk.org/gtk4/ctor.ColorButton.new_with_rgba.html)
+    public init(rgba: RGBA) { super.init(properties: ["rgba": rgba]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ColorButton {
     /// A Boolean value that indicates whether the dialog blocks interaction with the other windows of the
     /// application.
-    ///
-    /// `GtkColorButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.ColorButton.modal.html)
+    /// - [`GtkColorButton:modal`](https://docs.gtk.org/gtk4/property.ColorButton.modal.html)
     public var isModal: Bool {
-        get {
-            recordRead(of: "modal")
-            return gtk_color_button_get_modal(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_color_button_set_modal(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "modal"); return gtk_color_button_get_modal(OpaquePointer(pointer)) != 0 }
+        set { gtk_color_button_set_modal(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the dialog shows the color editor.
-    ///
-    /// `GtkColorButton:show-editor`. [Reference](https://docs.gtk.org/gtk4/property.ColorButton.show-editor.html)
+    /// - [`GtkColorButton:show-editor`](https://docs.gtk.org/gtk4/property.ColorButton.show-editor.html)
     public var showsEditor: Bool {
-        get {
-            property("show-editor")
-        }
-        set {
-            setProperty("show-editor", newValue)
-        }
+        get { property("show-editor") }
+        set { setProperty("show-editor", newValue) }
     }
 
     /// The title of the dialog.
-    ///
-    /// `GtkColorButton:title`. [Reference](https://docs.gtk.org/gtk4/property.ColorButton.title.html)
+    /// - [`GtkColorButton:title`](https://docs.gtk.org/gtk4/property.ColorButton.title.html)
     public var title: String {
-        get {
-            recordRead(of: "title")
-            return convertString(gtk_color_button_get_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_color_button_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_color_button_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertString(gtk_color_button_get_title(OpaquePointer(pointer)), .none) }
+        set { gtk_color_button_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_color_button_set_title: title")) }
     }
 
     /// Emitted when the user activates the button with a key.
-    ///
-    /// `GtkColorButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.ColorButton.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`GtkColorButton::activate`](https://docs.gtk.org/gtk4/signal.ColorButton.activate.html). Since 4.4.
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 
     /// Emitted when the user selects a color.
-    ///
-    /// `GtkColorButton::color-set`. [Reference](https://docs.gtk.org/gtk4/signal.ColorButton.color-set.html)
-    public var colorSet: Signal<Void> {
-        Signal(self, "color-set", .void)
-    }
+    /// - [`GtkColorButton::color-set`](https://docs.gtk.org/gtk4/signal.ColorButton.color-set.html)
+    public var colorSet: Signal<Void> { Signal(self, "color-set", .void) }
 }
 
 /// A widget that lets the user choose a color.
-///
-/// `GtkColorChooser`. [Reference](https://docs.gtk.org/gtk4/iface.ColorChooser.html)
+/// - [`GtkColorChooser`](https://docs.gtk.org/gtk4/iface.ColorChooser.html)
 @MainActor
 public protocol ColorChooser: Object {}
 
@@ -96,20 +59,14 @@ public final class ColorChooserObject: Object, ColorChooser {
         Library.initialize()
         return ObjectType(ColorChooserObject.self, g_object_get_type(), interface: gtk_color_chooser_get_type()) { ColorChooserObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ColorChooser {
     /// The selected color, if any.
-    ///
-    /// `GtkColorChooser:rgba`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooser.rgba.html)
+    /// - [`GtkColorChooser:rgba`](https://docs.gtk.org/gtk4/property.ColorChooser.rgba.html)
     public var rgba: RGBA? {
-        get {
-            property("rgba")
-        }
+        get { property("rgba") }
         set {
             if newValue == nil { return setProperty("rgba", newValue) }
             (self as? Window)?.requireParts("gtk_color_chooser_set_rgba")
@@ -120,8 +77,7 @@ extension ColorChooser {
     }
 
     /// A Boolean value that indicates whether the user can choose the opacity.
-    ///
-    /// `GtkColorChooser:use-alpha`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooser.use-alpha.html)
+    /// - [`GtkColorChooser:use-alpha`](https://docs.gtk.org/gtk4/property.ColorChooser.use-alpha.html)
     public var usesAlpha: Bool {
         get {
             recordRead(of: "use-alpha")
@@ -135,8 +91,7 @@ extension ColorChooser {
     }
 
     /// Adds a palette of colors, or removes all palettes if the colors are nil.
-    ///
-    /// `gtk_color_chooser_add_palette`. [Reference](https://docs.gtk.org/gtk4/method.ColorChooser.add_palette.html)
+    /// - [`gtk_color_chooser_add_palette`](https://docs.gtk.org/gtk4/method.ColorChooser.add_palette.html)
     public func addPalette(_ orientation: Orientation, colorsPerLine: Int, colors: [RGBA]? = nil) {
         (self as? Window)?.requireParts("gtk_color_chooser_add_palette")
         let cColors = TemporaryArray<GdkRGBA>(colors?.map { $0.cValue })
@@ -145,8 +100,7 @@ extension ColorChooser {
     }
 
     /// The selected color.
-    ///
-    /// `gtk_color_chooser_get_rgba`. [Reference](https://docs.gtk.org/gtk4/method.ColorChooser.get_rgba.html)
+    /// - [`gtk_color_chooser_get_rgba`](https://docs.gtk.org/gtk4/method.ColorChooser.get_rgba.html)
     public var colorChooserRgba: RGBA {
         (self as? Window)?.requireParts("gtk_color_chooser_get_rgba")
         var cColor = GdkRGBA()
@@ -155,8 +109,7 @@ extension ColorChooser {
     }
 
     /// Emitted when the user activates a color, for example with a double-click.
-    ///
-    /// `GtkColorChooser::color-activated`. [Reference](https://docs.gtk.org/gtk4/signal.ColorChooser.color-activated.html)
+    /// - [`GtkColorChooser::color-activated`](https://docs.gtk.org/gtk4/signal.ColorChooser.color-activated.html)
     public var colorActivated: Signal<RGBA> {
         Signal(self, "color-activated", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -166,8 +119,7 @@ extension ColorChooser {
 }
 
 /// A dialog to choose a color.
-///
-/// `GtkColorChooserDialog`. [Reference](https://docs.gtk.org/gtk4/class.ColorChooserDialog.html)
+/// - [`GtkColorChooserDialog`](https://docs.gtk.org/gtk4/class.ColorChooserDialog.html)
 open class ColorChooserDialog: Dialog, ColorChooser {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -175,38 +127,23 @@ open class ColorChooserDialog: Dialog, ColorChooser {
     }
 
     /// Creates a color dialog with the given title and parent window.
-    ///
-    /// `gtk_color_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ColorChooserDialog.new.html)
-    public init(title: String?, parent: Window? = nil) {
-        super.init(properties: ["title": title, "transient-for": parent])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_color_chooser_dialog_new`](https://docs.gtk.org/gtk4/ctor.ColorChooserDialog.new.html)
+    public init(title: String?, parent: Window? = nil) { super.init(properties: ["title": title, "transient-for": parent]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ColorChooserDialog {
     /// A Boolean value that indicates whether the dialog shows the color editor.
-    ///
-    /// `GtkColorChooserDialog:show-editor`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooserDialog.show-editor.html)
+    /// - [`GtkColorChooserDialog:show-editor`](https://docs.gtk.org/gtk4/property.ColorChooserDialog.show-editor.html)
     public var showsEditor: Bool {
-        get {
-            property("show-editor")
-        }
-        set {
-            setProperty("show-editor", newValue)
-        }
+        get { property("show-editor") }
+        set { setProperty("show-editor", newValue) }
     }
 }
 
 /// The content of a color dialog, for use in a custom window.
-///
-/// `GtkColorChooserWidget`. [Reference](https://docs.gtk.org/gtk4/class.ColorChooserWidget.html)
+/// - [`GtkColorChooserWidget`](https://docs.gtk.org/gtk4/class.ColorChooserWidget.html)
 open class ColorChooserWidget: Widget, ColorChooser {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -215,169 +152,102 @@ open class ColorChooserWidget: Widget, ColorChooser {
 }
 
 extension ColorChooserWidget {
-    /// `GtkColorChooserWidget:show-editor`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooserWidget.show-editor.html)
+    /// [`GtkColorChooserWidget:show-editor`](https://docs.gtk.org/gtk4/property.ColorChooserWidget.show-editor.html)
     public var showsEditor: Bool {
-        get {
-            property("show-editor")
-        }
-        set {
-            setProperty("show-editor", newValue)
-        }
+        get { property("show-editor") }
+        set { setProperty("show-editor", newValue) }
     }
 }
 
 /// A table that displays the items of a list model in rows and columns.
-///
-/// `GtkColumnView`. [Reference](https://docs.gtk.org/gtk4/class.ColumnView.html)
+/// - [`GtkColumnView`](https://docs.gtk.org/gtk4/class.ColumnView.html)
 open class ColumnView: Widget, NativeScrollable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ColumnView.self, gtk_column_view_get_type()) { ColumnView(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ColumnView.self, gtk_column_view_get_type()) { ColumnView(wrapping: $0, transfer: $1) } }
 
     /// Creates a table with the given model.
-    ///
-    /// `gtk_column_view_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ColumnView.new.html)
-    public init(model: (any SelectionModel)?) {
-        super.init(properties: ["model": model as Object?])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_column_view_new`](https://docs.gtk.org/gtk4/ctor.ColumnView.new.html)
+    public init(model: (any SelectionModel)?) { super.init(properties: ["model": model as Object?]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ColumnView {
     /// The list model of the columns.
-    ///
-    /// `GtkColumnView:columns`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.columns.html)
+    /// - [`GtkColumnView:columns`](https://docs.gtk.org/gtk4/property.ColumnView.columns.html)
     public var columns: any ListModel {
         recordRead(of: "columns")
         return convertInterface(UnsafeRawPointer(gtk_column_view_get_columns(OpaquePointer(pointer))), .none, "gtk_column_view_get_columns")
     }
 
     /// A Boolean value that indicates whether the user can select rows by dragging around them.
-    ///
-    /// `GtkColumnView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.enable-rubberband.html)
+    /// - [`GtkColumnView:enable-rubberband`](https://docs.gtk.org/gtk4/property.ColumnView.enable-rubberband.html)
     public var enablesRubberband: Bool {
-        get {
-            recordRead(of: "enable-rubberband")
-            return gtk_column_view_get_enable_rubberband(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_column_view_set_enable_rubberband(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enable-rubberband"); return gtk_column_view_get_enable_rubberband(OpaquePointer(pointer)) != 0 }
+        set { gtk_column_view_set_enable_rubberband(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The selection model with the items, if any.
-    ///
-    /// `GtkColumnView:model`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.model.html)
+    /// - [`GtkColumnView:model`](https://docs.gtk.org/gtk4/property.ColumnView.model.html)
     public var model: (any SelectionModel)? {
-        get {
-            recordRead(of: "model")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_column_view_get_model(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_column_view_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(gtk_column_view_get_model(OpaquePointer(pointer))), .none) }
+        set { gtk_column_view_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// A Boolean value that indicates whether the user can reorder the columns.
-    ///
-    /// `GtkColumnView:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.reorderable.html)
+    /// - [`GtkColumnView:reorderable`](https://docs.gtk.org/gtk4/property.ColumnView.reorderable.html)
     public var isReorderable: Bool {
-        get {
-            recordRead(of: "reorderable")
-            return gtk_column_view_get_reorderable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_column_view_set_reorderable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "reorderable"); return gtk_column_view_get_reorderable(OpaquePointer(pointer)) != 0 }
+        set { gtk_column_view_set_reorderable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the table shows lines between the columns.
-    ///
-    /// `GtkColumnView:show-column-separators`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.show-column-separators.html)
+    /// - [`GtkColumnView:show-column-separators`](https://docs.gtk.org/gtk4/property.ColumnView.show-column-separators.html)
     public var showsColumnSeparators: Bool {
-        get {
-            recordRead(of: "show-column-separators")
-            return gtk_column_view_get_show_column_separators(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_column_view_set_show_column_separators(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-column-separators"); return gtk_column_view_get_show_column_separators(OpaquePointer(pointer)) != 0 }
+        set { gtk_column_view_set_show_column_separators(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the table shows lines between the rows.
-    ///
-    /// `GtkColumnView:show-row-separators`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.show-row-separators.html)
+    /// - [`GtkColumnView:show-row-separators`](https://docs.gtk.org/gtk4/property.ColumnView.show-row-separators.html)
     public var showsRowSeparators: Bool {
-        get {
-            recordRead(of: "show-row-separators")
-            return gtk_column_view_get_show_row_separators(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_column_view_set_show_row_separators(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-row-separators"); return gtk_column_view_get_show_row_separators(OpaquePointer(pointer)) != 0 }
+        set { gtk_column_view_set_show_row_separators(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether rows are activated by a single click and selected when the pointer
     /// moves over them.
-    ///
-    /// `GtkColumnView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.single-click-activate.html)
+    /// - [`GtkColumnView:single-click-activate`](https://docs.gtk.org/gtk4/property.ColumnView.single-click-activate.html)
     public var activatesOnSingleClick: Bool {
-        get {
-            recordRead(of: "single-click-activate")
-            return gtk_column_view_get_single_click_activate(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_column_view_set_single_click_activate(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "single-click-activate"); return gtk_column_view_get_single_click_activate(OpaquePointer(pointer)) != 0 }
+        set { gtk_column_view_set_single_click_activate(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The sorter for the order that the user chooses in the column headers, if any.
-    ///
-    /// `GtkColumnView:sorter`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.sorter.html)
-    public var sorter: Sorter? {
-        recordRead(of: "sorter")
-        return convertOptional(gtk_column_view_get_sorter(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GtkColumnView:sorter`](https://docs.gtk.org/gtk4/property.ColumnView.sorter.html)
+    public var sorter: Sorter? { recordRead(of: "sorter"); return convertOptional(gtk_column_view_get_sorter(OpaquePointer(pointer)), .none) }
 
     /// Adds a column at the end.
-    ///
-    /// `gtk_column_view_append_column`. [Reference](https://docs.gtk.org/gtk4/method.ColumnView.append_column.html)
-    public func appendColumn(_ column: ColumnViewColumn) {
-        gtk_column_view_append_column(OpaquePointer(pointer), OpaquePointer(column.pointer))
-    }
+    /// - [`gtk_column_view_append_column`](https://docs.gtk.org/gtk4/method.ColumnView.append_column.html)
+    public func appendColumn(_ column: ColumnViewColumn) { gtk_column_view_append_column(OpaquePointer(pointer), OpaquePointer(column.pointer)) }
 
     /// Inserts a column at the given position.
-    ///
-    /// `gtk_column_view_insert_column`. [Reference](https://docs.gtk.org/gtk4/method.ColumnView.insert_column.html)
+    /// - [`gtk_column_view_insert_column`](https://docs.gtk.org/gtk4/method.ColumnView.insert_column.html)
     public func insertColumn(_ position: Int, column: ColumnViewColumn) {
         gtk_column_view_insert_column(OpaquePointer(pointer), exactInteger(position, "gtk_column_view_insert_column: position"), OpaquePointer(column.pointer))
     }
 
     /// Removes a column.
-    ///
-    /// `gtk_column_view_remove_column`. [Reference](https://docs.gtk.org/gtk4/method.ColumnView.remove_column.html)
-    public func removeColumn(_ column: ColumnViewColumn) {
-        gtk_column_view_remove_column(OpaquePointer(pointer), OpaquePointer(column.pointer))
-    }
+    /// - [`gtk_column_view_remove_column`](https://docs.gtk.org/gtk4/method.ColumnView.remove_column.html)
+    public func removeColumn(_ column: ColumnViewColumn) { gtk_column_view_remove_column(OpaquePointer(pointer), OpaquePointer(column.pointer)) }
 
     /// Sorts the table by the given column, or removes the sort order if the column is nil.
-    ///
-    /// `gtk_column_view_sort_by_column`. [Reference](https://docs.gtk.org/gtk4/method.ColumnView.sort_by_column.html)
+    /// - [`gtk_column_view_sort_by_column`](https://docs.gtk.org/gtk4/method.ColumnView.sort_by_column.html)
     public func sort(byColumn column: ColumnViewColumn?, direction: SortType) {
         gtk_column_view_sort_by_column(OpaquePointer(pointer), OpaquePointer(column?.pointer), GtkSortType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_column_view_sort_by_column: direction"))))
     }
 
     /// Emitted when the user activates a row, with the position of the row.
-    ///
-    /// `GtkColumnView::activate`. [Reference](https://docs.gtk.org/gtk4/signal.ColumnView.activate.html)
+    /// - [`GtkColumnView::activate`](https://docs.gtk.org/gtk4/signal.ColumnView.activate.html)
     public var activate: Signal<Int> {
         Signal(self, "activate", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -387,8 +257,7 @@ extension ColumnView {
 }
 
 /// A column of a `ColumnView`, with a title and a factory for the cells.
-///
-/// `GtkColumnViewColumn`. [Reference](https://docs.gtk.org/gtk4/class.ColumnViewColumn.html)
+/// - [`GtkColumnViewColumn`](https://docs.gtk.org/gtk4/class.ColumnViewColumn.html)
 open class ColumnViewColumn: Object {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -396,173 +265,101 @@ open class ColumnViewColumn: Object {
     }
 
     /// Creates a column with the given title and factory.
-    ///
-    /// `gtk_column_view_column_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ColumnViewColumn.new.html)
-    public init(title: String?, factory: ListItemFactory? = nil) {
-        super.init(properties: ["title": title, "factory": factory])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_column_view_column_new`](https://docs.gtk.org/gtk4/ctor.ColumnViewColumn.new.html)
+    public init(title: String?, factory: ListItemFactory? = nil) { super.init(properties: ["title": title, "factory": factory]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ColumnViewColumn {
     /// The table that contains the column, if any.
-    ///
-    /// `GtkColumnViewColumn:column-view`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.column-view.html)
-    public var columnView: ColumnView? {
-        recordRead(of: "column-view")
-        return convertOptional(UnsafeRawPointer(gtk_column_view_column_get_column_view(OpaquePointer(pointer))), .none)
-    }
+    /// - [`GtkColumnViewColumn:column-view`](https://docs.gtk.org/gtk4/property.ColumnViewColumn.column-view.html)
+    public var columnView: ColumnView? { recordRead(of: "column-view"); return convertOptional(UnsafeRawPointer(gtk_column_view_column_get_column_view(OpaquePointer(pointer))), .none) }
 
     /// A Boolean value that indicates whether the column expands to fill extra space.
-    ///
-    /// `GtkColumnViewColumn:expand`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.expand.html)
+    /// - [`GtkColumnViewColumn:expand`](https://docs.gtk.org/gtk4/property.ColumnViewColumn.expand.html)
     public var expands: Bool {
-        get {
-            recordRead(of: "expand")
-            return gtk_column_view_column_get_expand(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_column_view_column_set_expand(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "expand"); return gtk_column_view_column_get_expand(OpaquePointer(pointer)) != 0 }
+        set { gtk_column_view_column_set_expand(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The factory for the cells, if any.
-    ///
-    /// `GtkColumnViewColumn:factory`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.factory.html)
+    /// - [`GtkColumnViewColumn:factory`](https://docs.gtk.org/gtk4/property.ColumnViewColumn.factory.html)
     public var factory: ListItemFactory? {
-        get {
-            recordRead(of: "factory")
-            return convertOptional(UnsafeRawPointer(gtk_column_view_column_get_factory(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_column_view_column_set_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "factory"); return convertOptional(UnsafeRawPointer(gtk_column_view_column_get_factory(OpaquePointer(pointer))), .none) }
+        set { gtk_column_view_column_set_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The width in pixels, or -1 for the natural width.
-    ///
-    /// `GtkColumnViewColumn:fixed-width`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.fixed-width.html)
+    /// - [`GtkColumnViewColumn:fixed-width`](https://docs.gtk.org/gtk4/property.ColumnViewColumn.fixed-width.html)
     public var fixedWidth: Int {
-        get {
-            recordRead(of: "fixed-width")
-            return convertInteger(gtk_column_view_column_get_fixed_width(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_column_view_column_set_fixed_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_column_view_column_set_fixed_width: fixed_width"))
-        }
+        get { recordRead(of: "fixed-width"); return convertInteger(gtk_column_view_column_get_fixed_width(OpaquePointer(pointer))) }
+        set { gtk_column_view_column_set_fixed_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_column_view_column_set_fixed_width: fixed_width")) }
     }
 
     /// The context menu of the column header, if any.
-    ///
-    /// `GtkColumnViewColumn:header-menu`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.header-menu.html)
+    /// - [`GtkColumnViewColumn:header-menu`](https://docs.gtk.org/gtk4/property.ColumnViewColumn.header-menu.html)
     public var headerMenu: MenuModel? {
-        get {
-            recordRead(of: "header-menu")
-            return convertOptional(gtk_column_view_column_get_header_menu(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_column_view_column_set_header_menu(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self))
-        }
+        get { recordRead(of: "header-menu"); return convertOptional(gtk_column_view_column_get_header_menu(OpaquePointer(pointer)), .none) }
+        set { gtk_column_view_column_set_header_menu(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
     }
 
     /// A Boolean value that indicates whether the user can resize the column.
-    ///
-    /// `GtkColumnViewColumn:resizable`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.resizable.html)
+    /// - [`GtkColumnViewColumn:resizable`](https://docs.gtk.org/gtk4/property.ColumnViewColumn.resizable.html)
     public var isResizable: Bool {
-        get {
-            recordRead(of: "resizable")
-            return gtk_column_view_column_get_resizable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_column_view_column_set_resizable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "resizable"); return gtk_column_view_column_get_resizable(OpaquePointer(pointer)) != 0 }
+        set { gtk_column_view_column_set_resizable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The sorter for the column, or nil if the user can't sort by the column.
-    ///
-    /// `GtkColumnViewColumn:sorter`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.sorter.html)
+    /// - [`GtkColumnViewColumn:sorter`](https://docs.gtk.org/gtk4/property.ColumnViewColumn.sorter.html)
     public var sorter: Sorter? {
-        get {
-            recordRead(of: "sorter")
-            return convertOptional(gtk_column_view_column_get_sorter(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_column_view_column_set_sorter(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkSorter.self))
-        }
+        get { recordRead(of: "sorter"); return convertOptional(gtk_column_view_column_get_sorter(OpaquePointer(pointer)), .none) }
+        set { gtk_column_view_column_set_sorter(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkSorter.self)) }
     }
 
     /// The title of the column, if any.
-    ///
-    /// `GtkColumnViewColumn:title`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.title.html)
+    /// - [`GtkColumnViewColumn:title`](https://docs.gtk.org/gtk4/property.ColumnViewColumn.title.html)
     public var title: String? {
-        get {
-            recordRead(of: "title")
-            return convertOptionalString(gtk_column_view_column_get_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_column_view_column_set_title(OpaquePointer(pointer), terminated(optional: newValue, "gtk_column_view_column_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertOptionalString(gtk_column_view_column_get_title(OpaquePointer(pointer)), .none) }
+        set { gtk_column_view_column_set_title(OpaquePointer(pointer), terminated(optional: newValue, "gtk_column_view_column_set_title: title")) }
     }
 
     /// A Boolean value that indicates whether the column is visible.
-    ///
-    /// `GtkColumnViewColumn:visible`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.visible.html)
+    /// - [`GtkColumnViewColumn:visible`](https://docs.gtk.org/gtk4/property.ColumnViewColumn.visible.html)
     public var isVisible: Bool {
-        get {
-            recordRead(of: "visible")
-            return gtk_column_view_column_get_visible(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_column_view_column_set_visible(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "visible"); return gtk_column_view_column_get_visible(OpaquePointer(pointer)) != 0 }
+        set { gtk_column_view_column_set_visible(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
 
 /// A button that opens a list with the rows of a tree model. Use `DropDown` instead.
-///
-/// `GtkComboBox`. [Reference](https://docs.gtk.org/gtk4/class.ComboBox.html)
+/// - [`GtkComboBox`](https://docs.gtk.org/gtk4/class.ComboBox.html)
 open class ComboBox: Widget, CellEditable, CellLayout {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ComboBox.self, gtk_combo_box_get_type()) { ComboBox(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ComboBox.self, gtk_combo_box_get_type()) { ComboBox(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_combo_box_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.ComboBox.new_with_model.html)
-    public init(model: any TreeModel) {
-        super.init(properties: ["model": model as Object])
-    }
+    /// [`gtk_combo_box_new_with_model`](https://docs.gtk.org/gtk4/ctor.ComboBox.new_with_model.html)
+    public init(model: any TreeModel) { super.init(properties: ["model": model as Object]) }
 
-    /// `gtk_combo_box_new_with_model_and_entry`. [Reference](https://docs.gtk.org/gtk4/ctor.ComboBox.new_with_model_and_entry.html)
-    public init(modelAndEntry model: any TreeModel) {
-        super.init(properties: ["model": model as Object, "has-entry": true])
-    }
+    /// [`gtk_combo_box_new_with_model_and_entry`](https://docs.gtk.org/gtk4/ctor.ComboBox.new_with_model_and_entry.html)
+    public init(modelAndEntry model: any TreeModel) { super.init(properties: ["model": model as Object, "has-entry": true]) }
 
     /// Override this method to handle the signal `activate` in all instances of the class.
-    ///
-    /// `GtkComboBoxClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.ComboBox.activate.html)
+    /// - [`GtkComboBoxClass.activate`](https://docs.gtk.org/gtk4/vfunc.ComboBox.activate.html)
     open func onActivate() {
         guard let function = nativeClass(GtkComboBoxClass.self).pointee.activate else { return }
         function(pointer.assumingMemoryBound(to: GtkComboBox.self))
     }
 
     /// Override this method to handle the signal `changed` in all instances of the class.
-    ///
-    /// `GtkComboBoxClass.changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.ComboBox.changed.html)
+    /// - [`GtkComboBoxClass.changed`](https://docs.gtk.org/gtk4/vfunc.ComboBox.changed.html)
     open func onChanged() {
         guard let function = nativeClass(GtkComboBoxClass.self).pointee.changed else { return }
         function(pointer.assumingMemoryBound(to: GtkComboBox.self))
     }
 
     /// Override this method to handle the signal `formatEntryText` in all instances of the class.
-    ///
-    /// `GtkComboBoxClass.format_entry_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.ComboBox.format_entry_text.html)
+    /// - [`GtkComboBoxClass.format_entry_text`](https://docs.gtk.org/gtk4/vfunc.ComboBox.format_entry_text.html)
     open func onFormatEntryText(_ path: String) -> String {
         guard let function = nativeClass(GtkComboBoxClass.self).pointee.format_entry_text else { return "" }
         return convertString(function(pointer.assumingMemoryBound(to: GtkComboBox.self), terminated(path, "GtkComboBoxClass.format_entry_text: path")), .full)
@@ -598,165 +395,103 @@ open class ComboBox: Widget, CellEditable, CellLayout {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ComboBox {
     /// The index of the selected row, or -1 if no row is selected.
-    ///
-    /// `GtkComboBox:active`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.active.html)
+    /// - [`GtkComboBox:active`](https://docs.gtk.org/gtk4/property.ComboBox.active.html)
     public var active: Int {
-        get {
-            recordRead(of: "active")
-            return convertInteger(gtk_combo_box_get_active(pointer.assumingMemoryBound(to: GtkComboBox.self)))
-        }
-        set {
-            gtk_combo_box_set_active(pointer.assumingMemoryBound(to: GtkComboBox.self), exactInteger(newValue, "gtk_combo_box_set_active: index_"))
-        }
+        get { recordRead(of: "active"); return convertInteger(gtk_combo_box_get_active(pointer.assumingMemoryBound(to: GtkComboBox.self))) }
+        set { gtk_combo_box_set_active(pointer.assumingMemoryBound(to: GtkComboBox.self), exactInteger(newValue, "gtk_combo_box_set_active: index_")) }
     }
 
     /// The identifier of the selected row, if any.
-    ///
-    /// `GtkComboBox:active-id`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.active-id.html)
+    /// - [`GtkComboBox:active-id`](https://docs.gtk.org/gtk4/property.ComboBox.active-id.html)
     public var activeID: String? {
-        get {
-            recordRead(of: "active-id")
-            return convertOptionalString(gtk_combo_box_get_active_id(pointer.assumingMemoryBound(to: GtkComboBox.self)), .none)
-        }
-        set {
-            setProperty("active-id", newValue)
-        }
+        get { recordRead(of: "active-id"); return convertOptionalString(gtk_combo_box_get_active_id(pointer.assumingMemoryBound(to: GtkComboBox.self)), .none) }
+        set { setProperty("active-id", newValue) }
     }
 
-    /// `GtkComboBox:button-sensitivity`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.button-sensitivity.html)
+    /// [`GtkComboBox:button-sensitivity`](https://docs.gtk.org/gtk4/property.ComboBox.button-sensitivity.html)
     public var buttonSensitivity: SensitivityType {
-        get {
-            recordRead(of: "button-sensitivity")
-            return SensitivityType(rawValue: Int(gtk_combo_box_get_button_sensitivity(pointer.assumingMemoryBound(to: GtkComboBox.self)).rawValue))
-        }
+        get { recordRead(of: "button-sensitivity"); return SensitivityType(rawValue: Int(gtk_combo_box_get_button_sensitivity(pointer.assumingMemoryBound(to: GtkComboBox.self)).rawValue)) }
         set {
             gtk_combo_box_set_button_sensitivity(pointer.assumingMemoryBound(to: GtkComboBox.self), GtkSensitivityType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_combo_box_set_button_sensitivity: sensitivity"))))
         }
     }
 
-    /// `GtkComboBox:child`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.child.html)
+    /// [`GtkComboBox:child`](https://docs.gtk.org/gtk4/property.ComboBox.child.html)
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_combo_box_get_child(pointer.assumingMemoryBound(to: GtkComboBox.self)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_combo_box_get_child(pointer.assumingMemoryBound(to: GtkComboBox.self)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkComboBox:child") }
             gtk_combo_box_set_child(pointer.assumingMemoryBound(to: GtkComboBox.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }
 
-    /// `GtkComboBox:entry-text-column`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.entry-text-column.html)
+    /// [`GtkComboBox:entry-text-column`](https://docs.gtk.org/gtk4/property.ComboBox.entry-text-column.html)
     public var entryTextColumn: Int {
-        get {
-            recordRead(of: "entry-text-column")
-            return convertInteger(gtk_combo_box_get_entry_text_column(pointer.assumingMemoryBound(to: GtkComboBox.self)))
-        }
-        set {
-            gtk_combo_box_set_entry_text_column(pointer.assumingMemoryBound(to: GtkComboBox.self), exactInteger(newValue, "gtk_combo_box_set_entry_text_column: text_column"))
-        }
+        get { recordRead(of: "entry-text-column"); return convertInteger(gtk_combo_box_get_entry_text_column(pointer.assumingMemoryBound(to: GtkComboBox.self))) }
+        set { gtk_combo_box_set_entry_text_column(pointer.assumingMemoryBound(to: GtkComboBox.self), exactInteger(newValue, "gtk_combo_box_set_entry_text_column: text_column")) }
     }
 
-    /// `GtkComboBox:has-entry`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.has-entry.html)
-    public var hasEntry: Bool {
-        recordRead(of: "has-entry")
-        return gtk_combo_box_get_has_entry(pointer.assumingMemoryBound(to: GtkComboBox.self)) != 0
-    }
+    /// [`GtkComboBox:has-entry`](https://docs.gtk.org/gtk4/property.ComboBox.has-entry.html)
+    public var hasEntry: Bool { recordRead(of: "has-entry"); return gtk_combo_box_get_has_entry(pointer.assumingMemoryBound(to: GtkComboBox.self)) != 0 }
 
-    /// `GtkComboBox:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.has-frame.html)
+    /// [`GtkComboBox:has-frame`](https://docs.gtk.org/gtk4/property.ComboBox.has-frame.html)
     public var hasFrame: Bool {
-        get {
-            property("has-frame")
-        }
-        set {
-            setProperty("has-frame", newValue)
-        }
+        get { property("has-frame") }
+        set { setProperty("has-frame", newValue) }
     }
 
-    /// `GtkComboBox:id-column`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.id-column.html)
+    /// [`GtkComboBox:id-column`](https://docs.gtk.org/gtk4/property.ComboBox.id-column.html)
     public var idColumn: Int {
-        get {
-            recordRead(of: "id-column")
-            return convertInteger(gtk_combo_box_get_id_column(pointer.assumingMemoryBound(to: GtkComboBox.self)))
-        }
-        set {
-            gtk_combo_box_set_id_column(pointer.assumingMemoryBound(to: GtkComboBox.self), exactInteger(newValue, "gtk_combo_box_set_id_column: id_column"))
-        }
+        get { recordRead(of: "id-column"); return convertInteger(gtk_combo_box_get_id_column(pointer.assumingMemoryBound(to: GtkComboBox.self))) }
+        set { gtk_combo_box_set_id_column(pointer.assumingMemoryBound(to: GtkComboBox.self), exactInteger(newValue, "gtk_combo_box_set_id_column: id_column")) }
     }
 
     /// The tree model with the rows, if any.
-    ///
-    /// `GtkComboBox:model`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.model.html)
+    /// - [`GtkComboBox:model`](https://docs.gtk.org/gtk4/property.ComboBox.model.html)
     public var model: (any TreeModel)? {
-        get {
-            recordRead(of: "model")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_combo_box_get_model(pointer.assumingMemoryBound(to: GtkComboBox.self))), .none)
-        }
-        set {
-            gtk_combo_box_set_model(pointer.assumingMemoryBound(to: GtkComboBox.self), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(gtk_combo_box_get_model(pointer.assumingMemoryBound(to: GtkComboBox.self))), .none) }
+        set { gtk_combo_box_set_model(pointer.assumingMemoryBound(to: GtkComboBox.self), OpaquePointer(newValue?.pointer)) }
     }
 
     /// A Boolean value that indicates whether the list is as wide as the button.
-    ///
-    /// `GtkComboBox:popup-fixed-width`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.popup-fixed-width.html)
+    /// - [`GtkComboBox:popup-fixed-width`](https://docs.gtk.org/gtk4/property.ComboBox.popup-fixed-width.html)
     public var hasFixedPopupWidth: Bool {
-        get {
-            recordRead(of: "popup-fixed-width")
-            return gtk_combo_box_get_popup_fixed_width(pointer.assumingMemoryBound(to: GtkComboBox.self)) != 0
-        }
-        set {
-            gtk_combo_box_set_popup_fixed_width(pointer.assumingMemoryBound(to: GtkComboBox.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "popup-fixed-width"); return gtk_combo_box_get_popup_fixed_width(pointer.assumingMemoryBound(to: GtkComboBox.self)) != 0 }
+        set { gtk_combo_box_set_popup_fixed_width(pointer.assumingMemoryBound(to: GtkComboBox.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the list is visible.
-    ///
-    /// `GtkComboBox:popup-shown`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.popup-shown.html)
-    public var isPopupShown: Bool {
-        property("popup-shown")
-    }
+    /// - [`GtkComboBox:popup-shown`](https://docs.gtk.org/gtk4/property.ComboBox.popup-shown.html)
+    public var isPopupShown: Bool { property("popup-shown") }
 
-    /// `gtk_combo_box_new_with_entry`. [Reference](https://docs.gtk.org/gtk4/type_func.ComboBox.new_with_entry.html)
+    /// [`gtk_combo_box_new_with_entry`](https://docs.gtk.org/gtk4/type_func.ComboBox.new_with_entry.html)
     public static func entry() -> ComboBox {
         Library.initialize()
         return convertPointer(gtk_combo_box_new_with_entry(), .none, "gtk_combo_box_new_with_entry")
     }
 
-    /// `gtk_combo_box_popdown`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.popdown.html)
-    public func popdown() {
-        gtk_combo_box_popdown(pointer.assumingMemoryBound(to: GtkComboBox.self))
-    }
+    /// [`gtk_combo_box_popdown`](https://docs.gtk.org/gtk4/method.ComboBox.popdown.html)
+    public func popdown() { gtk_combo_box_popdown(pointer.assumingMemoryBound(to: GtkComboBox.self)) }
 
-    /// `gtk_combo_box_popup`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.popup.html)
-    public func popup() {
-        gtk_combo_box_popup(pointer.assumingMemoryBound(to: GtkComboBox.self))
-    }
+    /// [`gtk_combo_box_popup`](https://docs.gtk.org/gtk4/method.ComboBox.popup.html)
+    public func popup() { gtk_combo_box_popup(pointer.assumingMemoryBound(to: GtkComboBox.self)) }
 
-    /// `gtk_combo_box_popup_for_device`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.popup_for_device.html)
-    public func popup(forDevice device: Device) {
-        gtk_combo_box_popup_for_device(pointer.assumingMemoryBound(to: GtkComboBox.self), OpaquePointer(device.pointer))
-    }
+    /// [`gtk_combo_box_popup_for_device`](https://docs.gtk.org/gtk4/method.ComboBox.popup_for_device.html)
+    public func popup(forDevice device: Device) { gtk_combo_box_popup_for_device(pointer.assumingMemoryBound(to: GtkComboBox.self), OpaquePointer(device.pointer)) }
 
-    /// `gtk_combo_box_set_active_id`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_active_id.html)
+    /// [`gtk_combo_box_set_active_id`](https://docs.gtk.org/gtk4/method.ComboBox.set_active_id.html)
     @discardableResult
     public func setActiveID(_ activeID: String?) -> Bool {
         return gtk_combo_box_set_active_id(pointer.assumingMemoryBound(to: GtkComboBox.self), terminated(optional: activeID, "gtk_combo_box_set_active_id: active_id")) != 0
     }
 
-    /// `gtk_combo_box_set_active_iter`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_active_iter.html)
+    /// [`gtk_combo_box_set_active_iter`](https://docs.gtk.org/gtk4/method.ComboBox.set_active_iter.html)
     public func setActiveIter(_ iter: TreeIter?) {
         requireRow(iter, of: model, "gtk_combo_box_set_active_iter: iter")
         let cIter = temporaryCopy(iter?.cValue)
@@ -764,14 +499,14 @@ extension ComboBox {
         gtk_combo_box_set_active_iter(pointer.assumingMemoryBound(to: GtkComboBox.self), cIter)
     }
 
-    /// `gtk_combo_box_set_row_separator_func`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_row_separator_func.html)
+    /// [`gtk_combo_box_set_row_separator_func`](https://docs.gtk.org/gtk4/method.ComboBox.set_row_separator_func.html)
     public func setRowSeparator(_ function: TreeViewRowSeparatorFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
         gtk_combo_box_set_row_separator_func(pointer.assumingMemoryBound(to: GtkComboBox.self), functionData == nil ? nil : treeViewRowSeparatorFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// `gtk_combo_box_get_active_iter`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.get_active_iter.html)
+    /// [`gtk_combo_box_get_active_iter`](https://docs.gtk.org/gtk4/method.ComboBox.get_active_iter.html)
     public var activeIter: TreeIter? {
         var cIter = GtkTreeIter()
         let returned = gtk_combo_box_get_active_iter(pointer.assumingMemoryBound(to: GtkComboBox.self), &cIter)
@@ -779,37 +514,26 @@ extension ComboBox {
         return TreeIter(cValue: cIter)
     }
 
-    /// `GtkComboBox::activate`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// [`GtkComboBox::activate`](https://docs.gtk.org/gtk4/signal.ComboBox.activate.html). Since 4.6.
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 
     /// Emitted when another row is selected.
-    ///
-    /// `GtkComboBox::changed`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.changed.html)
-    public var changed: Signal<Void> {
-        Signal(self, "changed", .void)
-    }
+    /// - [`GtkComboBox::changed`](https://docs.gtk.org/gtk4/signal.ComboBox.changed.html)
+    public var changed: Signal<Void> { Signal(self, "changed", .void) }
 
-    /// `GtkComboBox::format-entry-text`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.format-entry-text.html)
+    /// [`GtkComboBox::format-entry-text`](https://docs.gtk.org/gtk4/signal.ComboBox.format-entry-text.html)
     public var formatEntryText: ReturningSignal<String, String> {
-        ReturningSignal(
-            self,
-            "format-entry-text",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningPointer,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertString(values, .none)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: UnsafeMutableRawPointer(g_strdup(terminated(value, "what a handler of format-entry-text returned"))), as: UnsafeMutableRawPointer?.self)
-                }
-            )
-        )
+        ReturningSignal(self, "format-entry-text", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningPointer,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertString(values, .none)
+            },
+            encode: { value, result in result.storeBytes(of: UnsafeMutableRawPointer(g_strdup(terminated(value, "what a handler of format-entry-text returned"))), as: UnsafeMutableRawPointer?.self) }
+        ))
     }
 
-    /// `GtkComboBox::move-active`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.move-active.html)
+    /// [`GtkComboBox::move-active`](https://docs.gtk.org/gtk4/signal.ComboBox.move-active.html)
     public var moveActive: Signal<ScrollType> {
         Signal(self, "move-active", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -818,236 +542,163 @@ extension ComboBox {
     }
 
     /// Emits the signal `moveActive`.
-    ///
-    /// `GtkComboBox::move-active`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.move-active.html)
-    public func emitMoveActive(_ scrollType: ScrollType) {
-        emit("move-active", [scrollType])
-    }
+    /// - [`GtkComboBox::move-active`](https://docs.gtk.org/gtk4/signal.ComboBox.move-active.html)
+    public func emitMoveActive(_ scrollType: ScrollType) { emit("move-active", [scrollType]) }
 
-    /// `GtkComboBox::popdown`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.popdown.html)
+    /// [`GtkComboBox::popdown`](https://docs.gtk.org/gtk4/signal.ComboBox.popdown.html)
     public var popdownSignal: ReturningSignal<Void, Bool> {
-        ReturningSignal(
-            self,
-            "popdown",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningInt32,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "popdown", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningInt32,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `popdownSignal`.
-    ///
-    /// `GtkComboBox::popdown`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.popdown.html)
+    /// - [`GtkComboBox::popdown`](https://docs.gtk.org/gtk4/signal.ComboBox.popdown.html)
     @discardableResult
-    public func emitPopdown() -> Bool {
-        emit("popdown", [])
-    }
+    public func emitPopdown() -> Bool { emit("popdown", []) }
 
-    /// `GtkComboBox::popup`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.popup.html)
-    public var popupSignal: Signal<Void> {
-        Signal(self, "popup", .void)
-    }
+    /// [`GtkComboBox::popup`](https://docs.gtk.org/gtk4/signal.ComboBox.popup.html)
+    public var popupSignal: Signal<Void> { Signal(self, "popup", .void) }
 
     /// Emits the signal `popupSignal`.
-    ///
-    /// `GtkComboBox::popup`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.popup.html)
-    public func emitPopup() {
-        emit("popup", [])
-    }
+    /// - [`GtkComboBox::popup`](https://docs.gtk.org/gtk4/signal.ComboBox.popup.html)
+    public func emitPopup() { emit("popup", []) }
 }
 
 /// A button that opens a list of strings. Use `DropDown` instead.
-///
-/// `GtkComboBoxText`. [Reference](https://docs.gtk.org/gtk4/class.ComboBoxText.html)
+/// - [`GtkComboBoxText`](https://docs.gtk.org/gtk4/class.ComboBoxText.html)
 open class ComboBoxText: ComboBox {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ComboBoxText.self, gtk_combo_box_text_get_type()) { ComboBoxText(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ComboBoxText.self, gtk_combo_box_text_get_type()) { ComboBoxText(wrapping: $0, transfer: $1) } }
 }
 
 extension ComboBoxText {
-    /// `gtk_combo_box_text_new_with_entry`. [Reference](https://docs.gtk.org/gtk4/type_func.ComboBoxText.new_with_entry.html)
+    /// [`gtk_combo_box_text_new_with_entry`](https://docs.gtk.org/gtk4/type_func.ComboBoxText.new_with_entry.html)
     public static func comboBoxTextEntry() -> ComboBoxText {
         Library.initialize()
         return convertPointer(gtk_combo_box_text_new_with_entry(), .none, "gtk_combo_box_text_new_with_entry")
     }
 
     /// Appends a string with an optional identifier.
-    ///
-    /// `gtk_combo_box_text_append`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.append.html)
+    /// - [`gtk_combo_box_text_append`](https://docs.gtk.org/gtk4/method.ComboBoxText.append.html)
     public func append(_ id: String?, text: String) {
         gtk_combo_box_text_append(OpaquePointer(pointer), terminated(optional: id, "gtk_combo_box_text_append: id"), terminated(text, "gtk_combo_box_text_append: text"))
     }
 
-    /// `gtk_combo_box_text_append_text`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.append_text.html)
-    public func appendText(_ text: String) {
-        gtk_combo_box_text_append_text(OpaquePointer(pointer), terminated(text, "gtk_combo_box_text_append_text: text"))
-    }
+    /// [`gtk_combo_box_text_append_text`](https://docs.gtk.org/gtk4/method.ComboBoxText.append_text.html)
+    public func appendText(_ text: String) { gtk_combo_box_text_append_text(OpaquePointer(pointer), terminated(text, "gtk_combo_box_text_append_text: text")) }
 
     /// Inserts a string with an optional identifier at the given position.
-    ///
-    /// `gtk_combo_box_text_insert`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.insert.html)
+    /// - [`gtk_combo_box_text_insert`](https://docs.gtk.org/gtk4/method.ComboBoxText.insert.html)
     public func insert(_ position: Int, id: String?, text: String) {
         gtk_combo_box_text_insert(OpaquePointer(pointer), exactInteger(position, "gtk_combo_box_text_insert: position"), terminated(optional: id, "gtk_combo_box_text_insert: id"), terminated(text, "gtk_combo_box_text_insert: text"))
     }
 
-    /// `gtk_combo_box_text_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.insert_text.html)
+    /// [`gtk_combo_box_text_insert_text`](https://docs.gtk.org/gtk4/method.ComboBoxText.insert_text.html)
     public func insertText(_ position: Int, text: String) {
         gtk_combo_box_text_insert_text(OpaquePointer(pointer), exactInteger(position, "gtk_combo_box_text_insert_text: position"), terminated(text, "gtk_combo_box_text_insert_text: text"))
     }
 
     /// Inserts a string with an optional identifier at the beginning.
-    ///
-    /// `gtk_combo_box_text_prepend`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.prepend.html)
+    /// - [`gtk_combo_box_text_prepend`](https://docs.gtk.org/gtk4/method.ComboBoxText.prepend.html)
     public func prepend(_ id: String?, text: String) {
         gtk_combo_box_text_prepend(OpaquePointer(pointer), terminated(optional: id, "gtk_combo_box_text_prepend: id"), terminated(text, "gtk_combo_box_text_prepend: text"))
     }
 
-    /// `gtk_combo_box_text_prepend_text`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.prepend_text.html)
-    public func prependText(_ text: String) {
-        gtk_combo_box_text_prepend_text(OpaquePointer(pointer), terminated(text, "gtk_combo_box_text_prepend_text: text"))
-    }
+    /// [`gtk_combo_box_text_prepend_text`](https://docs.gtk.org/gtk4/method.ComboBoxText.prepend_text.html)
+    public func prependText(_ text: String) { gtk_combo_box_text_prepend_text(OpaquePointer(pointer), terminated(text, "gtk_combo_box_text_prepend_text: text")) }
 
     /// Removes the string at the given position.
-    ///
-    /// `gtk_combo_box_text_remove`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.remove.html)
-    public func remove(_ position: Int) {
-        gtk_combo_box_text_remove(OpaquePointer(pointer), exactInteger(position, "gtk_combo_box_text_remove: position"))
-    }
+    /// - [`gtk_combo_box_text_remove`](https://docs.gtk.org/gtk4/method.ComboBoxText.remove.html)
+    public func remove(_ position: Int) { gtk_combo_box_text_remove(OpaquePointer(pointer), exactInteger(position, "gtk_combo_box_text_remove: position")) }
 
-    /// `gtk_combo_box_text_remove_all`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.remove_all.html)
-    public func removeAll() {
-        gtk_combo_box_text_remove_all(OpaquePointer(pointer))
-    }
+    /// [`gtk_combo_box_text_remove_all`](https://docs.gtk.org/gtk4/method.ComboBoxText.remove_all.html)
+    public func removeAll() { gtk_combo_box_text_remove_all(OpaquePointer(pointer)) }
 
-    /// `gtk_combo_box_text_get_active_text`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.get_active_text.html)
-    public var activeText: String? {
-        return convertOptionalString(gtk_combo_box_text_get_active_text(OpaquePointer(pointer)), .full)
-    }
+    /// [`gtk_combo_box_text_get_active_text`](https://docs.gtk.org/gtk4/method.ComboBoxText.get_active_text.html)
+    public var activeText: String? { convertOptionalString(gtk_combo_box_text_get_active_text(OpaquePointer(pointer)), .full) }
 }
 
 /// An expression with a constant value.
-///
-/// `GtkConstantExpression`. [Reference](https://docs.gtk.org/gtk4/class.ConstantExpression.html)
+/// - [`GtkConstantExpression`](https://docs.gtk.org/gtk4/class.ConstantExpression.html)
 open class ConstantExpression: GtkExpression {
     @_spi(Binding) open override class func registerTypes() { GtkTypes.register() }
 }
 
 extension ConstantExpression {
-    /// `gtk_constant_expression_new_for_value`. [Reference](https://docs.gtk.org/gtk4/ctor.ConstantExpression.new_for_value.html)
+    /// [`gtk_constant_expression_new_for_value`](https://docs.gtk.org/gtk4/ctor.ConstantExpression.new_for_value.html)
     public convenience init(value: Value) {
         Library.initialize()
         let returned = gtk_constant_expression_new_for_value(value.pointer)
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_constant_expression_new_for_value"))
     }
 
-    /// `gtk_constant_expression_get_value`. [Reference](https://docs.gtk.org/gtk4/method.ConstantExpression.get_value.html)
-    public var value: Value {
-        return convertPointer(gtk_constant_expression_get_value(OpaquePointer(pointer)), .none, "gtk_constant_expression_get_value")
-    }
+    /// [`gtk_constant_expression_get_value`](https://docs.gtk.org/gtk4/method.ConstantExpression.get_value.html)
+    public var value: Value { convertPointer(gtk_constant_expression_get_value(OpaquePointer(pointer)), .none, "gtk_constant_expression_get_value") }
 }
 
 /// A relation between attributes of two widgets, such as their widths.
-///
-/// `GtkConstraint`. [Reference](https://docs.gtk.org/gtk4/class.Constraint.html)
+/// - [`GtkConstraint`](https://docs.gtk.org/gtk4/class.Constraint.html)
 open class Constraint: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Constraint.self, gtk_constraint_get_type()) { Constraint(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Constraint.self, gtk_constraint_get_type()) { Constraint(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_constraint_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Constraint.new.html)
+    /// [`gtk_constraint_new`](https://docs.gtk.org/gtk4/ctor.Constraint.new.html)
     public init(target: (any ConstraintTarget)?, targetAttribute: ConstraintAttribute, relation: ConstraintRelation, source: (any ConstraintTarget)?, sourceAttribute: ConstraintAttribute, multiplier: Double, constant: Double, strength: Int) {
         super.init(properties: ["target": target as Object?, "target-attribute": targetAttribute, "relation": relation, "source": source as Object?, "source-attribute": sourceAttribute, "multiplier": multiplier, "constant": constant, "strength": strength])
     }
 
-    /// `gtk_constraint_new_constant`. [Reference](https://docs.gtk.org/gtk4/ctor.Constraint.new_constant.html)
+    /// [`gtk_constraint_new_constant`](https://docs.gtk.org/gtk4/ctor.Constraint.new_constant.html)
     public init(target: (any ConstraintTarget)?, targetAttribute: ConstraintAttribute, relation: ConstraintRelation, constant: Double, strength: Int) {
         super.init(properties: ["target": target as Object?, "target-attribute": targetAttribute, "relation": relation, "constant": constant, "strength": strength])
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Constraint {
-    /// `GtkConstraint:constant`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.constant.html)
-    public var constant: Double {
-        recordRead(of: "constant")
-        return gtk_constraint_get_constant(OpaquePointer(pointer))
-    }
+    /// [`GtkConstraint:constant`](https://docs.gtk.org/gtk4/property.Constraint.constant.html)
+    public var constant: Double { recordRead(of: "constant"); return gtk_constraint_get_constant(OpaquePointer(pointer)) }
 
-    /// `GtkConstraint:multiplier`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.multiplier.html)
-    public var multiplier: Double {
-        recordRead(of: "multiplier")
-        return gtk_constraint_get_multiplier(OpaquePointer(pointer))
-    }
+    /// [`GtkConstraint:multiplier`](https://docs.gtk.org/gtk4/property.Constraint.multiplier.html)
+    public var multiplier: Double { recordRead(of: "multiplier"); return gtk_constraint_get_multiplier(OpaquePointer(pointer)) }
 
-    /// `GtkConstraint:relation`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.relation.html)
-    public var relation: ConstraintRelation {
-        recordRead(of: "relation")
-        return ConstraintRelation(rawValue: Int(gtk_constraint_get_relation(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`GtkConstraint:relation`](https://docs.gtk.org/gtk4/property.Constraint.relation.html)
+    public var relation: ConstraintRelation { recordRead(of: "relation"); return ConstraintRelation(rawValue: Int(gtk_constraint_get_relation(OpaquePointer(pointer)).rawValue)) }
 
-    /// `GtkConstraint:source`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.source.html)
-    public var source: (any ConstraintTarget)? {
-        recordRead(of: "source")
-        return convertOptionalInterface(UnsafeRawPointer(gtk_constraint_get_source(OpaquePointer(pointer))), .none)
-    }
+    /// [`GtkConstraint:source`](https://docs.gtk.org/gtk4/property.Constraint.source.html)
+    public var source: (any ConstraintTarget)? { recordRead(of: "source"); return convertOptionalInterface(UnsafeRawPointer(gtk_constraint_get_source(OpaquePointer(pointer))), .none) }
 
-    /// `GtkConstraint:source-attribute`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.source-attribute.html)
+    /// [`GtkConstraint:source-attribute`](https://docs.gtk.org/gtk4/property.Constraint.source-attribute.html)
     public var sourceAttribute: ConstraintAttribute {
         recordRead(of: "source-attribute")
         return ConstraintAttribute(rawValue: Int(gtk_constraint_get_source_attribute(OpaquePointer(pointer)).rawValue))
     }
 
-    /// `GtkConstraint:strength`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.strength.html)
-    public var strength: Int {
-        recordRead(of: "strength")
-        return convertInteger(gtk_constraint_get_strength(OpaquePointer(pointer)))
-    }
+    /// [`GtkConstraint:strength`](https://docs.gtk.org/gtk4/property.Constraint.strength.html)
+    public var strength: Int { recordRead(of: "strength"); return convertInteger(gtk_constraint_get_strength(OpaquePointer(pointer))) }
 
-    /// `GtkConstraint:target`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.target.html)
-    public var target: (any ConstraintTarget)? {
-        recordRead(of: "target")
-        return convertOptionalInterface(UnsafeRawPointer(gtk_constraint_get_target(OpaquePointer(pointer))), .none)
-    }
+    /// [`GtkConstraint:target`](https://docs.gtk.org/gtk4/property.Constraint.target.html)
+    public var target: (any ConstraintTarget)? { recordRead(of: "target"); return convertOptionalInterface(UnsafeRawPointer(gtk_constraint_get_target(OpaquePointer(pointer))), .none) }
 
-    /// `GtkConstraint:target-attribute`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.target-attribute.html)
+    /// [`GtkConstraint:target-attribute`](https://docs.gtk.org/gtk4/property.Constraint.target-attribute.html)
     public var targetAttribute: ConstraintAttribute {
         recordRead(of: "target-attribute")
         return ConstraintAttribute(rawValue: Int(gtk_constraint_get_target_attribute(OpaquePointer(pointer)).rawValue))
     }
 
-    /// `gtk_constraint_is_attached`. [Reference](https://docs.gtk.org/gtk4/method.Constraint.is_attached.html)
-    public var isAttached: Bool {
-        return gtk_constraint_is_attached(OpaquePointer(pointer)) != 0
-    }
+    /// [`gtk_constraint_is_attached`](https://docs.gtk.org/gtk4/method.Constraint.is_attached.html)
+    public var isAttached: Bool { gtk_constraint_is_attached(OpaquePointer(pointer)) != 0 }
 
-    /// `gtk_constraint_is_constant`. [Reference](https://docs.gtk.org/gtk4/method.Constraint.is_constant.html)
-    public var isConstant: Bool {
-        return gtk_constraint_is_constant(OpaquePointer(pointer)) != 0
-    }
+    /// [`gtk_constraint_is_constant`](https://docs.gtk.org/gtk4/method.Constraint.is_constant.html)
+    public var isConstant: Bool { gtk_constraint_is_constant(OpaquePointer(pointer)) != 0 }
 
-    /// `gtk_constraint_is_required`. [Reference](https://docs.gtk.org/gtk4/method.Constraint.is_required.html)
-    public var isRequired: Bool {
-        return gtk_constraint_is_required(OpaquePointer(pointer)) != 0
-    }
+    /// [`gtk_constraint_is_required`](https://docs.gtk.org/gtk4/method.Constraint.is_required.html)
+    public var isRequired: Bool { gtk_constraint_is_required(OpaquePointer(pointer)) != 0 }
 }
 
 /// The attributes of a widget that a constraint can refer to.
-///
-/// `GtkConstraintAttribute`. [Reference](https://docs.gtk.org/gtk4/enum.ConstraintAttribute.html)
+/// - [`GtkConstraintAttribute`](https://docs.gtk.org/gtk4/enum.ConstraintAttribute.html)
 public enum ConstraintAttribute: EnumValue, Hashable, Sendable {
     /// `GTK_CONSTRAINT_ATTRIBUTE_NONE`.
     case none
@@ -1077,7 +728,6 @@ public enum ConstraintAttribute: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_constraint_attribute_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -1095,7 +745,6 @@ public enum ConstraintAttribute: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -1113,123 +762,83 @@ public enum ConstraintAttribute: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// An invisible area to which constraints can refer.
-///
-/// `GtkConstraintGuide`. [Reference](https://docs.gtk.org/gtk4/class.ConstraintGuide.html)
+/// - [`GtkConstraintGuide`](https://docs.gtk.org/gtk4/class.ConstraintGuide.html)
 open class ConstraintGuide: Object, ConstraintTarget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ConstraintGuide.self, gtk_constraint_guide_get_type()) { ConstraintGuide(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ConstraintGuide.self, gtk_constraint_guide_get_type()) { ConstraintGuide(wrapping: $0, transfer: $1) } }
 }
 
 extension ConstraintGuide {
-    /// `GtkConstraintGuide:max-height`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.max-height.html)
+    /// [`GtkConstraintGuide:max-height`](https://docs.gtk.org/gtk4/property.ConstraintGuide.max-height.html)
     public var maxHeight: Int {
-        get {
-            property("max-height")
-        }
-        set {
-            setProperty("max-height", newValue)
-        }
+        get { property("max-height") }
+        set { setProperty("max-height", newValue) }
     }
 
-    /// `GtkConstraintGuide:max-width`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.max-width.html)
+    /// [`GtkConstraintGuide:max-width`](https://docs.gtk.org/gtk4/property.ConstraintGuide.max-width.html)
     public var maxWidth: Int {
-        get {
-            property("max-width")
-        }
-        set {
-            setProperty("max-width", newValue)
-        }
+        get { property("max-width") }
+        set { setProperty("max-width", newValue) }
     }
 
-    /// `GtkConstraintGuide:min-height`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.min-height.html)
+    /// [`GtkConstraintGuide:min-height`](https://docs.gtk.org/gtk4/property.ConstraintGuide.min-height.html)
     public var minHeight: Int {
-        get {
-            property("min-height")
-        }
-        set {
-            setProperty("min-height", newValue)
-        }
+        get { property("min-height") }
+        set { setProperty("min-height", newValue) }
     }
 
-    /// `GtkConstraintGuide:min-width`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.min-width.html)
+    /// [`GtkConstraintGuide:min-width`](https://docs.gtk.org/gtk4/property.ConstraintGuide.min-width.html)
     public var minWidth: Int {
-        get {
-            property("min-width")
-        }
-        set {
-            setProperty("min-width", newValue)
-        }
+        get { property("min-width") }
+        set { setProperty("min-width", newValue) }
     }
 
-    /// `GtkConstraintGuide:name`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.name.html)
+    /// [`GtkConstraintGuide:name`](https://docs.gtk.org/gtk4/property.ConstraintGuide.name.html)
     public var name: String? {
-        get {
-            recordRead(of: "name")
-            return convertOptionalString(gtk_constraint_guide_get_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_constraint_guide_set_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_constraint_guide_set_name: name"))
-        }
+        get { recordRead(of: "name"); return convertOptionalString(gtk_constraint_guide_get_name(OpaquePointer(pointer)), .none) }
+        set { gtk_constraint_guide_set_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_constraint_guide_set_name: name")) }
     }
 
-    /// `GtkConstraintGuide:nat-height`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.nat-height.html)
+    /// [`GtkConstraintGuide:nat-height`](https://docs.gtk.org/gtk4/property.ConstraintGuide.nat-height.html)
     public var naturalHeight: Int {
-        get {
-            property("nat-height")
-        }
-        set {
-            setProperty("nat-height", newValue)
-        }
+        get { property("nat-height") }
+        set { setProperty("nat-height", newValue) }
     }
 
-    /// `GtkConstraintGuide:nat-width`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.nat-width.html)
+    /// [`GtkConstraintGuide:nat-width`](https://docs.gtk.org/gtk4/property.ConstraintGuide.nat-width.html)
     public var naturalWidth: Int {
-        get {
-            property("nat-width")
-        }
-        set {
-            setProperty("nat-width", newValue)
-        }
+        get { property("nat-width") }
+        set { setProperty("nat-width", newValue) }
     }
 
-    /// `GtkConstraintGuide:strength`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.strength.html)
+    /// [`GtkConstraintGuide:strength`](https://docs.gtk.org/gtk4/property.ConstraintGuide.strength.html)
     public var strength: ConstraintStrength {
-        get {
-            recordRead(of: "strength")
-            return ConstraintStrength(rawValue: Int(gtk_constraint_guide_get_strength(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "strength"); return ConstraintStrength(rawValue: Int(gtk_constraint_guide_get_strength(OpaquePointer(pointer)).rawValue)) }
         set {
             gtk_constraint_guide_set_strength(OpaquePointer(pointer), GtkConstraintStrength(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_constraint_guide_set_strength: strength"))))
         }
     }
 
-    /// `gtk_constraint_guide_set_max_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_max_size.html)
+    /// [`gtk_constraint_guide_set_max_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_max_size.html)
     public func setMaxSize(_ width: Int, height: Int) {
         gtk_constraint_guide_set_max_size(OpaquePointer(pointer), exactInteger(width, "gtk_constraint_guide_set_max_size: width"), exactInteger(height, "gtk_constraint_guide_set_max_size: height"))
     }
 
-    /// `gtk_constraint_guide_set_min_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_min_size.html)
+    /// [`gtk_constraint_guide_set_min_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_min_size.html)
     public func setMinSize(_ width: Int, height: Int) {
         gtk_constraint_guide_set_min_size(OpaquePointer(pointer), exactInteger(width, "gtk_constraint_guide_set_min_size: width"), exactInteger(height, "gtk_constraint_guide_set_min_size: height"))
     }
 
-    /// `gtk_constraint_guide_set_nat_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_nat_size.html)
+    /// [`gtk_constraint_guide_set_nat_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_nat_size.html)
     public func setNaturalSize(_ width: Int, height: Int) {
         gtk_constraint_guide_set_nat_size(OpaquePointer(pointer), exactInteger(width, "gtk_constraint_guide_set_nat_size: width"), exactInteger(height, "gtk_constraint_guide_set_nat_size: height"))
     }
 
-    /// `gtk_constraint_guide_get_max_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_max_size.html)
+    /// [`gtk_constraint_guide_get_max_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_max_size.html)
     public var maxSize: (width: Int, height: Int) {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
@@ -1237,7 +846,7 @@ extension ConstraintGuide {
         return (width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
-    /// `gtk_constraint_guide_get_min_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_min_size.html)
+    /// [`gtk_constraint_guide_get_min_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_min_size.html)
     public var minSize: (width: Int, height: Int) {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
@@ -1245,7 +854,7 @@ extension ConstraintGuide {
         return (width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
-    /// `gtk_constraint_guide_get_nat_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_nat_size.html)
+    /// [`gtk_constraint_guide_get_nat_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_nat_size.html)
     public var naturalSize: (width: Int, height: Int) {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
@@ -1255,55 +864,38 @@ extension ConstraintGuide {
 }
 
 /// A layout manager that positions children by constraints.
-///
-/// `GtkConstraintLayout`. [Reference](https://docs.gtk.org/gtk4/class.ConstraintLayout.html)
+/// - [`GtkConstraintLayout`](https://docs.gtk.org/gtk4/class.ConstraintLayout.html)
 open class ConstraintLayout: LayoutManager, NativeBuildable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ConstraintLayout.self, gtk_constraint_layout_get_type()) { ConstraintLayout(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ConstraintLayout.self, gtk_constraint_layout_get_type()) { ConstraintLayout(wrapping: $0, transfer: $1) } }
 }
 
 extension ConstraintLayout {
-    /// `gtk_constraint_layout_add_constraint`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintLayout.add_constraint.html)
-    public func addConstraint(_ constraint: Constraint) {
-        gtk_constraint_layout_add_constraint(OpaquePointer(pointer), OpaquePointer(constraint.consumedPointer))
-    }
+    /// [`gtk_constraint_layout_add_constraint`](https://docs.gtk.org/gtk4/method.ConstraintLayout.add_constraint.html)
+    public func addConstraint(_ constraint: Constraint) { gtk_constraint_layout_add_constraint(OpaquePointer(pointer), OpaquePointer(constraint.consumedPointer)) }
 
-    /// `gtk_constraint_layout_add_guide`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintLayout.add_guide.html)
-    public func addGuide(_ guide: ConstraintGuide) {
-        gtk_constraint_layout_add_guide(OpaquePointer(pointer), OpaquePointer(guide.consumedPointer))
-    }
+    /// [`gtk_constraint_layout_add_guide`](https://docs.gtk.org/gtk4/method.ConstraintLayout.add_guide.html)
+    public func addGuide(_ guide: ConstraintGuide) { gtk_constraint_layout_add_guide(OpaquePointer(pointer), OpaquePointer(guide.consumedPointer)) }
 
-    /// `gtk_constraint_layout_observe_constraints`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintLayout.observe_constraints.html)
+    /// [`gtk_constraint_layout_observe_constraints`](https://docs.gtk.org/gtk4/method.ConstraintLayout.observe_constraints.html)
     public func observeConstraints() -> any ListModel {
         return convertInterface(UnsafeRawPointer(gtk_constraint_layout_observe_constraints(OpaquePointer(pointer))), .full, "gtk_constraint_layout_observe_constraints")
     }
 
-    /// `gtk_constraint_layout_observe_guides`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintLayout.observe_guides.html)
-    public func observeGuides() -> any ListModel {
-        return convertInterface(UnsafeRawPointer(gtk_constraint_layout_observe_guides(OpaquePointer(pointer))), .full, "gtk_constraint_layout_observe_guides")
-    }
+    /// [`gtk_constraint_layout_observe_guides`](https://docs.gtk.org/gtk4/method.ConstraintLayout.observe_guides.html)
+    public func observeGuides() -> any ListModel { convertInterface(UnsafeRawPointer(gtk_constraint_layout_observe_guides(OpaquePointer(pointer))), .full, "gtk_constraint_layout_observe_guides") }
 
-    /// `gtk_constraint_layout_remove_all_constraints`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintLayout.remove_all_constraints.html)
-    public func removeAllConstraints() {
-        gtk_constraint_layout_remove_all_constraints(OpaquePointer(pointer))
-    }
+    /// [`gtk_constraint_layout_remove_all_constraints`](https://docs.gtk.org/gtk4/method.ConstraintLayout.remove_all_constraints.html)
+    public func removeAllConstraints() { gtk_constraint_layout_remove_all_constraints(OpaquePointer(pointer)) }
 
-    /// `gtk_constraint_layout_remove_constraint`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintLayout.remove_constraint.html)
-    public func removeConstraint(_ constraint: Constraint) {
-        gtk_constraint_layout_remove_constraint(OpaquePointer(pointer), OpaquePointer(constraint.pointer))
-    }
+    /// [`gtk_constraint_layout_remove_constraint`](https://docs.gtk.org/gtk4/method.ConstraintLayout.remove_constraint.html)
+    public func removeConstraint(_ constraint: Constraint) { gtk_constraint_layout_remove_constraint(OpaquePointer(pointer), OpaquePointer(constraint.pointer)) }
 
-    /// `gtk_constraint_layout_remove_guide`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintLayout.remove_guide.html)
-    public func removeGuide(_ guide: ConstraintGuide) {
-        gtk_constraint_layout_remove_guide(OpaquePointer(pointer), OpaquePointer(guide.pointer))
-    }
+    /// [`gtk_constraint_layout_remove_guide`](https://docs.gtk.org/gtk4/method.ConstraintLayout.remove_guide.html)
+    public func removeGuide(_ guide: ConstraintGuide) { gtk_constraint_layout_remove_guide(OpaquePointer(pointer), OpaquePointer(guide.pointer)) }
 }
 
 /// The layout properties of a child in a `ConstraintLayout`.
-///
-/// `GtkConstraintLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.ConstraintLayoutChild.html)
+/// - [`GtkConstraintLayoutChild`](https://docs.gtk.org/gtk4/class.ConstraintLayoutChild.html)
 open class ConstraintLayoutChild: LayoutChild {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -1312,8 +904,7 @@ open class ConstraintLayoutChild: LayoutChild {
 }
 
 /// The relations between the two sides of a constraint.
-///
-/// `GtkConstraintRelation`. [Reference](https://docs.gtk.org/gtk4/enum.ConstraintRelation.html)
+/// - [`GtkConstraintRelation`](https://docs.gtk.org/gtk4/enum.ConstraintRelation.html)
 public enum ConstraintRelation: EnumValue, Hashable, Sendable {
     /// The first side is less than or equal to the second. `GTK_CONSTRAINT_RELATION_LE`.
     case le
@@ -1325,7 +916,6 @@ public enum ConstraintRelation: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_constraint_relation_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case -1: self = .le
@@ -1334,7 +924,6 @@ public enum ConstraintRelation: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .le: -1
@@ -1343,17 +932,12 @@ public enum ConstraintRelation: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The strengths of constraints, from weak to required.
-///
-/// `GtkConstraintStrength`. [Reference](https://docs.gtk.org/gtk4/enum.ConstraintStrength.html)
+/// - [`GtkConstraintStrength`](https://docs.gtk.org/gtk4/enum.ConstraintStrength.html)
 public enum ConstraintStrength: EnumValue, Hashable, Sendable {
     /// `GTK_CONSTRAINT_STRENGTH_REQUIRED`.
     case required
@@ -1367,7 +951,6 @@ public enum ConstraintStrength: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_constraint_strength_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 1001001000: self = .required
@@ -1377,7 +960,6 @@ public enum ConstraintStrength: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .required: 1001001000
@@ -1387,17 +969,12 @@ public enum ConstraintStrength: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A widget or a guide that a constraint can refer to.
-///
-/// `GtkConstraintTarget`. [Reference](https://docs.gtk.org/gtk4/iface.ConstraintTarget.html)
+/// - [`GtkConstraintTarget`](https://docs.gtk.org/gtk4/iface.ConstraintTarget.html)
 @MainActor
 public protocol ConstraintTarget: Object {}
 
@@ -1407,68 +984,49 @@ public final class ConstraintTargetObject: Object, ConstraintTarget {
         Library.initialize()
         return ObjectType(ConstraintTargetObject.self, g_object_get_type(), interface: gtk_constraint_target_get_type()) { ConstraintTargetObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 /// The errors that can occur when parsing constraints in the visual format language.
-///
-/// `GtkConstraintVflParserError`. [Reference](https://docs.gtk.org/gtk4/error.ConstraintVflParserError.html)
+/// - [`GtkConstraintVflParserError`](https://docs.gtk.org/gtk4/error.ConstraintVflParserError.html)
 public struct ConstraintVFLParserError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gtk-constraint-vfl-parser-error-quark" }
-
+    public static var valueType: GType { gtk_constraint_vfl_parser_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_SYMBOL`.
     public static var symbol: ConstraintVFLParserError { ConstraintVFLParserError(rawValue: 0) }
-
     /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_ATTRIBUTE`.
     public static var attribute: ConstraintVFLParserError { ConstraintVFLParserError(rawValue: 1) }
-
     /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_VIEW`.
     public static var view: ConstraintVFLParserError { ConstraintVFLParserError(rawValue: 2) }
-
     /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_METRIC`.
     public static var metric: ConstraintVFLParserError { ConstraintVFLParserError(rawValue: 3) }
-
     /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_PRIORITY`.
     public static var priority: ConstraintVFLParserError { ConstraintVFLParserError(rawValue: 4) }
-
     /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_RELATION`.
     public static var relation: ConstraintVFLParserError { ConstraintVFLParserError(rawValue: 5) }
-
-    public static var valueType: GType { gtk_constraint_vfl_parser_error_get_type() }
 }
 
 /// The ways in which an image fits the available space.
-///
-/// `GtkContentFit`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/enum.ContentFit.html)
+/// - [`GtkContentFit`](https://docs.gtk.org/gtk4/enum.ContentFit.html). Since 4.8.
 public enum ContentFit: EnumValue, Hashable, Sendable {
     /// The image is stretched to fill the available space, without keeping its aspect ratio. `GTK_CONTENT_FIT_FILL`.
     case fill
     /// The image is scaled to fit the available space, which can leave part of the space empty.
-    ///
-    /// `GTK_CONTENT_FIT_CONTAIN`.
+    /// - `GTK_CONTENT_FIT_CONTAIN`.
     case contain
     /// The image is scaled to cover the available space, and the parts that don't fit are cut off.
-    ///
-    /// `GTK_CONTENT_FIT_COVER`.
+    /// - `GTK_CONTENT_FIT_COVER`.
     case cover
     /// The image is scaled down to fit the available space if necessary, but never enlarged.
-    ///
-    /// `GTK_CONTENT_FIT_SCALE_DOWN`.
+    /// - `GTK_CONTENT_FIT_SCALE_DOWN`.
     case scaleDown
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_content_fit_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .fill
@@ -1478,7 +1036,6 @@ public enum ContentFit: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .fill: 0
@@ -1488,17 +1045,12 @@ public enum ContentFit: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The corners of a widget.
-///
-/// `GtkCornerType`. [Reference](https://docs.gtk.org/gtk4/enum.CornerType.html)
+/// - [`GtkCornerType`](https://docs.gtk.org/gtk4/enum.CornerType.html)
 public enum CornerType: EnumValue, Hashable, Sendable {
     /// The top left corner. `GTK_CORNER_TOP_LEFT`.
     case topLeft
@@ -1512,7 +1064,6 @@ public enum CornerType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_corner_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .topLeft
@@ -1522,7 +1073,6 @@ public enum CornerType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .topLeft: 0
@@ -1532,10 +1082,6 @@ public enum CornerType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -5,19 +5,14 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A position in a style sheet.
-///
-/// `GtkCssLocation`. [Reference](https://docs.gtk.org/gtk4/struct.CssLocation.html)
+/// - [`GtkCssLocation`](https://docs.gtk.org/gtk4/struct.CssLocation.html)
 public struct CSSLocation: Hashable, Sendable {
     @_spi(Binding) public var cValue: GtkCssLocation
 
-    @_spi(Binding) public init(cValue: GtkCssLocation) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: GtkCssLocation) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = GtkCssLocation()
-    }
+    public init() { cValue = GtkCssLocation() }
 
     /// Creates a value with the given field values.
     public init(bytes: Int, characters: Int, lines: Int, lineBytes: Int, lineCharacters: Int) {
@@ -75,36 +70,26 @@ public struct CSSLocation: Hashable, Sendable {
 @_spi(Binding) extension CSSLocation: PlainStruct {}
 
 /// The errors that can occur when parsing a style sheet.
-///
-/// `GtkCssParserError`. [Reference](https://docs.gtk.org/gtk4/error.CssParserError.html)
+/// - [`GtkCssParserError`](https://docs.gtk.org/gtk4/error.CssParserError.html)
 public struct CSSParserError: GLibErrorCode {
     public static var errorDomain: String { "gtk-css-parser-error-quark" }
-
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GTK_CSS_PARSER_ERROR_FAILED`.
     public static var failed: CSSParserError { CSSParserError(rawValue: 0) }
-
     /// `GTK_CSS_PARSER_ERROR_SYNTAX`.
     public static var syntax: CSSParserError { CSSParserError(rawValue: 1) }
-
     /// `GTK_CSS_PARSER_ERROR_IMPORT`.
     public static var `import`: CSSParserError { CSSParserError(rawValue: 2) }
-
     /// `GTK_CSS_PARSER_ERROR_NAME`.
     public static var name: CSSParserError { CSSParserError(rawValue: 3) }
-
     /// `GTK_CSS_PARSER_ERROR_UNKNOWN_VALUE`.
     public static var unknownValue: CSSParserError { CSSParserError(rawValue: 4) }
 }
 
 /// The warnings that can occur when parsing a style sheet.
-///
-/// `GtkCssParserWarning`. [Reference](https://docs.gtk.org/gtk4/enum.CssParserWarning.html)
+/// - [`GtkCssParserWarning`](https://docs.gtk.org/gtk4/enum.CssParserWarning.html)
 public enum CSSParserWarning: Hashable, Sendable {
     /// `GTK_CSS_PARSER_WARNING_DEPRECATED`.
     case deprecated
@@ -123,7 +108,6 @@ public enum CSSParserWarning: Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .deprecated: 0
@@ -132,43 +116,30 @@ public enum CSSParserWarning: Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { undeclared(number, "GtkCssParserWarning", what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { undeclared(number, "GtkCssParserWarning", what) }; return rawValue }
 }
 
 /// A style sheet in CSS format.
-///
-/// `GtkCssProvider`. [Reference](https://docs.gtk.org/gtk4/class.CssProvider.html)
+/// - [`GtkCssProvider`](https://docs.gtk.org/gtk4/class.CssProvider.html)
 open class CSSProvider: Object, StyleProvider {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(CSSProvider.self, gtk_css_provider_get_type()) { CSSProvider(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(CSSProvider.self, gtk_css_provider_get_type()) { CSSProvider(wrapping: $0, transfer: $1) } }
 }
 
 extension CSSProvider {
     /// Replaces the style sheet with the given CSS.
-    ///
-    /// `gtk_css_provider_load_from_data`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_data.html)
+    /// - [`gtk_css_provider_load_from_data`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_data.html)
     public func load(fromData data: [UInt8]) {
         let cData: [CChar] = data.map { CChar(truncatingIfNeeded: $0) }
         gtk_css_provider_load_from_data(pointer.assumingMemoryBound(to: GtkCssProvider.self), cData, exactInteger(data.count, "gtk_css_provider_load_from_data: the number of data"))
     }
 
     /// Replaces the style sheet with the contents of a file.
-    ///
-    /// `gtk_css_provider_load_from_file`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_file.html)
-    public func load(fromFile file: File) {
-        gtk_css_provider_load_from_file(pointer.assumingMemoryBound(to: GtkCssProvider.self), OpaquePointer(file.pointer))
-    }
+    /// - [`gtk_css_provider_load_from_file`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_file.html)
+    public func load(fromFile file: File) { gtk_css_provider_load_from_file(pointer.assumingMemoryBound(to: GtkCssProvider.self), OpaquePointer(file.pointer)) }
 
     /// Replaces the style sheet with the contents of the file at the given path.
-    ///
-    /// `gtk_css_provider_load_from_path`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_path.html)
+    /// - [`gtk_css_provider_load_from_path`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_path.html)
     public func load(fromPath path: String) {
         let cPath = FileNames.duplicate(path, "gtk_css_provider_load_from_path: path")
         defer { g_free(cPath) }
@@ -176,29 +147,23 @@ extension CSSProvider {
     }
 
     /// Replaces the style sheet with the contents of a resource.
-    ///
-    /// `gtk_css_provider_load_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_resource.html)
+    /// - [`gtk_css_provider_load_from_resource`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_resource.html)
     public func load(fromResource resourcePath: String) {
         gtk_css_provider_load_from_resource(pointer.assumingMemoryBound(to: GtkCssProvider.self), terminated(resourcePath, "gtk_css_provider_load_from_resource: resource_path"))
     }
 
     /// Replaces the style sheet with a theme.
-    ///
-    /// `gtk_css_provider_load_named`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_named.html)
+    /// - [`gtk_css_provider_load_named`](https://docs.gtk.org/gtk4/method.CssProvider.load_named.html)
     public func load(named name: String, variant: String? = nil) {
         gtk_css_provider_load_named(pointer.assumingMemoryBound(to: GtkCssProvider.self), terminated(name, "gtk_css_provider_load_named: name"), terminated(optional: variant, "gtk_css_provider_load_named: variant"))
     }
 
     /// Returns the style sheet in CSS format.
-    ///
-    /// `gtk_css_provider_to_string`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.to_string.html)
-    public func toString() -> String {
-        return convertString(gtk_css_provider_to_string(pointer.assumingMemoryBound(to: GtkCssProvider.self)), .full)
-    }
+    /// - [`gtk_css_provider_to_string`](https://docs.gtk.org/gtk4/method.CssProvider.to_string.html)
+    public func toString() -> String { convertString(gtk_css_provider_to_string(pointer.assumingMemoryBound(to: GtkCssProvider.self)), .full) }
 
     /// Emitted for each error in the style sheet, with its position and description.
-    ///
-    /// `GtkCssProvider::parsing-error`. [Reference](https://docs.gtk.org/gtk4/signal.CssProvider.parsing-error.html)
+    /// - [`GtkCssProvider::parsing-error`](https://docs.gtk.org/gtk4/signal.CssProvider.parsing-error.html)
     public var parsingError: Signal<(section: CSSSection, error: GLibError)> {
         Signal(self, "parsing-error", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -208,14 +173,13 @@ extension CSSProvider {
 }
 
 /// A part of a style sheet, for example the part with an error.
-///
-/// `GtkCssSection`. [Reference](https://docs.gtk.org/gtk4/struct.CssSection.html)
+/// - [`GtkCssSection`](https://docs.gtk.org/gtk4/struct.CssSection.html)
 public final class CSSSection: Boxed {
     public override class var boxedType: GType { gtk_css_section_get_type() }
 }
 
 extension CSSSection {
-    /// `gtk_css_section_new`. [Reference](https://docs.gtk.org/gtk4/ctor.CssSection.new.html)
+    /// [`gtk_css_section_new`](https://docs.gtk.org/gtk4/ctor.CssSection.new.html)
     public convenience init(file: File?, start: CSSLocation, end: CSSLocation) {
         Library.initialize()
         var cStart = start.cValue
@@ -224,29 +188,21 @@ extension CSSSection {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_css_section_new"))
     }
 
-    /// `gtk_css_section_to_string`. [Reference](https://docs.gtk.org/gtk4/method.CssSection.to_string.html)
-    public func toString() -> String {
-        return convertString(gtk_css_section_to_string(OpaquePointer(pointer)), .full)
-    }
+    /// [`gtk_css_section_to_string`](https://docs.gtk.org/gtk4/method.CssSection.to_string.html)
+    public func toString() -> String { convertString(gtk_css_section_to_string(OpaquePointer(pointer)), .full) }
 
-    /// `gtk_css_section_get_end_location`. [Reference](https://docs.gtk.org/gtk4/method.CssSection.get_end_location.html)
-    public var endLocation: CSSLocation {
-        return convertPointer(gtk_css_section_get_end_location(OpaquePointer(pointer)), .none, "gtk_css_section_get_end_location")
-    }
+    /// [`gtk_css_section_get_end_location`](https://docs.gtk.org/gtk4/method.CssSection.get_end_location.html)
+    public var endLocation: CSSLocation { convertPointer(gtk_css_section_get_end_location(OpaquePointer(pointer)), .none, "gtk_css_section_get_end_location") }
 
-    /// `gtk_css_section_get_file`. [Reference](https://docs.gtk.org/gtk4/method.CssSection.get_file.html)
+    /// [`gtk_css_section_get_file`](https://docs.gtk.org/gtk4/method.CssSection.get_file.html)
     public var file: File? {
         GtkTypes.register()
         return convertOptionalInterface(UnsafeRawPointer(gtk_css_section_get_file(OpaquePointer(pointer))), .none)
     }
 
-    /// `gtk_css_section_get_parent`. [Reference](https://docs.gtk.org/gtk4/method.CssSection.get_parent.html)
-    public var parent: CSSSection? {
-        return convertOptional(UnsafeRawPointer(gtk_css_section_get_parent(OpaquePointer(pointer))), .none)
-    }
+    /// [`gtk_css_section_get_parent`](https://docs.gtk.org/gtk4/method.CssSection.get_parent.html)
+    public var parent: CSSSection? { convertOptional(UnsafeRawPointer(gtk_css_section_get_parent(OpaquePointer(pointer))), .none) }
 
-    /// `gtk_css_section_get_start_location`. [Reference](https://docs.gtk.org/gtk4/method.CssSection.get_start_location.html)
-    public var startLocation: CSSLocation {
-        return convertPointer(gtk_css_section_get_start_location(OpaquePointer(pointer)), .none, "gtk_css_section_get_start_location")
-    }
+    /// [`gtk_css_section_get_start_location`](https://docs.gtk.org/gtk4/method.CssSection.get_start_location.html)
+    public var startLocation: CSSLocation { convertPointer(gtk_css_section_get_start_location(OpaquePointer(pointer)), .none, "gtk_css_section_get_start_location") }
 }

@@ -5,35 +5,23 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A filter that calls a closure to determine which items to accept.
-///
-/// `GtkCustomFilter`. [Reference](https://docs.gtk.org/gtk4/class.CustomFilter.html)
+/// - [`GtkCustomFilter`](https://docs.gtk.org/gtk4/class.CustomFilter.html)
 open class CustomFilter: Filter {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(CustomFilter.self, gtk_custom_filter_get_type()) { CustomFilter(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(CustomFilter.self, gtk_custom_filter_get_type()) { CustomFilter(wrapping: $0, transfer: $1) } }
 
     /// Creates a filter with a closure that decides which items are accepted, or nil to accept all items.
-    ///
-    /// `gtk_custom_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.CustomFilter.new.html)
+    /// - [`gtk_custom_filter_new`](https://docs.gtk.org/gtk4/ctor.CustomFilter.new.html)
     public init(matchFunction: CustomFilterFunc?) {
         super.init()
         setFilter(matchFunction)
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension CustomFilter {
     /// Sets the closure that determines whether an item is accepted, or nil to accept all items.
-    ///
-    /// `gtk_custom_filter_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.CustomFilter.set_filter_func.html)
+    /// - [`gtk_custom_filter_set_filter_func`](https://docs.gtk.org/gtk4/method.CustomFilter.set_filter_func.html)
     public func setFilter(_ matchFunction: CustomFilterFunc?) {
         let matchFunctionData = matchFunction.map { retainedBox($0) }
         recordKeptClosure(matchFunctionData)
@@ -41,7 +29,7 @@ extension CustomFilter {
     }
 }
 
-/// `GtkCustomFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.CustomFilterFunc.html)
+/// [`GtkCustomFilterFunc`](https://docs.gtk.org/gtk4/callback.CustomFilterFunc.html)
 public typealias CustomFilterFunc = @MainActor (_ item: Object) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -69,25 +57,14 @@ public typealias CustomFilterFunc = @MainActor (_ item: Object) -> Bool
 }
 
 /// A layout manager that measures and allocates children with closures.
-///
-/// `GtkCustomLayout`. [Reference](https://docs.gtk.org/gtk4/class.CustomLayout.html)
+/// - [`GtkCustomLayout`](https://docs.gtk.org/gtk4/class.CustomLayout.html)
 open class CustomLayout: LayoutManager {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(CustomLayout.self, gtk_custom_layout_get_type()) { CustomLayout(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(CustomLayout.self, gtk_custom_layout_get_type()) { CustomLayout(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 /// A sorter that compares items with a closure.
-///
-/// `GtkCustomSorter`. [Reference](https://docs.gtk.org/gtk4/class.CustomSorter.html)
+/// - [`GtkCustomSorter`](https://docs.gtk.org/gtk4/class.CustomSorter.html)
 open class CustomSorter: Sorter {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(CustomSorter.self, gtk_custom_sorter_get_type()) { CustomSorter(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(CustomSorter.self, gtk_custom_sorter_get_type()) { CustomSorter(wrapping: $0, transfer: $1) } }
 }

@@ -5,81 +5,56 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// The debug messages of GTK, which the environment variable `GTK_DEBUG` enables.
-///
-/// `GtkDebugFlags`. [Reference](https://docs.gtk.org/gtk4/flags.DebugFlags.html)
+/// - [`GtkDebugFlags`](https://docs.gtk.org/gtk4/flags.DebugFlags.html)
 public struct DebugFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_debug_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GTK_DEBUG_TEXT`.
     public static var text: DebugFlags { DebugFlags(rawValue: 1) }
-
     /// `GTK_DEBUG_TREE`.
     public static var tree: DebugFlags { DebugFlags(rawValue: 2) }
-
     /// `GTK_DEBUG_KEYBINDINGS`.
     public static var keybindings: DebugFlags { DebugFlags(rawValue: 4) }
-
     /// `GTK_DEBUG_MODULES`.
     public static var modules: DebugFlags { DebugFlags(rawValue: 8) }
-
     /// `GTK_DEBUG_GEOMETRY`.
     public static var geometry: DebugFlags { DebugFlags(rawValue: 16) }
-
     /// `GTK_DEBUG_ICONTHEME`.
     public static var iconTheme: DebugFlags { DebugFlags(rawValue: 32) }
-
     /// `GTK_DEBUG_PRINTING`.
     public static var printing: DebugFlags { DebugFlags(rawValue: 64) }
-
     /// `GTK_DEBUG_BUILDER`.
     public static var builder: DebugFlags { DebugFlags(rawValue: 128) }
-
     /// `GTK_DEBUG_SIZE_REQUEST`.
     public static var sizeRequest: DebugFlags { DebugFlags(rawValue: 256) }
-
     /// `GTK_DEBUG_NO_CSS_CACHE`.
     public static var noCSSCache: DebugFlags { DebugFlags(rawValue: 512) }
-
     /// `GTK_DEBUG_INTERACTIVE`.
     public static var interactive: DebugFlags { DebugFlags(rawValue: 1024) }
-
     /// `GTK_DEBUG_TOUCHSCREEN`.
     public static var touchscreen: DebugFlags { DebugFlags(rawValue: 2048) }
-
     /// `GTK_DEBUG_ACTIONS`.
     public static var actions: DebugFlags { DebugFlags(rawValue: 4096) }
-
     /// `GTK_DEBUG_LAYOUT`.
     public static var layout: DebugFlags { DebugFlags(rawValue: 8192) }
-
     /// `GTK_DEBUG_SNAPSHOT`.
     public static var snapshot: DebugFlags { DebugFlags(rawValue: 16384) }
-
     /// `GTK_DEBUG_CONSTRAINTS`.
     public static var constraints: DebugFlags { DebugFlags(rawValue: 32768) }
-
     /// `GTK_DEBUG_BUILDER_OBJECTS`.
     public static var builderObjects: DebugFlags { DebugFlags(rawValue: 65536) }
-
     /// `GTK_DEBUG_A11Y`.
     public static var a11y: DebugFlags { DebugFlags(rawValue: 131072) }
-
     /// `GTK_DEBUG_ICONFALLBACK`.
     public static var iconFallback: DebugFlags { DebugFlags(rawValue: 262144) }
-
     /// `GTK_DEBUG_INVERT_TEXT_DIR`.
     public static var invertTextDirection: DebugFlags { DebugFlags(rawValue: 524288) }
-
-    public static var valueType: GType { gtk_debug_flags_get_type() }
 }
 
 /// The units of text that a key can delete.
-///
-/// `GtkDeleteType`. [Reference](https://docs.gtk.org/gtk4/enum.DeleteType.html)
+/// - [`GtkDeleteType`](https://docs.gtk.org/gtk4/enum.DeleteType.html)
 public enum DeleteType: EnumValue, Hashable, Sendable {
     /// Single characters. `GTK_DELETE_CHARS`.
     case characters
@@ -101,7 +76,6 @@ public enum DeleteType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_delete_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .characters
@@ -115,7 +89,6 @@ public enum DeleteType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .characters: 0
@@ -129,10 +102,6 @@ public enum DeleteType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -5,17 +5,12 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A window with buttons for the user's response.
-///
-/// `GtkDialog`. [Reference](https://docs.gtk.org/gtk4/class.Dialog.html)
+/// - [`GtkDialog`](https://docs.gtk.org/gtk4/class.Dialog.html)
 open class Dialog: Window {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Dialog.self, gtk_dialog_get_type()) { Dialog(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Dialog.self, gtk_dialog_get_type()) { Dialog(wrapping: $0, transfer: $1) } }
 
     /// Override this method to handle the signal `close` in all instances of the class.
-    ///
-    /// `GtkDialogClass.close`. [Reference](https://docs.gtk.org/gtk4/vfunc.Dialog.close.html)
+    /// - [`GtkDialogClass.close`](https://docs.gtk.org/gtk4/vfunc.Dialog.close.html)
     open func onClose() {
         guard let function = nativeClass(GtkDialogClass.self).pointee.close else { return }
         requireParts("GtkDialogClass.close")
@@ -23,8 +18,7 @@ open class Dialog: Window {
     }
 
     /// Override this method to handle the signal `response` in all instances of the class.
-    ///
-    /// `GtkDialogClass.response`. [Reference](https://docs.gtk.org/gtk4/vfunc.Dialog.response.html)
+    /// - [`GtkDialogClass.response`](https://docs.gtk.org/gtk4/vfunc.Dialog.response.html)
     open func onResponse(_ responseID: Int) {
         guard let function = nativeClass(GtkDialogClass.self).pointee.response else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -58,15 +52,11 @@ open class Dialog: Window {
 
 extension Dialog {
     /// An integer that indicates whether the buttons are in the title bar, or -1 for the default.
-    ///
-    /// `GtkDialog:use-header-bar`. [Reference](https://docs.gtk.org/gtk4/property.Dialog.use-header-bar.html)
-    public var useHeaderBar: Int {
-        property("use-header-bar")
-    }
+    /// - [`GtkDialog:use-header-bar`](https://docs.gtk.org/gtk4/property.Dialog.use-header-bar.html)
+    public var useHeaderBar: Int { property("use-header-bar") }
 
     /// Adds a widget that emits the given response when it's activated.
-    ///
-    /// `gtk_dialog_add_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.add_action_widget.html)
+    /// - [`gtk_dialog_add_action_widget`](https://docs.gtk.org/gtk4/method.Dialog.add_action_widget.html)
     public func addActionWidget(_ child: Widget, responseID: Int) {
         requireParts("gtk_dialog_add_action_widget")
         requireNewChild(child, "gtk_dialog_add_action_widget: child")
@@ -74,8 +64,7 @@ extension Dialog {
     }
 
     /// Adds a button with the given label and response ID, and returns it.
-    ///
-    /// `gtk_dialog_add_button`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.add_button.html)
+    /// - [`gtk_dialog_add_button`](https://docs.gtk.org/gtk4/method.Dialog.add_button.html)
     @discardableResult
     public func addButton(_ buttonText: String, responseID: Int) -> Widget {
         requireParts("gtk_dialog_add_button")
@@ -83,78 +72,64 @@ extension Dialog {
     }
 
     /// Returns the response ID of a button.
-    ///
-    /// `gtk_dialog_get_response_for_widget`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_response_for_widget.html)
+    /// - [`gtk_dialog_get_response_for_widget`](https://docs.gtk.org/gtk4/method.Dialog.get_response_for_widget.html)
     public func responseID(for widget: Widget) -> Int {
         requireParts("gtk_dialog_get_response_for_widget")
         return convertInteger(gtk_dialog_get_response_for_widget(pointer.assumingMemoryBound(to: GtkDialog.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
     /// Returns the button with the given response ID, if any.
-    ///
-    /// `gtk_dialog_get_widget_for_response`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_widget_for_response.html)
+    /// - [`gtk_dialog_get_widget_for_response`](https://docs.gtk.org/gtk4/method.Dialog.get_widget_for_response.html)
     public func widget(forResponseID responseID: Int) -> Widget? {
         requireParts("gtk_dialog_get_widget_for_response")
         return convertOptional(gtk_dialog_get_widget_for_response(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_get_widget_for_response: response_id")), .none)
     }
 
     /// Emits the signal `response` with the given ID.
-    ///
-    /// `gtk_dialog_response`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.response.html)
+    /// - [`gtk_dialog_response`](https://docs.gtk.org/gtk4/method.Dialog.response.html)
     public func emitResponse(_ responseID: Int) {
         requireParts("gtk_dialog_response")
         gtk_dialog_response(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_response: response_id"))
     }
 
     /// Sets the response for the Enter key.
-    ///
-    /// `gtk_dialog_set_default_response`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.set_default_response.html)
+    /// - [`gtk_dialog_set_default_response`](https://docs.gtk.org/gtk4/method.Dialog.set_default_response.html)
     public func setDefaultResponse(_ responseID: Int) {
         requireParts("gtk_dialog_set_default_response")
         gtk_dialog_set_default_response(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_set_default_response: response_id"))
     }
 
     /// Enables or disables the buttons with the given response ID.
-    ///
-    /// `gtk_dialog_set_response_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.set_response_sensitive.html)
+    /// - [`gtk_dialog_set_response_sensitive`](https://docs.gtk.org/gtk4/method.Dialog.set_response_sensitive.html)
     public func setResponseSensitive(_ responseID: Int, setting: Bool) {
         requireParts("gtk_dialog_set_response_sensitive")
         gtk_dialog_set_response_sensitive(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_set_response_sensitive: response_id"), setting ? 1 : 0)
     }
 
     /// The box that contains the content of the dialog.
-    ///
-    /// `gtk_dialog_get_content_area`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_content_area.html)
+    /// - [`gtk_dialog_get_content_area`](https://docs.gtk.org/gtk4/method.Dialog.get_content_area.html)
     public var contentArea: Box {
         requireParts("gtk_dialog_get_content_area")
         return convertPointer(gtk_dialog_get_content_area(pointer.assumingMemoryBound(to: GtkDialog.self)), .none, "gtk_dialog_get_content_area")
     }
 
     /// The title bar that contains the buttons of the dialog.
-    ///
-    /// `gtk_dialog_get_header_bar`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_header_bar.html)
+    /// - [`gtk_dialog_get_header_bar`](https://docs.gtk.org/gtk4/method.Dialog.get_header_bar.html)
     public var headerBar: HeaderBar {
         requireParts("gtk_dialog_get_header_bar")
         return convertPointer(gtk_dialog_get_header_bar(pointer.assumingMemoryBound(to: GtkDialog.self)), .none, "gtk_dialog_get_header_bar")
     }
 
     /// Emitted when the user closes the dialog with a key.
-    ///
-    /// `GtkDialog::close`. [Reference](https://docs.gtk.org/gtk4/signal.Dialog.close.html)
-    public var close: Signal<Void> {
-        Signal(self, "close", .void)
-    }
+    /// - [`GtkDialog::close`](https://docs.gtk.org/gtk4/signal.Dialog.close.html)
+    public var close: Signal<Void> { Signal(self, "close", .void) }
 
     /// Emits the signal `close`.
-    ///
-    /// `GtkDialog::close`. [Reference](https://docs.gtk.org/gtk4/signal.Dialog.close.html)
-    public func emitClose() {
-        emit("close", [])
-    }
+    /// - [`GtkDialog::close`](https://docs.gtk.org/gtk4/signal.Dialog.close.html)
+    public func emitClose() { emit("close", []) }
 
     /// Emitted with the response ID when the user responds to the dialog or closes it.
-    ///
-    /// `GtkDialog::response`. [Reference](https://docs.gtk.org/gtk4/signal.Dialog.response.html)
+    /// - [`GtkDialog::response`](https://docs.gtk.org/gtk4/signal.Dialog.response.html)
     public var response: Signal<Int> {
         Signal(self, "response", SignalShape(callback: SignalTrampolines.int32) { arguments in
             let values = arguments.load(as: Int32.self)
@@ -164,30 +139,22 @@ extension Dialog {
 }
 
 /// Flags for creating a dialog.
-///
-/// `GtkDialogFlags`. [Reference](https://docs.gtk.org/gtk4/flags.DialogFlags.html)
+/// - [`GtkDialogFlags`](https://docs.gtk.org/gtk4/flags.DialogFlags.html)
 public struct DialogFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_dialog_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The dialog blocks interaction with the other windows of the application. `GTK_DIALOG_MODAL`.
     public static var modal: DialogFlags { DialogFlags(rawValue: 1) }
-
     /// The dialog is destroyed with its parent. `GTK_DIALOG_DESTROY_WITH_PARENT`.
     public static var destroyWithParent: DialogFlags { DialogFlags(rawValue: 2) }
-
     /// The buttons are in the title bar. `GTK_DIALOG_USE_HEADER_BAR`.
     public static var useHeaderBar: DialogFlags { DialogFlags(rawValue: 4) }
-
-    public static var valueType: GType { gtk_dialog_flags_get_type() }
 }
 
 /// The directions in which the keyboard focus moves.
-///
-/// `GtkDirectionType`. [Reference](https://docs.gtk.org/gtk4/enum.DirectionType.html)
+/// - [`GtkDirectionType`](https://docs.gtk.org/gtk4/enum.DirectionType.html)
 public enum DirectionType: EnumValue, Hashable, Sendable {
     /// The focus moves to the next widget. `GTK_DIR_TAB_FORWARD`.
     case tabForward
@@ -205,7 +172,6 @@ public enum DirectionType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_direction_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .tabForward
@@ -217,7 +183,6 @@ public enum DirectionType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .tabForward: 0
@@ -229,111 +194,60 @@ public enum DirectionType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A list model of the files in a directory, which are loaded in the background.
-///
-/// `GtkDirectoryList`. [Reference](https://docs.gtk.org/gtk4/class.DirectoryList.html)
+/// - [`GtkDirectoryList`](https://docs.gtk.org/gtk4/class.DirectoryList.html)
 open class DirectoryList: Object, NativeListModel {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(DirectoryList.self, gtk_directory_list_get_type()) { DirectoryList(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(DirectoryList.self, gtk_directory_list_get_type()) { DirectoryList(wrapping: $0, transfer: $1) } }
 
     /// Creates a list of the files in a directory, with the given file attributes.
-    ///
-    /// `gtk_directory_list_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DirectoryList.new.html)
-    public init(attributes: String?, file: File? = nil) {
-        super.init(properties: ["attributes": attributes, "file": file as Object?])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_directory_list_new`](https://docs.gtk.org/gtk4/ctor.DirectoryList.new.html)
+    public init(attributes: String?, file: File? = nil) { super.init(properties: ["attributes": attributes, "file": file as Object?]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DirectoryList {
     /// The file attributes that are queried, or nil for none.
-    ///
-    /// `GtkDirectoryList:attributes`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.attributes.html)
+    /// - [`GtkDirectoryList:attributes`](https://docs.gtk.org/gtk4/property.DirectoryList.attributes.html)
     public var attributes: String? {
-        get {
-            recordRead(of: "attributes")
-            return convertOptionalString(gtk_directory_list_get_attributes(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_directory_list_set_attributes(OpaquePointer(pointer), terminated(optional: newValue, "gtk_directory_list_set_attributes: attributes"))
-        }
+        get { recordRead(of: "attributes"); return convertOptionalString(gtk_directory_list_get_attributes(OpaquePointer(pointer)), .none) }
+        set { gtk_directory_list_set_attributes(OpaquePointer(pointer), terminated(optional: newValue, "gtk_directory_list_set_attributes: attributes")) }
     }
 
     /// The error that occurred while loading the directory, if any.
-    ///
-    /// `GtkDirectoryList:error`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.error.html)
-    public var error: GLibError? {
-        recordRead(of: "error")
-        return convertOptional(gtk_directory_list_get_error(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GtkDirectoryList:error`](https://docs.gtk.org/gtk4/property.DirectoryList.error.html)
+    public var error: GLibError? { recordRead(of: "error"); return convertOptional(gtk_directory_list_get_error(OpaquePointer(pointer)), .none) }
 
-    /// `GtkDirectoryList:file`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.file.html)
+    /// [`GtkDirectoryList:file`](https://docs.gtk.org/gtk4/property.DirectoryList.file.html)
     public var file: File? {
-        get {
-            recordRead(of: "file")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_directory_list_get_file(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_directory_list_set_file(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "file"); return convertOptionalInterface(UnsafeRawPointer(gtk_directory_list_get_file(OpaquePointer(pointer))), .none) }
+        set { gtk_directory_list_set_file(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
-    /// `GtkDirectoryList:io-priority`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.io-priority.html)
+    /// [`GtkDirectoryList:io-priority`](https://docs.gtk.org/gtk4/property.DirectoryList.io-priority.html)
     public var ioPriority: Int {
-        get {
-            recordRead(of: "io-priority")
-            return convertInteger(gtk_directory_list_get_io_priority(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_directory_list_set_io_priority(OpaquePointer(pointer), exactInteger(newValue, "gtk_directory_list_set_io_priority: io_priority"))
-        }
+        get { recordRead(of: "io-priority"); return convertInteger(gtk_directory_list_get_io_priority(OpaquePointer(pointer))) }
+        set { gtk_directory_list_set_io_priority(OpaquePointer(pointer), exactInteger(newValue, "gtk_directory_list_set_io_priority: io_priority")) }
     }
 
-    /// `GtkDirectoryList:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`GtkDirectoryList:item-type`](https://docs.gtk.org/gtk4/property.DirectoryList.item-type.html). Since 4.8.
+    public var itemType: GType { typeProperty("item-type") }
 
     /// A Boolean value that indicates whether files are still being loaded.
-    ///
-    /// `GtkDirectoryList:loading`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.loading.html)
-    public var isLoading: Bool {
-        recordRead(of: "loading")
-        return gtk_directory_list_is_loading(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GtkDirectoryList:loading`](https://docs.gtk.org/gtk4/property.DirectoryList.loading.html)
+    public var isLoading: Bool { recordRead(of: "loading"); return gtk_directory_list_is_loading(OpaquePointer(pointer)) != 0 }
 
     /// A Boolean value that indicates whether the list is updated when the directory changes.
-    ///
-    /// `GtkDirectoryList:monitored`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.monitored.html)
+    /// - [`GtkDirectoryList:monitored`](https://docs.gtk.org/gtk4/property.DirectoryList.monitored.html)
     public var isMonitored: Bool {
-        get {
-            recordRead(of: "monitored")
-            return gtk_directory_list_get_monitored(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_directory_list_set_monitored(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "monitored"); return gtk_directory_list_get_monitored(OpaquePointer(pointer)) != 0 }
+        set { gtk_directory_list_set_monitored(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkDirectoryList:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`GtkDirectoryList:n-items`](https://docs.gtk.org/gtk4/property.DirectoryList.n-items.html). Since 4.8.
+    public var itemCount: Int { property("n-items") }
 }

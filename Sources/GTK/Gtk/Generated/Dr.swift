@@ -5,47 +5,36 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A surface that displays a widget at the pointer during a drag.
-///
-/// `GtkDragIcon`. [Reference](https://docs.gtk.org/gtk4/class.DragIcon.html)
+/// - [`GtkDragIcon`](https://docs.gtk.org/gtk4/class.DragIcon.html)
 open class DragIcon: Widget, Native, Root {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(DragIcon.self, gtk_drag_icon_get_type()) { DragIcon(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(DragIcon.self, gtk_drag_icon_get_type()) { DragIcon(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DragIcon {
-    /// `GtkDragIcon:child`. [Reference](https://docs.gtk.org/gtk4/property.DragIcon.child.html)
+    /// [`GtkDragIcon:child`](https://docs.gtk.org/gtk4/property.DragIcon.child.html)
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_drag_icon_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_drag_icon_get_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkDragIcon:child"); newValue.requireUnmanagedShortcuts("GtkDragIcon:child") }
             gtk_drag_icon_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }
 
-    /// `gtk_drag_icon_create_widget_for_value`. [Reference](https://docs.gtk.org/gtk4/type_func.DragIcon.create_widget_for_value.html)
+    /// [`gtk_drag_icon_create_widget_for_value`](https://docs.gtk.org/gtk4/type_func.DragIcon.create_widget_for_value.html)
     public static func createWidget(forValue value: Value) -> Widget? {
         Library.initialize()
         return convertOptional(gtk_drag_icon_create_widget_for_value(value.pointer), .full)
     }
 
-    /// `gtk_drag_icon_get_for_drag`. [Reference](https://docs.gtk.org/gtk4/type_func.DragIcon.get_for_drag.html)
+    /// [`gtk_drag_icon_get_for_drag`](https://docs.gtk.org/gtk4/type_func.DragIcon.get_for_drag.html)
     public static func forDrag(_ drag: Drag) -> Widget {
         Library.initialize()
         return convertPointer(gtk_drag_icon_get_for_drag(OpaquePointer(drag.pointer)), .none, "gtk_drag_icon_get_for_drag")
     }
 
     /// Displays a paintable as the drag icon, with the pointer at the given position in the icon.
-    ///
-    /// `gtk_drag_icon_set_from_paintable`. [Reference](https://docs.gtk.org/gtk4/type_func.DragIcon.set_from_paintable.html)
+    /// - [`gtk_drag_icon_set_from_paintable`](https://docs.gtk.org/gtk4/type_func.DragIcon.set_from_paintable.html)
     public static func setFromPaintable(_ drag: Drag, paintable: any Paintable, hotX: Int, hotY: Int) {
         Library.initialize()
         gtk_drag_icon_set_from_paintable(OpaquePointer(drag.pointer), OpaquePointer(paintable.pointer), exactInteger(hotX, "gtk_drag_icon_set_from_paintable: hot_x"), exactInteger(hotY, "gtk_drag_icon_set_from_paintable: hot_y"))
@@ -53,66 +42,42 @@ extension DragIcon {
 }
 
 /// An event controller that lets the user drag content from a widget.
-///
-/// `GtkDragSource`. [Reference](https://docs.gtk.org/gtk4/class.DragSource.html)
+/// - [`GtkDragSource`](https://docs.gtk.org/gtk4/class.DragSource.html)
 open class DragSource: GestureSingle {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(DragSource.self, gtk_drag_source_get_type()) { DragSource(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(DragSource.self, gtk_drag_source_get_type()) { DragSource(wrapping: $0, transfer: $1) } }
 }
 
 extension DragSource {
     /// The supported actions, such as copy, move or link.
-    ///
-    /// `GtkDragSource:actions`. [Reference](https://docs.gtk.org/gtk4/property.DragSource.actions.html)
+    /// - [`GtkDragSource:actions`](https://docs.gtk.org/gtk4/property.DragSource.actions.html)
     public var actions: DragAction {
-        get {
-            recordRead(of: "actions")
-            return DragAction(rawValue: Int(gtk_drag_source_get_actions(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_drag_source_set_actions(OpaquePointer(pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "actions"); return DragAction(rawValue: Int(gtk_drag_source_get_actions(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_drag_source_set_actions(OpaquePointer(pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
     /// The dragged content, or nil if a handler of `prepare` provides it.
-    ///
-    /// `GtkDragSource:content`. [Reference](https://docs.gtk.org/gtk4/property.DragSource.content.html)
+    /// - [`GtkDragSource:content`](https://docs.gtk.org/gtk4/property.DragSource.content.html)
     public var content: ContentProvider? {
-        get {
-            recordRead(of: "content")
-            return convertOptional(gtk_drag_source_get_content(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_drag_source_set_content(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GdkContentProvider.self))
-        }
+        get { recordRead(of: "content"); return convertOptional(gtk_drag_source_get_content(OpaquePointer(pointer)), .none) }
+        set { gtk_drag_source_set_content(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GdkContentProvider.self)) }
     }
 
     /// Cancels the current drag.
-    ///
-    /// `gtk_drag_source_drag_cancel`. [Reference](https://docs.gtk.org/gtk4/method.DragSource.drag_cancel.html)
-    public func dragCancel() {
-        gtk_drag_source_drag_cancel(OpaquePointer(pointer))
-    }
+    /// - [`gtk_drag_source_drag_cancel`](https://docs.gtk.org/gtk4/method.DragSource.drag_cancel.html)
+    public func dragCancel() { gtk_drag_source_drag_cancel(OpaquePointer(pointer)) }
 
     /// Sets the drag icon and the position of the pointer in the icon.
-    ///
-    /// `gtk_drag_source_set_icon`. [Reference](https://docs.gtk.org/gtk4/method.DragSource.set_icon.html)
+    /// - [`gtk_drag_source_set_icon`](https://docs.gtk.org/gtk4/method.DragSource.set_icon.html)
     public func setIcon(_ paintable: (any Paintable)?, hotX: Int, hotY: Int) {
         gtk_drag_source_set_icon(OpaquePointer(pointer), OpaquePointer(paintable?.pointer), exactInteger(hotX, "gtk_drag_source_set_icon: hot_x"), exactInteger(hotY, "gtk_drag_source_set_icon: hot_y"))
     }
 
     /// The current drag operation, if any.
-    ///
-    /// `gtk_drag_source_get_drag`. [Reference](https://docs.gtk.org/gtk4/method.DragSource.get_drag.html)
-    public var drag: Drag? {
-        return convertOptional(UnsafeRawPointer(gtk_drag_source_get_drag(OpaquePointer(pointer))), .none)
-    }
+    /// - [`gtk_drag_source_get_drag`](https://docs.gtk.org/gtk4/method.DragSource.get_drag.html)
+    public var drag: Drag? { convertOptional(UnsafeRawPointer(gtk_drag_source_get_drag(OpaquePointer(pointer))), .none) }
 
     /// Emitted when a drag begins. A handler can set the drag icon.
-    ///
-    /// `GtkDragSource::drag-begin`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.drag-begin.html)
+    /// - [`GtkDragSource::drag-begin`](https://docs.gtk.org/gtk4/signal.DragSource.drag-begin.html)
     public var dragBegin: Signal<Drag> {
         Signal(self, "drag-begin", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -121,28 +86,20 @@ extension DragSource {
     }
 
     /// Emitted when a drag fails. Return true to skip the animation.
-    ///
-    /// `GtkDragSource::drag-cancel`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.drag-cancel.html)
+    /// - [`GtkDragSource::drag-cancel`](https://docs.gtk.org/gtk4/signal.DragSource.drag-cancel.html)
     public var dragCancelSignal: ReturningSignal<(drag: Drag, reason: DragCancelReason), Bool> {
-        ReturningSignal(
-            self,
-            "drag-cancel",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerUint32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
-                    return (drag: convertPointer(values.0, .borrowed, "the signal drag-cancel"), reason: DragCancelReason(rawValue: Int(values.1)))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "drag-cancel", ReturningSignalShape(
+            callback: SignalTrampolines.pointerUint32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
+                return (drag: convertPointer(values.0, .borrowed, "the signal drag-cancel"), reason: DragCancelReason(rawValue: Int(values.1)))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when a drag ends. If the data was moved, delete it in a handler.
-    ///
-    /// `GtkDragSource::drag-end`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.drag-end.html)
+    /// - [`GtkDragSource::drag-end`](https://docs.gtk.org/gtk4/signal.DragSource.drag-end.html)
     public var dragEnd: Signal<(drag: Drag, deleteData: Bool)> {
         Signal(self, "drag-end", SignalShape(callback: SignalTrampolines.pointerInt32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32).self)
@@ -151,38 +108,26 @@ extension DragSource {
     }
 
     /// Emitted before a drag begins, with the start position. Return the content, or nil to cancel the drag.
-    ///
-    /// `GtkDragSource::prepare`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.prepare.html)
+    /// - [`GtkDragSource::prepare`](https://docs.gtk.org/gtk4/signal.DragSource.prepare.html)
     public var prepare: ReturningSignal<(x: Double, y: Double), ContentProvider?> {
-        ReturningSignal(
-            self,
-            "prepare",
-            ReturningSignalShape(
-                callback: SignalTrampolines.doubleDoubleReturningPointer,
-                decode: { arguments in
-                    let values = arguments.load(as: (Double, Double).self)
-                    return (x: values.0, y: values.1)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value?.consumedPointer, as: UnsafeMutableRawPointer?.self)
-                }
-            )
-        )
+        ReturningSignal(self, "prepare", ReturningSignalShape(
+            callback: SignalTrampolines.doubleDoubleReturningPointer,
+            decode: { arguments in
+                let values = arguments.load(as: (Double, Double).self)
+                return (x: values.0, y: values.1)
+            },
+            encode: { value, result in result.storeBytes(of: value?.consumedPointer, as: UnsafeMutableRawPointer?.self) }
+        ))
     }
 }
 
 /// A widget whose content is drawn by a closure.
-///
-/// `GtkDrawingArea`. [Reference](https://docs.gtk.org/gtk4/class.DrawingArea.html)
+/// - [`GtkDrawingArea`](https://docs.gtk.org/gtk4/class.DrawingArea.html)
 open class DrawingArea: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(DrawingArea.self, gtk_drawing_area_get_type()) { DrawingArea(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(DrawingArea.self, gtk_drawing_area_get_type()) { DrawingArea(wrapping: $0, transfer: $1) } }
 
     /// Override this method to handle the signal `resize` in all instances of the class.
-    ///
-    /// `GtkDrawingAreaClass.resize`. [Reference](https://docs.gtk.org/gtk4/vfunc.DrawingArea.resize.html)
+    /// - [`GtkDrawingAreaClass.resize`](https://docs.gtk.org/gtk4/vfunc.DrawingArea.resize.html)
     open func onResize(_ width: Int, height: Int) {
         guard let function = nativeClass(GtkDrawingAreaClass.self).pointee.resize else { return }
         function(pointer.assumingMemoryBound(to: GtkDrawingArea.self), exactInteger(width, "GtkDrawingAreaClass.resize: width"), exactInteger(height, "GtkDrawingAreaClass.resize: height"))
@@ -205,34 +150,21 @@ open class DrawingArea: Widget {
 
 extension DrawingArea {
     /// The height of the content, in pixels.
-    ///
-    /// `GtkDrawingArea:content-height`. [Reference](https://docs.gtk.org/gtk4/property.DrawingArea.content-height.html)
+    /// - [`GtkDrawingArea:content-height`](https://docs.gtk.org/gtk4/property.DrawingArea.content-height.html)
     public var contentHeight: Int {
-        get {
-            recordRead(of: "content-height")
-            return convertInteger(gtk_drawing_area_get_content_height(pointer.assumingMemoryBound(to: GtkDrawingArea.self)))
-        }
-        set {
-            gtk_drawing_area_set_content_height(pointer.assumingMemoryBound(to: GtkDrawingArea.self), exactInteger(newValue, "gtk_drawing_area_set_content_height: height"))
-        }
+        get { recordRead(of: "content-height"); return convertInteger(gtk_drawing_area_get_content_height(pointer.assumingMemoryBound(to: GtkDrawingArea.self))) }
+        set { gtk_drawing_area_set_content_height(pointer.assumingMemoryBound(to: GtkDrawingArea.self), exactInteger(newValue, "gtk_drawing_area_set_content_height: height")) }
     }
 
     /// The width of the content, in pixels.
-    ///
-    /// `GtkDrawingArea:content-width`. [Reference](https://docs.gtk.org/gtk4/property.DrawingArea.content-width.html)
+    /// - [`GtkDrawingArea:content-width`](https://docs.gtk.org/gtk4/property.DrawingArea.content-width.html)
     public var contentWidth: Int {
-        get {
-            recordRead(of: "content-width")
-            return convertInteger(gtk_drawing_area_get_content_width(pointer.assumingMemoryBound(to: GtkDrawingArea.self)))
-        }
-        set {
-            gtk_drawing_area_set_content_width(pointer.assumingMemoryBound(to: GtkDrawingArea.self), exactInteger(newValue, "gtk_drawing_area_set_content_width: width"))
-        }
+        get { recordRead(of: "content-width"); return convertInteger(gtk_drawing_area_get_content_width(pointer.assumingMemoryBound(to: GtkDrawingArea.self))) }
+        set { gtk_drawing_area_set_content_width(pointer.assumingMemoryBound(to: GtkDrawingArea.self), exactInteger(newValue, "gtk_drawing_area_set_content_width: width")) }
     }
 
     /// Sets the closure that draws the content with a Cairo context, for the given width and height.
-    ///
-    /// `gtk_drawing_area_set_draw_func`. [Reference](https://docs.gtk.org/gtk4/method.DrawingArea.set_draw_func.html)
+    /// - [`gtk_drawing_area_set_draw_func`](https://docs.gtk.org/gtk4/method.DrawingArea.set_draw_func.html)
     public func setDrawing(_ drawFunction: DrawingAreaDrawFunc?) {
         let drawFunctionData = drawFunction.map { retainedBox($0) }
         recordKeptClosure(drawFunctionData)
@@ -240,8 +172,7 @@ extension DrawingArea {
     }
 
     /// Emitted when the size changes, with the width and the height.
-    ///
-    /// `GtkDrawingArea::resize`. [Reference](https://docs.gtk.org/gtk4/signal.DrawingArea.resize.html)
+    /// - [`GtkDrawingArea::resize`](https://docs.gtk.org/gtk4/signal.DrawingArea.resize.html)
     public var resize: Signal<(width: Int, height: Int)> {
         Signal(self, "resize", SignalShape(callback: SignalTrampolines.int32Int32) { arguments in
             let values = arguments.load(as: (Int32, Int32).self)
@@ -250,7 +181,7 @@ extension DrawingArea {
     }
 }
 
-/// `GtkDrawingAreaDrawFunc`. [Reference](https://docs.gtk.org/gtk4/callback.DrawingAreaDrawFunc.html)
+/// [`GtkDrawingAreaDrawFunc`](https://docs.gtk.org/gtk4/callback.DrawingAreaDrawFunc.html)
 public typealias DrawingAreaDrawFunc = @MainActor (_ drawingArea: DrawingArea, _ context: CairoContext, _ width: Int, _ height: Int) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -278,8 +209,7 @@ public typealias DrawingAreaDrawFunc = @MainActor (_ drawingArea: DrawingArea, _
 }
 
 /// An event controller that reports the position of a drag over a widget.
-///
-/// `GtkDropControllerMotion`. [Reference](https://docs.gtk.org/gtk4/class.DropControllerMotion.html)
+/// - [`GtkDropControllerMotion`](https://docs.gtk.org/gtk4/class.DropControllerMotion.html)
 open class DropControllerMotion: EventController {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -289,32 +219,19 @@ open class DropControllerMotion: EventController {
 
 extension DropControllerMotion {
     /// A Boolean value that indicates whether a drag is over the widget or one of its descendants.
-    ///
-    /// `GtkDropControllerMotion:contains-pointer`. [Reference](https://docs.gtk.org/gtk4/property.DropControllerMotion.contains-pointer.html)
-    public var containsPointer: Bool {
-        recordRead(of: "contains-pointer")
-        return gtk_drop_controller_motion_contains_pointer(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GtkDropControllerMotion:contains-pointer`](https://docs.gtk.org/gtk4/property.DropControllerMotion.contains-pointer.html)
+    public var containsPointer: Bool { recordRead(of: "contains-pointer"); return gtk_drop_controller_motion_contains_pointer(OpaquePointer(pointer)) != 0 }
 
     /// The drop operation in progress over the widget, if any.
-    ///
-    /// `GtkDropControllerMotion:drop`. [Reference](https://docs.gtk.org/gtk4/property.DropControllerMotion.drop.html)
-    public var drop: Drop? {
-        recordRead(of: "drop")
-        return convertOptional(UnsafeRawPointer(gtk_drop_controller_motion_get_drop(OpaquePointer(pointer))), .none)
-    }
+    /// - [`GtkDropControllerMotion:drop`](https://docs.gtk.org/gtk4/property.DropControllerMotion.drop.html)
+    public var drop: Drop? { recordRead(of: "drop"); return convertOptional(UnsafeRawPointer(gtk_drop_controller_motion_get_drop(OpaquePointer(pointer))), .none) }
 
     /// A Boolean value that indicates whether a drag is over the widget itself.
-    ///
-    /// `GtkDropControllerMotion:is-pointer`. [Reference](https://docs.gtk.org/gtk4/property.DropControllerMotion.is-pointer.html)
-    public var isPointer: Bool {
-        recordRead(of: "is-pointer")
-        return gtk_drop_controller_motion_is_pointer(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GtkDropControllerMotion:is-pointer`](https://docs.gtk.org/gtk4/property.DropControllerMotion.is-pointer.html)
+    public var isPointer: Bool { recordRead(of: "is-pointer"); return gtk_drop_controller_motion_is_pointer(OpaquePointer(pointer)) != 0 }
 
     /// Emitted when a drag enters the widget, with the position of the drag.
-    ///
-    /// `GtkDropControllerMotion::enter`. [Reference](https://docs.gtk.org/gtk4/signal.DropControllerMotion.enter.html)
+    /// - [`GtkDropControllerMotion::enter`](https://docs.gtk.org/gtk4/signal.DropControllerMotion.enter.html)
     public var enter: Signal<(x: Double, y: Double)> {
         Signal(self, "enter", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
             let values = arguments.load(as: (Double, Double).self)
@@ -323,15 +240,11 @@ extension DropControllerMotion {
     }
 
     /// Emitted when a drag leaves the widget.
-    ///
-    /// `GtkDropControllerMotion::leave`. [Reference](https://docs.gtk.org/gtk4/signal.DropControllerMotion.leave.html)
-    public var leave: Signal<Void> {
-        Signal(self, "leave", .void)
-    }
+    /// - [`GtkDropControllerMotion::leave`](https://docs.gtk.org/gtk4/signal.DropControllerMotion.leave.html)
+    public var leave: Signal<Void> { Signal(self, "leave", .void) }
 
     /// Emitted when a drag moves, with the position of the drag.
-    ///
-    /// `GtkDropControllerMotion::motion`. [Reference](https://docs.gtk.org/gtk4/signal.DropControllerMotion.motion.html)
+    /// - [`GtkDropControllerMotion::motion`](https://docs.gtk.org/gtk4/signal.DropControllerMotion.motion.html)
     public var motion: Signal<(x: Double, y: Double)> {
         Signal(self, "motion", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
             let values = arguments.load(as: (Double, Double).self)
@@ -341,106 +254,59 @@ extension DropControllerMotion {
 }
 
 /// A button that opens a list from which the user selects an item.
-///
-/// `GtkDropDown`. [Reference](https://docs.gtk.org/gtk4/class.DropDown.html)
+/// - [`GtkDropDown`](https://docs.gtk.org/gtk4/class.DropDown.html)
 open class DropDown: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(DropDown.self, gtk_drop_down_get_type()) { DropDown(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(DropDown.self, gtk_drop_down_get_type()) { DropDown(wrapping: $0, transfer: $1) } }
 
     /// Creates a drop-down with the given model and an expression that computes the strings for its items.
-    ///
-    /// `gtk_drop_down_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropDown.new.html)
-    public init(model: (any ListModel)?, expression: GtkExpression? = nil) {
-        super.init(properties: ["model": model as Object?, "expression": expression])
-    }
+    /// - [`gtk_drop_down_new`](https://docs.gtk.org/gtk4/ctor.DropDown.new.html)
+    public init(model: (any ListModel)?, expression: GtkExpression? = nil) { super.init(properties: ["model": model as Object?, "expression": expression]) }
 
     /// Creates a drop-down that lets the user select one of the given strings.
-    ///
-    /// `gtk_drop_down_new_from_strings`. [Reference](https://docs.gtk.org/gtk4/ctor.DropDown.new_from_strings.html)
-    public init(strings: [String]) {
-        super.init(properties: ["model": StringList(strings: strings)])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_drop_down_new_from_strings`](https://docs.gtk.org/gtk4/ctor.DropDown.new_from_strings.html)
+    public init(strings: [String]) { super.init(properties: ["model": StringList(strings: strings)]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DropDown {
     /// A Boolean value that indicates whether the list has a search entry.
-    ///
-    /// `GtkDropDown:enable-search`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.enable-search.html)
+    /// - [`GtkDropDown:enable-search`](https://docs.gtk.org/gtk4/property.DropDown.enable-search.html)
     public var enablesSearch: Bool {
-        get {
-            recordRead(of: "enable-search")
-            return gtk_drop_down_get_enable_search(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_drop_down_set_enable_search(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enable-search"); return gtk_drop_down_get_enable_search(OpaquePointer(pointer)) != 0 }
+        set { gtk_drop_down_set_enable_search(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The expression that returns the string to display and search for each item, if any.
-    ///
-    /// `GtkDropDown:expression`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.expression.html)
+    /// - [`GtkDropDown:expression`](https://docs.gtk.org/gtk4/property.DropDown.expression.html)
     public var expression: GtkExpression? {
-        get {
-            recordRead(of: "expression")
-            return convertOptional(UnsafeRawPointer(gtk_drop_down_get_expression(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_drop_down_set_expression(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "expression"); return convertOptional(UnsafeRawPointer(gtk_drop_down_get_expression(OpaquePointer(pointer))), .none) }
+        set { gtk_drop_down_set_expression(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The factory for the button, and for the rows if `listFactory` is nil.
-    ///
-    /// `GtkDropDown:factory`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.factory.html)
+    /// - [`GtkDropDown:factory`](https://docs.gtk.org/gtk4/property.DropDown.factory.html)
     public var factory: ListItemFactory? {
-        get {
-            recordRead(of: "factory")
-            return convertOptional(UnsafeRawPointer(gtk_drop_down_get_factory(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_drop_down_set_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "factory"); return convertOptional(UnsafeRawPointer(gtk_drop_down_get_factory(OpaquePointer(pointer))), .none) }
+        set { gtk_drop_down_set_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The factory for the rows of the list, or nil to use `factory`.
-    ///
-    /// `GtkDropDown:list-factory`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.list-factory.html)
+    /// - [`GtkDropDown:list-factory`](https://docs.gtk.org/gtk4/property.DropDown.list-factory.html)
     public var listFactory: ListItemFactory? {
-        get {
-            recordRead(of: "list-factory")
-            return convertOptional(UnsafeRawPointer(gtk_drop_down_get_list_factory(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_drop_down_set_list_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "list-factory"); return convertOptional(UnsafeRawPointer(gtk_drop_down_get_list_factory(OpaquePointer(pointer))), .none) }
+        set { gtk_drop_down_set_list_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The list model with the items, if any.
-    ///
-    /// `GtkDropDown:model`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.model.html)
+    /// - [`GtkDropDown:model`](https://docs.gtk.org/gtk4/property.DropDown.model.html)
     public var model: (any ListModel)? {
-        get {
-            recordRead(of: "model")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_drop_down_get_model(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_drop_down_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(gtk_drop_down_get_model(OpaquePointer(pointer))), .none) }
+        set { gtk_drop_down_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The position of the selected item, if any.
-    ///
-    /// `GtkDropDown:selected`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.selected.html)
+    /// - [`GtkDropDown:selected`](https://docs.gtk.org/gtk4/property.DropDown.selected.html)
     public var selected: Int? {
         get {
             recordRead(of: "selected")
@@ -454,121 +320,67 @@ extension DropDown {
     }
 
     /// The selected item, if any.
-    ///
-    /// `GtkDropDown:selected-item`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.selected-item.html)
-    public var selectedItem: Object? {
-        recordRead(of: "selected-item")
-        return convertOptional(gtk_drop_down_get_selected_item(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GtkDropDown:selected-item`](https://docs.gtk.org/gtk4/property.DropDown.selected-item.html)
+    public var selectedItem: Object? { recordRead(of: "selected-item"); return convertOptional(gtk_drop_down_get_selected_item(OpaquePointer(pointer)), .none) }
 
     /// A Boolean value that indicates whether the button has an arrow.
-    ///
-    /// `GtkDropDown:show-arrow`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.DropDown.show-arrow.html)
+    /// - [`GtkDropDown:show-arrow`](https://docs.gtk.org/gtk4/property.DropDown.show-arrow.html). Since 4.6.
     public var showsArrow: Bool {
-        get {
-            recordRead(of: "show-arrow")
-            return gtk_drop_down_get_show_arrow(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_drop_down_set_show_arrow(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-arrow"); return gtk_drop_down_get_show_arrow(OpaquePointer(pointer)) != 0 }
+        set { gtk_drop_down_set_show_arrow(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Emitted when the user opens the list with a key.
-    ///
-    /// `GtkDropDown::activate`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/signal.DropDown.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`GtkDropDown::activate`](https://docs.gtk.org/gtk4/signal.DropDown.activate.html). Since 4.6.
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 }
 
 /// An event controller that accepts drops of certain types.
-///
-/// `GtkDropTarget`. [Reference](https://docs.gtk.org/gtk4/class.DropTarget.html)
+/// - [`GtkDropTarget`](https://docs.gtk.org/gtk4/class.DropTarget.html)
 open class DropTarget: EventController {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(DropTarget.self, gtk_drop_target_get_type()) { DropTarget(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(DropTarget.self, gtk_drop_target_get_type()) { DropTarget(wrapping: $0, transfer: $1) } }
 
     /// Creates a drop target that accepts values of the given type.
-    ///
-    /// `gtk_drop_target_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropTarget.new.html)
-    public init(for type: any ValueConvertible.Type, actions: DragAction) {
-        super.init(properties: ["actions": actions, "formats": ContentFormats(type: type)])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_drop_target_new`](https://docs.gtk.org/gtk4/ctor.DropTarget.new.html)
+    public init(for type: any ValueConvertible.Type, actions: DragAction) { super.init(properties: ["actions": actions, "formats": ContentFormats(type: type)]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DropTarget {
     /// The supported actions, such as copy, move or link.
-    ///
-    /// `GtkDropTarget:actions`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.actions.html)
+    /// - [`GtkDropTarget:actions`](https://docs.gtk.org/gtk4/property.DropTarget.actions.html)
     public var actions: DragAction {
-        get {
-            recordRead(of: "actions")
-            return DragAction(rawValue: Int(gtk_drop_target_get_actions(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_drop_target_set_actions(OpaquePointer(pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "actions"); return DragAction(rawValue: Int(gtk_drop_target_get_actions(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_drop_target_set_actions(OpaquePointer(pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
     /// The drop operation in progress over the widget, if any.
-    ///
-    /// `GtkDropTarget:current-drop`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.current-drop.html)
-    public var currentDrop: Drop? {
-        recordRead(of: "current-drop")
-        return convertOptional(UnsafeRawPointer(gtk_drop_target_get_current_drop(OpaquePointer(pointer))), .none)
-    }
+    /// - [`GtkDropTarget:current-drop`](https://docs.gtk.org/gtk4/property.DropTarget.current-drop.html). Since 4.4.
+    public var currentDrop: Drop? { recordRead(of: "current-drop"); return convertOptional(UnsafeRawPointer(gtk_drop_target_get_current_drop(OpaquePointer(pointer))), .none) }
 
     /// The content formats that the target accepts, if any.
-    ///
-    /// `GtkDropTarget:formats`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.formats.html)
-    public var formats: ContentFormats? {
-        recordRead(of: "formats")
-        return convertOptional(UnsafeRawPointer(gtk_drop_target_get_formats(OpaquePointer(pointer))), .none)
-    }
+    /// - [`GtkDropTarget:formats`](https://docs.gtk.org/gtk4/property.DropTarget.formats.html)
+    public var formats: ContentFormats? { recordRead(of: "formats"); return convertOptional(UnsafeRawPointer(gtk_drop_target_get_formats(OpaquePointer(pointer))), .none) }
 
     /// A Boolean value that indicates whether the value is loaded while the drag is over the widget, before it's
     /// dropped.
-    ///
-    /// `GtkDropTarget:preload`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.preload.html)
+    /// - [`GtkDropTarget:preload`](https://docs.gtk.org/gtk4/property.DropTarget.preload.html)
     public var preloads: Bool {
-        get {
-            recordRead(of: "preload")
-            return gtk_drop_target_get_preload(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_drop_target_set_preload(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "preload"); return gtk_drop_target_get_preload(OpaquePointer(pointer)) != 0 }
+        set { gtk_drop_target_set_preload(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The value of the drag over the widget, if it's already loaded.
-    ///
-    /// `GtkDropTarget:value`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.value.html)
-    public var value: Value? {
-        recordRead(of: "value")
-        return convertOptional(gtk_drop_target_get_value(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GtkDropTarget:value`](https://docs.gtk.org/gtk4/property.DropTarget.value.html)
+    public var value: Value? { recordRead(of: "value"); return convertOptional(gtk_drop_target_get_value(OpaquePointer(pointer)), .none) }
 
     /// Rejects the drop that is over the widget.
-    ///
-    /// `gtk_drop_target_reject`. [Reference](https://docs.gtk.org/gtk4/method.DropTarget.reject.html)
-    public func reject() {
-        gtk_drop_target_reject(OpaquePointer(pointer))
-    }
+    /// - [`gtk_drop_target_reject`](https://docs.gtk.org/gtk4/method.DropTarget.reject.html)
+    public func reject() { gtk_drop_target_reject(OpaquePointer(pointer)) }
 
     /// Sets the types of values that the target accepts.
-    ///
-    /// `gtk_drop_target_set_gtypes`. [Reference](https://docs.gtk.org/gtk4/method.DropTarget.set_gtypes.html)
+    /// - [`gtk_drop_target_set_gtypes`](https://docs.gtk.org/gtk4/method.DropTarget.set_gtypes.html)
     public func setTypes(_ types: [any ValueConvertible.Type]?) {
         let cTypes = TemporaryArray<GType>(types?.map { $0.valueType })
         defer { cTypes.free() }
@@ -576,8 +388,7 @@ extension DropTarget {
     }
 
     /// The types of values that the target accepts, if any.
-    ///
-    /// `gtk_drop_target_get_gtypes`. [Reference](https://docs.gtk.org/gtk4/method.DropTarget.get_gtypes.html)
+    /// - [`gtk_drop_target_get_gtypes`](https://docs.gtk.org/gtk4/method.DropTarget.get_gtypes.html)
     public var types: [GType]? {
         var cTypeCount: gsize = 0
         let returned = gtk_drop_target_get_gtypes(OpaquePointer(pointer), &cTypeCount)
@@ -585,193 +396,120 @@ extension DropTarget {
     }
 
     /// Emitted when a drag enters the widget. Return true to accept it.
-    ///
-    /// `GtkDropTarget::accept`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.accept.html)
+    /// - [`GtkDropTarget::accept`](https://docs.gtk.org/gtk4/signal.DropTarget.accept.html)
     public var accept: ReturningSignal<Drop, Bool> {
-        ReturningSignal(
-            self,
-            "accept",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertPointer(values, .borrowed, "the signal accept")
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "accept", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertPointer(values, .borrowed, "the signal accept")
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when the user drops a value, with the position of the drop. Return true to accept the drop.
-    ///
-    /// `GtkDropTarget::drop`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.drop.html)
+    /// - [`GtkDropTarget::drop`](https://docs.gtk.org/gtk4/signal.DropTarget.drop.html)
     public var drop: ReturningSignal<(value: Value, x: Double, y: Double), Bool> {
-        ReturningSignal(
-            self,
-            "drop",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerDoubleDoubleReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, Double, Double).self)
-                    return (value: convertPointer(values.0, .none, "the signal drop"), x: values.1, y: values.2)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "drop", ReturningSignalShape(
+            callback: SignalTrampolines.pointerDoubleDoubleReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, Double, Double).self)
+                return (value: convertPointer(values.0, .none, "the signal drop"), x: values.1, y: values.2)
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when a drag enters the widget, with the position of the drag. Return the preferred action.
-    ///
-    /// `GtkDropTarget::enter`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.enter.html)
+    /// - [`GtkDropTarget::enter`](https://docs.gtk.org/gtk4/signal.DropTarget.enter.html)
     public var enter: ReturningSignal<(x: Double, y: Double), DragAction> {
-        ReturningSignal(
-            self,
-            "enter",
-            ReturningSignalShape(
-                callback: SignalTrampolines.doubleDoubleReturningUint32,
-                decode: { arguments in
-                    let values = arguments.load(as: (Double, Double).self)
-                    return (x: values.0, y: values.1)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "enter", ReturningSignalShape(
+            callback: SignalTrampolines.doubleDoubleReturningUint32,
+            decode: { arguments in
+                let values = arguments.load(as: (Double, Double).self)
+                return (x: values.0, y: values.1)
+            },
+            encode: { value, result in result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self) }
+        ))
     }
 
     /// Emitted when a drag leaves the widget.
-    ///
-    /// `GtkDropTarget::leave`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.leave.html)
-    public var leave: Signal<Void> {
-        Signal(self, "leave", .void)
-    }
+    /// - [`GtkDropTarget::leave`](https://docs.gtk.org/gtk4/signal.DropTarget.leave.html)
+    public var leave: Signal<Void> { Signal(self, "leave", .void) }
 
     /// Emitted when a drag moves, with the position of the drag. Return the preferred action.
-    ///
-    /// `GtkDropTarget::motion`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.motion.html)
+    /// - [`GtkDropTarget::motion`](https://docs.gtk.org/gtk4/signal.DropTarget.motion.html)
     public var motion: ReturningSignal<(x: Double, y: Double), DragAction> {
-        ReturningSignal(
-            self,
-            "motion",
-            ReturningSignalShape(
-                callback: SignalTrampolines.doubleDoubleReturningUint32,
-                decode: { arguments in
-                    let values = arguments.load(as: (Double, Double).self)
-                    return (x: values.0, y: values.1)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "motion", ReturningSignalShape(
+            callback: SignalTrampolines.doubleDoubleReturningUint32,
+            decode: { arguments in
+                let values = arguments.load(as: (Double, Double).self)
+                return (x: values.0, y: values.1)
+            },
+            encode: { value, result in result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self) }
+        ))
     }
 }
 
 /// An event controller that accepts drops and loads their data asynchronously.
-///
-/// `GtkDropTargetAsync`. [Reference](https://docs.gtk.org/gtk4/class.DropTargetAsync.html)
+/// - [`GtkDropTargetAsync`](https://docs.gtk.org/gtk4/class.DropTargetAsync.html)
 open class DropTargetAsync: EventController {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(DropTargetAsync.self, gtk_drop_target_async_get_type()) { DropTargetAsync(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(DropTargetAsync.self, gtk_drop_target_async_get_type()) { DropTargetAsync(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_drop_target_async_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropTargetAsync.new.html)
-    public init(formats: ContentFormats?, actions: DragAction) {
-        super.init(properties: ["formats": formats, "actions": actions])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_drop_target_async_new`](https://docs.gtk.org/gtk4/ctor.DropTargetAsync.new.html)
+    public init(formats: ContentFormats?, actions: DragAction) { super.init(properties: ["formats": formats, "actions": actions]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension DropTargetAsync {
     /// The supported actions, such as copy, move or link.
-    ///
-    /// `GtkDropTargetAsync:actions`. [Reference](https://docs.gtk.org/gtk4/property.DropTargetAsync.actions.html)
+    /// - [`GtkDropTargetAsync:actions`](https://docs.gtk.org/gtk4/property.DropTargetAsync.actions.html)
     public var actions: DragAction {
-        get {
-            recordRead(of: "actions")
-            return DragAction(rawValue: Int(gtk_drop_target_async_get_actions(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_drop_target_async_set_actions(OpaquePointer(pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "actions"); return DragAction(rawValue: Int(gtk_drop_target_async_get_actions(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_drop_target_async_set_actions(OpaquePointer(pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
     /// The content formats that the target accepts, or nil for all formats.
-    ///
-    /// `GtkDropTargetAsync:formats`. [Reference](https://docs.gtk.org/gtk4/property.DropTargetAsync.formats.html)
+    /// - [`GtkDropTargetAsync:formats`](https://docs.gtk.org/gtk4/property.DropTargetAsync.formats.html)
     public var formats: ContentFormats? {
-        get {
-            recordRead(of: "formats")
-            return convertOptional(UnsafeRawPointer(gtk_drop_target_async_get_formats(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_drop_target_async_set_formats(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "formats"); return convertOptional(UnsafeRawPointer(gtk_drop_target_async_get_formats(OpaquePointer(pointer))), .none) }
+        set { gtk_drop_target_async_set_formats(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// Rejects the drop that is over the widget.
-    ///
-    /// `gtk_drop_target_async_reject_drop`. [Reference](https://docs.gtk.org/gtk4/method.DropTargetAsync.reject_drop.html)
-    public func rejectDrop(_ drop: Drop) {
-        gtk_drop_target_async_reject_drop(OpaquePointer(pointer), OpaquePointer(drop.pointer))
-    }
+    /// - [`gtk_drop_target_async_reject_drop`](https://docs.gtk.org/gtk4/method.DropTargetAsync.reject_drop.html)
+    public func rejectDrop(_ drop: Drop) { gtk_drop_target_async_reject_drop(OpaquePointer(pointer), OpaquePointer(drop.pointer)) }
 
     /// Emitted when a drag enters the widget. Return true to accept it.
-    ///
-    /// `GtkDropTargetAsync::accept`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.accept.html)
+    /// - [`GtkDropTargetAsync::accept`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.accept.html)
     public var accept: ReturningSignal<Drop, Bool> {
-        ReturningSignal(
-            self,
-            "accept",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertPointer(values, .borrowed, "the signal accept")
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "accept", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertPointer(values, .borrowed, "the signal accept")
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when a drag enters the widget, with the position of the drag. Return the preferred action.
-    ///
-    /// `GtkDropTargetAsync::drag-enter`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-enter.html)
+    /// - [`GtkDropTargetAsync::drag-enter`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-enter.html)
     public var dragEnter: ReturningSignal<(drop: Drop, x: Double, y: Double), DragAction> {
-        ReturningSignal(
-            self,
-            "drag-enter",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerDoubleDoubleReturningUint32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, Double, Double).self)
-                    return (drop: convertPointer(values.0, .borrowed, "the signal drag-enter"), x: values.1, y: values.2)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "drag-enter", ReturningSignalShape(
+            callback: SignalTrampolines.pointerDoubleDoubleReturningUint32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, Double, Double).self)
+                return (drop: convertPointer(values.0, .borrowed, "the signal drag-enter"), x: values.1, y: values.2)
+            },
+            encode: { value, result in result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self) }
+        ))
     }
 
     /// Emitted when a drag leaves the widget.
-    ///
-    /// `GtkDropTargetAsync::drag-leave`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-leave.html)
+    /// - [`GtkDropTargetAsync::drag-leave`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-leave.html)
     public var dragLeave: Signal<Drop> {
         Signal(self, "drag-leave", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -780,42 +518,28 @@ extension DropTargetAsync {
     }
 
     /// Emitted when a drag moves, with the position of the drag. Return the preferred action.
-    ///
-    /// `GtkDropTargetAsync::drag-motion`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-motion.html)
+    /// - [`GtkDropTargetAsync::drag-motion`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-motion.html)
     public var dragMotion: ReturningSignal<(drop: Drop, x: Double, y: Double), DragAction> {
-        ReturningSignal(
-            self,
-            "drag-motion",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerDoubleDoubleReturningUint32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, Double, Double).self)
-                    return (drop: convertPointer(values.0, .borrowed, "the signal drag-motion"), x: values.1, y: values.2)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "drag-motion", ReturningSignalShape(
+            callback: SignalTrampolines.pointerDoubleDoubleReturningUint32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, Double, Double).self)
+                return (drop: convertPointer(values.0, .borrowed, "the signal drag-motion"), x: values.1, y: values.2)
+            },
+            encode: { value, result in result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self) }
+        ))
     }
 
     /// Emitted when the user drops content, with the position of the drop. Return true to accept the drop.
-    ///
-    /// `GtkDropTargetAsync::drop`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drop.html)
+    /// - [`GtkDropTargetAsync::drop`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drop.html)
     public var drop: ReturningSignal<(drop: Drop, x: Double, y: Double), Bool> {
-        ReturningSignal(
-            self,
-            "drop",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerDoubleDoubleReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, Double, Double).self)
-                    return (drop: convertPointer(values.0, .borrowed, "the signal drop"), x: values.1, y: values.2)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "drop", ReturningSignalShape(
+            callback: SignalTrampolines.pointerDoubleDoubleReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, Double, Double).self)
+                return (drop: convertPointer(values.0, .borrowed, "the signal drop"), x: values.1, y: values.2)
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 }

@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A widget, such as an entry, with editable text.
-///
-/// `GtkEditable`. [Reference](https://docs.gtk.org/gtk4/iface.Editable.html)
+/// - [`GtkEditable`](https://docs.gtk.org/gtk4/iface.Editable.html)
 @MainActor
 public protocol Editable: Widget, EditableRequirements {}
 
@@ -20,127 +19,78 @@ public final class EditableObject: Widget, NativeEditable {
         Library.initialize()
         return ObjectType(EditableObject.self, gtk_widget_get_type(), interface: gtk_editable_get_type()) { EditableObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Editable {
     /// The position of the caret, in Unicode scalars.
-    ///
-    /// `GtkEditable:cursor-position`. [Reference](https://docs.gtk.org/gtk4/property.Editable.cursor-position.html)
-    public var cursorPosition: Int {
-        property("cursor-position")
-    }
+    /// - [`GtkEditable:cursor-position`](https://docs.gtk.org/gtk4/property.Editable.cursor-position.html)
+    public var cursorPosition: Int { property("cursor-position") }
 
     /// A Boolean value that indicates whether the user can edit the text.
-    ///
-    /// `GtkEditable:editable`. [Reference](https://docs.gtk.org/gtk4/property.Editable.editable.html)
+    /// - [`GtkEditable:editable`](https://docs.gtk.org/gtk4/property.Editable.editable.html)
     public var isEditable: Bool {
-        get {
-            recordRead(of: "editable")
-            return gtk_editable_get_editable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_editable_set_editable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "editable"); return gtk_editable_get_editable(OpaquePointer(pointer)) != 0 }
+        set { gtk_editable_set_editable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the user can undo and redo changes.
-    ///
-    /// `GtkEditable:enable-undo`. [Reference](https://docs.gtk.org/gtk4/property.Editable.enable-undo.html)
+    /// - [`GtkEditable:enable-undo`](https://docs.gtk.org/gtk4/property.Editable.enable-undo.html)
     public var enablesUndo: Bool {
-        get {
-            recordRead(of: "enable-undo")
-            return gtk_editable_get_enable_undo(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_editable_set_enable_undo(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enable-undo"); return gtk_editable_get_enable_undo(OpaquePointer(pointer)) != 0 }
+        set { gtk_editable_set_enable_undo(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The maximum natural width in characters, or -1 for no limit.
-    ///
-    /// `GtkEditable:max-width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Editable.max-width-chars.html)
+    /// - [`GtkEditable:max-width-chars`](https://docs.gtk.org/gtk4/property.Editable.max-width-chars.html)
     public var maxWidthCharacters: Int {
-        get {
-            recordRead(of: "max-width-chars")
-            return convertInteger(gtk_editable_get_max_width_chars(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_editable_set_max_width_chars(OpaquePointer(pointer), exactInteger(newValue, "gtk_editable_set_max_width_chars: n_chars"))
-        }
+        get { recordRead(of: "max-width-chars"); return convertInteger(gtk_editable_get_max_width_chars(OpaquePointer(pointer))) }
+        set { gtk_editable_set_max_width_chars(OpaquePointer(pointer), exactInteger(newValue, "gtk_editable_set_max_width_chars: n_chars")) }
     }
 
     /// The position of the selection's end that isn't at the caret, in Unicode scalars.
-    ///
-    /// `GtkEditable:selection-bound`. [Reference](https://docs.gtk.org/gtk4/property.Editable.selection-bound.html)
-    public var selectionBound: Int {
-        property("selection-bound")
-    }
+    /// - [`GtkEditable:selection-bound`](https://docs.gtk.org/gtk4/property.Editable.selection-bound.html)
+    public var selectionBound: Int { property("selection-bound") }
 
-    /// `GtkEditable:text`. [Reference](https://docs.gtk.org/gtk4/property.Editable.text.html)
+    /// [`GtkEditable:text`](https://docs.gtk.org/gtk4/property.Editable.text.html)
     public var text: String {
-        get {
-            recordRead(of: "text")
-            return convertString(gtk_editable_get_text(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_editable_set_text(OpaquePointer(pointer), terminated(newValue, "gtk_editable_set_text: text"))
-        }
+        get { recordRead(of: "text"); return convertString(gtk_editable_get_text(OpaquePointer(pointer)), .none) }
+        set { gtk_editable_set_text(OpaquePointer(pointer), terminated(newValue, "gtk_editable_set_text: text")) }
     }
 
     /// The minimum width in characters, or -1 for no minimum.
-    ///
-    /// `GtkEditable:width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Editable.width-chars.html)
+    /// - [`GtkEditable:width-chars`](https://docs.gtk.org/gtk4/property.Editable.width-chars.html)
     public var widthCharacters: Int {
-        get {
-            recordRead(of: "width-chars")
-            return convertInteger(gtk_editable_get_width_chars(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_editable_set_width_chars(OpaquePointer(pointer), exactInteger(newValue, "gtk_editable_set_width_chars: n_chars"))
-        }
+        get { recordRead(of: "width-chars"); return convertInteger(gtk_editable_get_width_chars(OpaquePointer(pointer))) }
+        set { gtk_editable_set_width_chars(OpaquePointer(pointer), exactInteger(newValue, "gtk_editable_set_width_chars: n_chars")) }
     }
 
     /// The horizontal alignment of the text, from 0 at the start to 1 at the end.
-    ///
-    /// `GtkEditable:xalign`. [Reference](https://docs.gtk.org/gtk4/property.Editable.xalign.html)
+    /// - [`GtkEditable:xalign`](https://docs.gtk.org/gtk4/property.Editable.xalign.html)
     public var xalign: Double {
-        get {
-            property("xalign")
-        }
-        set {
-            setProperty("xalign", newValue)
-        }
+        get { property("xalign") }
+        set { setProperty("xalign", newValue) }
     }
 
     /// Deletes the selected text.
-    ///
-    /// `gtk_editable_delete_selection`. [Reference](https://docs.gtk.org/gtk4/method.Editable.delete_selection.html)
-    public func deleteSelection() {
-        gtk_editable_delete_selection(OpaquePointer(pointer))
-    }
+    /// - [`gtk_editable_delete_selection`](https://docs.gtk.org/gtk4/method.Editable.delete_selection.html)
+    public func deleteSelection() { gtk_editable_delete_selection(OpaquePointer(pointer)) }
 
     /// Deletes a range of Unicode scalars.
-    ///
-    /// `gtk_editable_delete_text`. [Reference](https://docs.gtk.org/gtk4/method.Editable.delete_text.html)
+    /// - [`gtk_editable_delete_text`](https://docs.gtk.org/gtk4/method.Editable.delete_text.html)
     public func deleteText(in range: Range<Int>) {
         gtk_editable_delete_text(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_editable_delete_text: start_pos"), exactInteger(range.upperBound, "gtk_editable_delete_text: end_pos"))
     }
 
     /// Returns the text in a range of Unicode scalars.
-    ///
-    /// `gtk_editable_get_chars`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_chars.html)
+    /// - [`gtk_editable_get_chars`](https://docs.gtk.org/gtk4/method.Editable.get_chars.html)
     public func text(in range: Range<Int>) -> String {
         requireNotNegative(range.lowerBound, "gtk_editable_get_chars: start_pos")
         return convertString(gtk_editable_get_chars(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_editable_get_chars: start_pos"), exactInteger(range.upperBound, "gtk_editable_get_chars: end_pos")), .full)
     }
 
     /// Inserts text at the given position, and moves the position to the end of the inserted text.
-    ///
-    /// `gtk_editable_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.Editable.insert_text.html)
+    /// - [`gtk_editable_insert_text`](https://docs.gtk.org/gtk4/method.Editable.insert_text.html)
     public func insert(_ text: String, at position: inout Int) {
         let cText: String = terminated(text, "gtk_editable_insert_text: text")
         var cPosition: CInt = exactInteger(position, "gtk_editable_insert_text: position")
@@ -149,46 +99,31 @@ extension Editable {
     }
 
     /// Selects a range of Unicode scalars.
-    ///
-    /// `gtk_editable_select_region`. [Reference](https://docs.gtk.org/gtk4/method.Editable.select_region.html)
+    /// - [`gtk_editable_select_region`](https://docs.gtk.org/gtk4/method.Editable.select_region.html)
     public func select(_ range: Range<Int>) {
         gtk_editable_select_region(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_editable_select_region: start_pos"), exactInteger(range.upperBound, "gtk_editable_select_region: end_pos"))
     }
 
     /// The horizontal alignment of the text, from 0 at the start to 1 at the end.
-    ///
-    /// `gtk_editable_get_alignment`, `gtk_editable_set_alignment`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_alignment.html)
+    /// - [`gtk_editable_get_alignment`](https://docs.gtk.org/gtk4/method.Editable.get_alignment.html), `gtk_editable_set_alignment`.
     public var alignment: Double {
-        get {
-            return Double(gtk_editable_get_alignment(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_editable_set_alignment(OpaquePointer(pointer), Float(newValue))
-        }
+        get { Double(gtk_editable_get_alignment(OpaquePointer(pointer))) }
+        set { gtk_editable_set_alignment(OpaquePointer(pointer), Float(newValue)) }
     }
 
     /// The position of the caret, in Unicode scalars.
-    ///
-    /// `gtk_editable_get_position`, `gtk_editable_set_position`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_position.html)
+    /// - [`gtk_editable_get_position`](https://docs.gtk.org/gtk4/method.Editable.get_position.html), `gtk_editable_set_position`.
     public var position: Int {
-        get {
-            return convertInteger(gtk_editable_get_position(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_editable_set_position(OpaquePointer(pointer), exactInteger(newValue, "gtk_editable_set_position: position"))
-        }
+        get { convertInteger(gtk_editable_get_position(OpaquePointer(pointer))) }
+        set { gtk_editable_set_position(OpaquePointer(pointer), exactInteger(newValue, "gtk_editable_set_position: position")) }
     }
 
     /// Emitted when the user or the program changes the text.
-    ///
-    /// `GtkEditable::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Editable.changed.html)
-    public var changed: Signal<Void> {
-        Signal(self, "changed", .void)
-    }
+    /// - [`GtkEditable::changed`](https://docs.gtk.org/gtk4/signal.Editable.changed.html)
+    public var changed: Signal<Void> { Signal(self, "changed", .void) }
 
     /// Emitted before text is deleted, with the start and end positions.
-    ///
-    /// `GtkEditable::delete-text`. [Reference](https://docs.gtk.org/gtk4/signal.Editable.delete-text.html)
+    /// - [`GtkEditable::delete-text`](https://docs.gtk.org/gtk4/signal.Editable.delete-text.html)
     public var deleteTextSignal: Signal<(startPosition: Int, endPosition: Int)> {
         Signal(self, "delete-text", SignalShape(callback: SignalTrampolines.int32Int32) { arguments in
             let values = arguments.load(as: (Int32, Int32).self)
@@ -198,62 +133,36 @@ extension Editable {
 }
 
 /// A label that turns into an entry when the user clicks it.
-///
-/// `GtkEditableLabel`. [Reference](https://docs.gtk.org/gtk4/class.EditableLabel.html)
+/// - [`GtkEditableLabel`](https://docs.gtk.org/gtk4/class.EditableLabel.html)
 open class EditableLabel: Widget, NativeEditable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(EditableLabel.self, gtk_editable_label_get_type()) { EditableLabel(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(EditableLabel.self, gtk_editable_label_get_type()) { EditableLabel(wrapping: $0, transfer: $1) } }
 
     /// Creates an editable label with the given text.
-    ///
-    /// `gtk_editable_label_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EditableLabel.new.html)
-    public init(text: String) {
-        super.init(properties: ["text": text])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_editable_label_new`](https://docs.gtk.org/gtk4/ctor.EditableLabel.new.html)
+    public init(text: String) { super.init(properties: ["text": text]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension EditableLabel {
     /// A Boolean value that indicates whether the user is editing the text.
-    ///
-    /// `GtkEditableLabel:editing`. [Reference](https://docs.gtk.org/gtk4/property.EditableLabel.editing.html)
+    /// - [`GtkEditableLabel:editing`](https://docs.gtk.org/gtk4/property.EditableLabel.editing.html)
     public var isEditing: Bool {
-        get {
-            recordRead(of: "editing")
-            return gtk_editable_label_get_editing(OpaquePointer(pointer)) != 0
-        }
-        set {
-            setProperty("editing", newValue)
-        }
+        get { recordRead(of: "editing"); return gtk_editable_label_get_editing(OpaquePointer(pointer)) != 0 }
+        set { setProperty("editing", newValue) }
     }
 
     /// Switches the label to editing mode.
-    ///
-    /// `gtk_editable_label_start_editing`. [Reference](https://docs.gtk.org/gtk4/method.EditableLabel.start_editing.html)
-    public func startEditing() {
-        gtk_editable_label_start_editing(OpaquePointer(pointer))
-    }
+    /// - [`gtk_editable_label_start_editing`](https://docs.gtk.org/gtk4/method.EditableLabel.start_editing.html)
+    public func startEditing() { gtk_editable_label_start_editing(OpaquePointer(pointer)) }
 
     /// Leaves editing mode, and keeps or discards the changes.
-    ///
-    /// `gtk_editable_label_stop_editing`. [Reference](https://docs.gtk.org/gtk4/method.EditableLabel.stop_editing.html)
-    public func stopEditing(_ commit: Bool) {
-        gtk_editable_label_stop_editing(OpaquePointer(pointer), commit ? 1 : 0)
-    }
+    /// - [`gtk_editable_label_stop_editing`](https://docs.gtk.org/gtk4/method.EditableLabel.stop_editing.html)
+    public func stopEditing(_ commit: Bool) { gtk_editable_label_stop_editing(OpaquePointer(pointer), commit ? 1 : 0) }
 }
 
 /// The property IDs of `Editable`.
-///
-/// `GtkEditableProperties`. [Reference](https://docs.gtk.org/gtk4/enum.EditableProperties.html)
+/// - [`GtkEditableProperties`](https://docs.gtk.org/gtk4/enum.EditableProperties.html)
 public enum EditableProperties: EnumValue, Hashable, Sendable {
     /// `GTK_EDITABLE_PROP_TEXT`.
     case propertyText
@@ -277,7 +186,6 @@ public enum EditableProperties: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_editable_properties_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .propertyText
@@ -292,7 +200,6 @@ public enum EditableProperties: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .propertyText: 0
@@ -307,10 +214,6 @@ public enum EditableProperties: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

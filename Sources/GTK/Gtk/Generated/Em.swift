@@ -5,19 +5,14 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A popover that lets the user choose an emoji.
-///
-/// `GtkEmojiChooser`. [Reference](https://docs.gtk.org/gtk4/class.EmojiChooser.html)
+/// - [`GtkEmojiChooser`](https://docs.gtk.org/gtk4/class.EmojiChooser.html)
 open class EmojiChooser: Popover {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(EmojiChooser.self, gtk_emoji_chooser_get_type()) { EmojiChooser(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(EmojiChooser.self, gtk_emoji_chooser_get_type()) { EmojiChooser(wrapping: $0, transfer: $1) } }
 }
 
 extension EmojiChooser {
     /// Emitted with the emoji that the user chooses.
-    ///
-    /// `GtkEmojiChooser::emoji-picked`. [Reference](https://docs.gtk.org/gtk4/signal.EmojiChooser.emoji-picked.html)
+    /// - [`GtkEmojiChooser::emoji-picked`](https://docs.gtk.org/gtk4/signal.EmojiChooser.emoji-picked.html)
     public var emojiPicked: Signal<String> {
         Signal(self, "emoji-picked", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)

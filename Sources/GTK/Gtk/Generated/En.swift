@@ -5,24 +5,16 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A single-line text field.
-///
-/// `GtkEntry`. [Reference](https://docs.gtk.org/gtk4/class.Entry.html)
+/// - [`GtkEntry`](https://docs.gtk.org/gtk4/class.Entry.html)
 open class Entry: Widget, CellEditable, NativeEditable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Entry.self, gtk_entry_get_type()) { Entry(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Entry.self, gtk_entry_get_type()) { Entry(wrapping: $0, transfer: $1) } }
 
     /// Creates an entry with the given buffer.
-    ///
-    /// `gtk_entry_new_with_buffer`. [Reference](https://docs.gtk.org/gtk4/ctor.Entry.new_with_buffer.html)
-    public init(buffer: EntryBuffer) {
-        super.init(properties: ["buffer": buffer])
-    }
+    /// - [`gtk_entry_new_with_buffer`](https://docs.gtk.org/gtk4/ctor.Entry.new_with_buffer.html)
+    public init(buffer: EntryBuffer) { super.init(properties: ["buffer": buffer]) }
 
     /// Override this method to handle the signal `activate` in all instances of the class.
-    ///
-    /// `GtkEntryClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Entry.activate.html)
+    /// - [`GtkEntryClass.activate`](https://docs.gtk.org/gtk4/vfunc.Entry.activate.html)
     open func onActivate() {
         guard let function = nativeClass(GtkEntryClass.self).pointee.activate else { return }
         function(pointer.assumingMemoryBound(to: GtkEntry.self))
@@ -41,38 +33,22 @@ open class Entry: Widget, CellEditable, NativeEditable {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Entry {
     /// A Boolean value that indicates whether Enter activates the default widget of the window.
-    ///
-    /// `GtkEntry:activates-default`. [Reference](https://docs.gtk.org/gtk4/property.Entry.activates-default.html)
+    /// - [`GtkEntry:activates-default`](https://docs.gtk.org/gtk4/property.Entry.activates-default.html)
     public var activatesDefault: Bool {
-        get {
-            recordRead(of: "activates-default")
-            return gtk_entry_get_activates_default(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0
-        }
-        set {
-            gtk_entry_set_activates_default(pointer.assumingMemoryBound(to: GtkEntry.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "activates-default"); return gtk_entry_get_activates_default(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0 }
+        set { gtk_entry_set_activates_default(pointer.assumingMemoryBound(to: GtkEntry.self), newValue ? 1 : 0) }
     }
 
     /// The text attributes, such as fonts and colors, if any.
-    ///
-    /// `GtkEntry:attributes`. [Reference](https://docs.gtk.org/gtk4/property.Entry.attributes.html)
+    /// - [`GtkEntry:attributes`](https://docs.gtk.org/gtk4/property.Entry.attributes.html)
     public var attributes: AttrList? {
-        get {
-            recordRead(of: "attributes")
-            return convertOptional(UnsafeRawPointer(gtk_entry_get_attributes(pointer.assumingMemoryBound(to: GtkEntry.self))), .none)
-        }
+        get { recordRead(of: "attributes"); return convertOptional(UnsafeRawPointer(gtk_entry_get_attributes(pointer.assumingMemoryBound(to: GtkEntry.self))), .none) }
         set {
             if newValue == nil { return setProperty("attributes", newValue) }
             gtk_entry_set_attributes(pointer.assumingMemoryBound(to: GtkEntry.self), OpaquePointer(newValue?.pointer))
@@ -80,26 +56,16 @@ extension Entry {
     }
 
     /// The buffer that contains the text.
-    ///
-    /// `GtkEntry:buffer`. [Reference](https://docs.gtk.org/gtk4/property.Entry.buffer.html)
+    /// - [`GtkEntry:buffer`](https://docs.gtk.org/gtk4/property.Entry.buffer.html)
     public var buffer: EntryBuffer {
-        get {
-            recordRead(of: "buffer")
-            return convertPointer(gtk_entry_get_buffer(pointer.assumingMemoryBound(to: GtkEntry.self)), .none, "gtk_entry_get_buffer")
-        }
-        set {
-            gtk_entry_set_buffer(pointer.assumingMemoryBound(to: GtkEntry.self), newValue.pointer.assumingMemoryBound(to: GtkEntryBuffer.self))
-        }
+        get { recordRead(of: "buffer"); return convertPointer(gtk_entry_get_buffer(pointer.assumingMemoryBound(to: GtkEntry.self)), .none, "gtk_entry_get_buffer") }
+        set { gtk_entry_set_buffer(pointer.assumingMemoryBound(to: GtkEntry.self), newValue.pointer.assumingMemoryBound(to: GtkEntryBuffer.self)) }
     }
 
     /// The object that suggests completions while the user types, if any.
-    ///
-    /// `GtkEntry:completion`. [Reference](https://docs.gtk.org/gtk4/property.Entry.completion.html)
+    /// - [`GtkEntry:completion`](https://docs.gtk.org/gtk4/property.Entry.completion.html)
     public var completion: EntryCompletion? {
-        get {
-            recordRead(of: "completion")
-            return convertOptional(UnsafeRawPointer(gtk_entry_get_completion(pointer.assumingMemoryBound(to: GtkEntry.self))), .none)
-        }
+        get { recordRead(of: "completion"); return convertOptional(UnsafeRawPointer(gtk_entry_get_completion(pointer.assumingMemoryBound(to: GtkEntry.self))), .none) }
         set {
             if newValue !== completion { newValue?.requireNoEntry("GtkEntry:completion") }
             gtk_entry_set_completion(pointer.assumingMemoryBound(to: GtkEntry.self), OpaquePointer(newValue?.pointer))
@@ -107,426 +73,247 @@ extension Entry {
     }
 
     /// A Boolean value that indicates whether emoji are suggested for names such as `:smile`.
-    ///
-    /// `GtkEntry:enable-emoji-completion`. [Reference](https://docs.gtk.org/gtk4/property.Entry.enable-emoji-completion.html)
+    /// - [`GtkEntry:enable-emoji-completion`](https://docs.gtk.org/gtk4/property.Entry.enable-emoji-completion.html)
     public var enablesEmojiCompletion: Bool {
-        get {
-            property("enable-emoji-completion")
-        }
-        set {
-            setProperty("enable-emoji-completion", newValue)
-        }
+        get { property("enable-emoji-completion") }
+        set { setProperty("enable-emoji-completion", newValue) }
     }
 
     /// The additional menu items for the context menu, if any.
-    ///
-    /// `GtkEntry:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.Entry.extra-menu.html)
+    /// - [`GtkEntry:extra-menu`](https://docs.gtk.org/gtk4/property.Entry.extra-menu.html)
     public var extraMenu: MenuModel? {
-        get {
-            recordRead(of: "extra-menu")
-            return convertOptional(gtk_entry_get_extra_menu(pointer.assumingMemoryBound(to: GtkEntry.self)), .none)
-        }
-        set {
-            gtk_entry_set_extra_menu(pointer.assumingMemoryBound(to: GtkEntry.self), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self))
-        }
+        get { recordRead(of: "extra-menu"); return convertOptional(gtk_entry_get_extra_menu(pointer.assumingMemoryBound(to: GtkEntry.self)), .none) }
+        set { gtk_entry_set_extra_menu(pointer.assumingMemoryBound(to: GtkEntry.self), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
     }
 
     /// A Boolean value that indicates whether the entry has a frame.
-    ///
-    /// `GtkEntry:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.Entry.has-frame.html)
+    /// - [`GtkEntry:has-frame`](https://docs.gtk.org/gtk4/property.Entry.has-frame.html)
     public var hasFrame: Bool {
-        get {
-            recordRead(of: "has-frame")
-            return gtk_entry_get_has_frame(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0
-        }
-        set {
-            gtk_entry_set_has_frame(pointer.assumingMemoryBound(to: GtkEntry.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "has-frame"); return gtk_entry_get_has_frame(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0 }
+        set { gtk_entry_set_has_frame(pointer.assumingMemoryBound(to: GtkEntry.self), newValue ? 1 : 0) }
     }
 
     /// The name of the input method, or nil for the default.
-    ///
-    /// `GtkEntry:im-module`. [Reference](https://docs.gtk.org/gtk4/property.Entry.im-module.html)
+    /// - [`GtkEntry:im-module`](https://docs.gtk.org/gtk4/property.Entry.im-module.html)
     public var imModule: String? {
-        get {
-            property("im-module")
-        }
-        set {
-            setProperty("im-module", newValue)
-        }
+        get { property("im-module") }
+        set { setProperty("im-module", newValue) }
     }
 
     /// The hints for the input method, for example to check the spelling.
-    ///
-    /// `GtkEntry:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.Entry.input-hints.html)
+    /// - [`GtkEntry:input-hints`](https://docs.gtk.org/gtk4/property.Entry.input-hints.html)
     public var inputHints: InputHints {
-        get {
-            recordRead(of: "input-hints")
-            return InputHints(rawValue: Int(gtk_entry_get_input_hints(pointer.assumingMemoryBound(to: GtkEntry.self)).rawValue))
-        }
-        set {
-            gtk_entry_set_input_hints(pointer.assumingMemoryBound(to: GtkEntry.self), GtkInputHints(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "input-hints"); return InputHints(rawValue: Int(gtk_entry_get_input_hints(pointer.assumingMemoryBound(to: GtkEntry.self)).rawValue)) }
+        set { gtk_entry_set_input_hints(pointer.assumingMemoryBound(to: GtkEntry.self), GtkInputHints(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
     /// The kind of text that the user enters, for on-screen keyboards.
-    ///
-    /// `GtkEntry:input-purpose`. [Reference](https://docs.gtk.org/gtk4/property.Entry.input-purpose.html)
+    /// - [`GtkEntry:input-purpose`](https://docs.gtk.org/gtk4/property.Entry.input-purpose.html)
     public var inputPurpose: InputPurpose {
-        get {
-            recordRead(of: "input-purpose")
-            return InputPurpose(rawValue: Int(gtk_entry_get_input_purpose(pointer.assumingMemoryBound(to: GtkEntry.self)).rawValue))
-        }
+        get { recordRead(of: "input-purpose"); return InputPurpose(rawValue: Int(gtk_entry_get_input_purpose(pointer.assumingMemoryBound(to: GtkEntry.self)).rawValue)) }
         set {
             gtk_entry_set_input_purpose(pointer.assumingMemoryBound(to: GtkEntry.self), GtkInputPurpose(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_entry_set_input_purpose: purpose"))))
         }
     }
 
     /// The character that replaces each character if `isTextVisible` is false.
-    ///
-    /// `GtkEntry:invisible-char`. [Reference](https://docs.gtk.org/gtk4/property.Entry.invisible-char.html)
+    /// - [`GtkEntry:invisible-char`](https://docs.gtk.org/gtk4/property.Entry.invisible-char.html)
     public var invisibleCharacter: Unicode.Scalar {
-        get {
-            recordRead(of: "invisible-char")
-            return Unicode.Scalar(gtk_entry_get_invisible_char(pointer.assumingMemoryBound(to: GtkEntry.self))) ?? "\0"
-        }
-        set {
-            gtk_entry_set_invisible_char(pointer.assumingMemoryBound(to: GtkEntry.self), newValue.value)
-        }
+        get { recordRead(of: "invisible-char"); return Unicode.Scalar(gtk_entry_get_invisible_char(pointer.assumingMemoryBound(to: GtkEntry.self))) ?? "\0" }
+        set { gtk_entry_set_invisible_char(pointer.assumingMemoryBound(to: GtkEntry.self), newValue.value) }
     }
 
-    /// `GtkEntry:invisible-char-set`. [Reference](https://docs.gtk.org/gtk4/property.Entry.invisible-char-set.html)
+    /// [`GtkEntry:invisible-char-set`](https://docs.gtk.org/gtk4/property.Entry.invisible-char-set.html)
     public var isInvisibleCharacterSet: Bool {
-        get {
-            property("invisible-char-set")
-        }
-        set {
-            setProperty("invisible-char-set", newValue)
-        }
+        get { property("invisible-char-set") }
+        set { setProperty("invisible-char-set", newValue) }
     }
 
     /// The maximum number of Unicode scalars, or 0 for no limit.
-    ///
-    /// `GtkEntry:max-length`. [Reference](https://docs.gtk.org/gtk4/property.Entry.max-length.html)
+    /// - [`GtkEntry:max-length`](https://docs.gtk.org/gtk4/property.Entry.max-length.html)
     public var maxLength: Int {
-        get {
-            recordRead(of: "max-length")
-            return convertInteger(gtk_entry_get_max_length(pointer.assumingMemoryBound(to: GtkEntry.self)))
-        }
-        set {
-            gtk_entry_set_max_length(pointer.assumingMemoryBound(to: GtkEntry.self), exactInteger(newValue, "gtk_entry_set_max_length: max"))
-        }
+        get { recordRead(of: "max-length"); return convertInteger(gtk_entry_get_max_length(pointer.assumingMemoryBound(to: GtkEntry.self))) }
+        set { gtk_entry_set_max_length(pointer.assumingMemoryBound(to: GtkEntry.self), exactInteger(newValue, "gtk_entry_set_max_length: max")) }
     }
 
     /// A Boolean value that indicates whether typed text replaces existing text.
-    ///
-    /// `GtkEntry:overwrite-mode`. [Reference](https://docs.gtk.org/gtk4/property.Entry.overwrite-mode.html)
+    /// - [`GtkEntry:overwrite-mode`](https://docs.gtk.org/gtk4/property.Entry.overwrite-mode.html)
     public var overwrites: Bool {
-        get {
-            recordRead(of: "overwrite-mode")
-            return gtk_entry_get_overwrite_mode(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0
-        }
-        set {
-            gtk_entry_set_overwrite_mode(pointer.assumingMemoryBound(to: GtkEntry.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "overwrite-mode"); return gtk_entry_get_overwrite_mode(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0 }
+        set { gtk_entry_set_overwrite_mode(pointer.assumingMemoryBound(to: GtkEntry.self), newValue ? 1 : 0) }
     }
 
     /// The text that the entry displays while it's empty, if any.
-    ///
-    /// `GtkEntry:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.Entry.placeholder-text.html)
+    /// - [`GtkEntry:placeholder-text`](https://docs.gtk.org/gtk4/property.Entry.placeholder-text.html)
     public var placeholderText: String? {
-        get {
-            recordRead(of: "placeholder-text")
-            return convertOptionalString(gtk_entry_get_placeholder_text(pointer.assumingMemoryBound(to: GtkEntry.self)), .none)
-        }
-        set {
-            gtk_entry_set_placeholder_text(pointer.assumingMemoryBound(to: GtkEntry.self), terminated(optional: newValue, "gtk_entry_set_placeholder_text: text"))
-        }
+        get { recordRead(of: "placeholder-text"); return convertOptionalString(gtk_entry_get_placeholder_text(pointer.assumingMemoryBound(to: GtkEntry.self)), .none) }
+        set { gtk_entry_set_placeholder_text(pointer.assumingMemoryBound(to: GtkEntry.self), terminated(optional: newValue, "gtk_entry_set_placeholder_text: text")) }
     }
 
     /// A Boolean value that indicates whether the user can click the icon at the start.
-    ///
-    /// `GtkEntry:primary-icon-activatable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-activatable.html)
+    /// - [`GtkEntry:primary-icon-activatable`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-activatable.html)
     public var isPrimaryIconActivatable: Bool {
-        get {
-            property("primary-icon-activatable")
-        }
-        set {
-            setProperty("primary-icon-activatable", newValue)
-        }
+        get { property("primary-icon-activatable") }
+        set { setProperty("primary-icon-activatable", newValue) }
     }
 
     /// The icon at the start, if any.
-    ///
-    /// `GtkEntry:primary-icon-gicon`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-gicon.html)
+    /// - [`GtkEntry:primary-icon-gicon`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-gicon.html)
     public var primaryIcon: (any Icon)? {
-        get {
-            interfaceProperty("primary-icon-gicon")
-        }
-        set {
-            setInterfaceProperty("primary-icon-gicon", newValue)
-        }
+        get { interfaceProperty("primary-icon-gicon") }
+        set { setInterfaceProperty("primary-icon-gicon", newValue) }
     }
 
     /// The name of the icon at the start, if any.
-    ///
-    /// `GtkEntry:primary-icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-name.html)
+    /// - [`GtkEntry:primary-icon-name`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-name.html)
     public var primaryIconName: String? {
-        get {
-            property("primary-icon-name")
-        }
-        set {
-            setProperty("primary-icon-name", newValue)
-        }
+        get { property("primary-icon-name") }
+        set { setProperty("primary-icon-name", newValue) }
     }
 
     /// The image at the start, if any.
-    ///
-    /// `GtkEntry:primary-icon-paintable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-paintable.html)
+    /// - [`GtkEntry:primary-icon-paintable`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-paintable.html)
     public var primaryIconPaintable: (any Paintable)? {
-        get {
-            interfaceProperty("primary-icon-paintable")
-        }
-        set {
-            setInterfaceProperty("primary-icon-paintable", newValue)
-        }
+        get { interfaceProperty("primary-icon-paintable") }
+        set { setInterfaceProperty("primary-icon-paintable", newValue) }
     }
 
     /// A Boolean value that indicates whether the icon at the start looks sensitive.
-    ///
-    /// `GtkEntry:primary-icon-sensitive`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-sensitive.html)
+    /// - [`GtkEntry:primary-icon-sensitive`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-sensitive.html)
     public var isPrimaryIconSensitive: Bool {
-        get {
-            property("primary-icon-sensitive")
-        }
-        set {
-            setProperty("primary-icon-sensitive", newValue)
-        }
+        get { property("primary-icon-sensitive") }
+        set { setProperty("primary-icon-sensitive", newValue) }
     }
 
     /// The type of the image at the start.
-    ///
-    /// `GtkEntry:primary-icon-storage-type`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-storage-type.html)
-    public var primaryIconStorageType: ImageType {
-        property("primary-icon-storage-type")
-    }
+    /// - [`GtkEntry:primary-icon-storage-type`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-storage-type.html)
+    public var primaryIconStorageType: ImageType { property("primary-icon-storage-type") }
 
     /// The tooltip of the icon at the start, in Pango markup, or nil for no tooltip.
-    ///
-    /// `GtkEntry:primary-icon-tooltip-markup`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-tooltip-markup.html)
+    /// - [`GtkEntry:primary-icon-tooltip-markup`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-tooltip-markup.html)
     public var primaryIconTooltipMarkup: String? {
-        get {
-            property("primary-icon-tooltip-markup")
-        }
-        set {
-            setProperty("primary-icon-tooltip-markup", newValue)
-        }
+        get { property("primary-icon-tooltip-markup") }
+        set { setProperty("primary-icon-tooltip-markup", newValue) }
     }
 
     /// The tooltip of the icon at the start, if any.
-    ///
-    /// `GtkEntry:primary-icon-tooltip-text`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-tooltip-text.html)
+    /// - [`GtkEntry:primary-icon-tooltip-text`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-tooltip-text.html)
     public var primaryIconTooltipText: String? {
-        get {
-            property("primary-icon-tooltip-text")
-        }
-        set {
-            setProperty("primary-icon-tooltip-text", newValue)
-        }
+        get { property("primary-icon-tooltip-text") }
+        set { setProperty("primary-icon-tooltip-text", newValue) }
     }
 
     /// The completed fraction of a task, from 0 to 1, which the entry displays as a progress bar.
-    ///
-    /// `GtkEntry:progress-fraction`. [Reference](https://docs.gtk.org/gtk4/property.Entry.progress-fraction.html)
+    /// - [`GtkEntry:progress-fraction`](https://docs.gtk.org/gtk4/property.Entry.progress-fraction.html)
     public var progressFraction: Double {
-        get {
-            recordRead(of: "progress-fraction")
-            return gtk_entry_get_progress_fraction(pointer.assumingMemoryBound(to: GtkEntry.self))
-        }
-        set {
-            gtk_entry_set_progress_fraction(pointer.assumingMemoryBound(to: GtkEntry.self), newValue)
-        }
+        get { recordRead(of: "progress-fraction"); return gtk_entry_get_progress_fraction(pointer.assumingMemoryBound(to: GtkEntry.self)) }
+        set { gtk_entry_set_progress_fraction(pointer.assumingMemoryBound(to: GtkEntry.self), newValue) }
     }
 
     /// The distance that `progressPulse()` moves the progress indicator, as a fraction of the width.
-    ///
-    /// `GtkEntry:progress-pulse-step`. [Reference](https://docs.gtk.org/gtk4/property.Entry.progress-pulse-step.html)
+    /// - [`GtkEntry:progress-pulse-step`](https://docs.gtk.org/gtk4/property.Entry.progress-pulse-step.html)
     public var progressPulseStep: Double {
-        get {
-            recordRead(of: "progress-pulse-step")
-            return gtk_entry_get_progress_pulse_step(pointer.assumingMemoryBound(to: GtkEntry.self))
-        }
-        set {
-            gtk_entry_set_progress_pulse_step(pointer.assumingMemoryBound(to: GtkEntry.self), newValue)
-        }
+        get { recordRead(of: "progress-pulse-step"); return gtk_entry_get_progress_pulse_step(pointer.assumingMemoryBound(to: GtkEntry.self)) }
+        set { gtk_entry_set_progress_pulse_step(pointer.assumingMemoryBound(to: GtkEntry.self), newValue) }
     }
 
     /// The horizontal scroll position, in pixels.
-    ///
-    /// `GtkEntry:scroll-offset`. [Reference](https://docs.gtk.org/gtk4/property.Entry.scroll-offset.html)
-    public var scrollOffset: Int {
-        property("scroll-offset")
-    }
+    /// - [`GtkEntry:scroll-offset`](https://docs.gtk.org/gtk4/property.Entry.scroll-offset.html)
+    public var scrollOffset: Int { property("scroll-offset") }
 
     /// A Boolean value that indicates whether the user can click the icon at the end.
-    ///
-    /// `GtkEntry:secondary-icon-activatable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-activatable.html)
+    /// - [`GtkEntry:secondary-icon-activatable`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-activatable.html)
     public var isSecondaryIconActivatable: Bool {
-        get {
-            property("secondary-icon-activatable")
-        }
-        set {
-            setProperty("secondary-icon-activatable", newValue)
-        }
+        get { property("secondary-icon-activatable") }
+        set { setProperty("secondary-icon-activatable", newValue) }
     }
 
     /// The icon at the end, if any.
-    ///
-    /// `GtkEntry:secondary-icon-gicon`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-gicon.html)
+    /// - [`GtkEntry:secondary-icon-gicon`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-gicon.html)
     public var secondaryIcon: (any Icon)? {
-        get {
-            interfaceProperty("secondary-icon-gicon")
-        }
-        set {
-            setInterfaceProperty("secondary-icon-gicon", newValue)
-        }
+        get { interfaceProperty("secondary-icon-gicon") }
+        set { setInterfaceProperty("secondary-icon-gicon", newValue) }
     }
 
     /// The name of the icon at the end, if any.
-    ///
-    /// `GtkEntry:secondary-icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-name.html)
+    /// - [`GtkEntry:secondary-icon-name`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-name.html)
     public var secondaryIconName: String? {
-        get {
-            property("secondary-icon-name")
-        }
-        set {
-            setProperty("secondary-icon-name", newValue)
-        }
+        get { property("secondary-icon-name") }
+        set { setProperty("secondary-icon-name", newValue) }
     }
 
     /// The image at the end, if any.
-    ///
-    /// `GtkEntry:secondary-icon-paintable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-paintable.html)
+    /// - [`GtkEntry:secondary-icon-paintable`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-paintable.html)
     public var secondaryIconPaintable: (any Paintable)? {
-        get {
-            interfaceProperty("secondary-icon-paintable")
-        }
-        set {
-            setInterfaceProperty("secondary-icon-paintable", newValue)
-        }
+        get { interfaceProperty("secondary-icon-paintable") }
+        set { setInterfaceProperty("secondary-icon-paintable", newValue) }
     }
 
     /// A Boolean value that indicates whether the icon at the end looks sensitive.
-    ///
-    /// `GtkEntry:secondary-icon-sensitive`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-sensitive.html)
+    /// - [`GtkEntry:secondary-icon-sensitive`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-sensitive.html)
     public var isSecondaryIconSensitive: Bool {
-        get {
-            property("secondary-icon-sensitive")
-        }
-        set {
-            setProperty("secondary-icon-sensitive", newValue)
-        }
+        get { property("secondary-icon-sensitive") }
+        set { setProperty("secondary-icon-sensitive", newValue) }
     }
 
     /// The type of the image at the end.
-    ///
-    /// `GtkEntry:secondary-icon-storage-type`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-storage-type.html)
-    public var secondaryIconStorageType: ImageType {
-        property("secondary-icon-storage-type")
-    }
+    /// - [`GtkEntry:secondary-icon-storage-type`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-storage-type.html)
+    public var secondaryIconStorageType: ImageType { property("secondary-icon-storage-type") }
 
     /// The tooltip of the icon at the end, in Pango markup, or nil for no tooltip.
-    ///
-    /// `GtkEntry:secondary-icon-tooltip-markup`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-tooltip-markup.html)
+    /// - [`GtkEntry:secondary-icon-tooltip-markup`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-tooltip-markup.html)
     public var secondaryIconTooltipMarkup: String? {
-        get {
-            property("secondary-icon-tooltip-markup")
-        }
-        set {
-            setProperty("secondary-icon-tooltip-markup", newValue)
-        }
+        get { property("secondary-icon-tooltip-markup") }
+        set { setProperty("secondary-icon-tooltip-markup", newValue) }
     }
 
     /// The tooltip of the icon at the end, if any.
-    ///
-    /// `GtkEntry:secondary-icon-tooltip-text`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-tooltip-text.html)
+    /// - [`GtkEntry:secondary-icon-tooltip-text`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-tooltip-text.html)
     public var secondaryIconTooltipText: String? {
-        get {
-            property("secondary-icon-tooltip-text")
-        }
-        set {
-            setProperty("secondary-icon-tooltip-text", newValue)
-        }
+        get { property("secondary-icon-tooltip-text") }
+        set { setProperty("secondary-icon-tooltip-text", newValue) }
     }
 
     /// A Boolean value that indicates whether the entry has an icon that opens the emoji chooser.
-    ///
-    /// `GtkEntry:show-emoji-icon`. [Reference](https://docs.gtk.org/gtk4/property.Entry.show-emoji-icon.html)
+    /// - [`GtkEntry:show-emoji-icon`](https://docs.gtk.org/gtk4/property.Entry.show-emoji-icon.html)
     public var showsEmojiIcon: Bool {
-        get {
-            property("show-emoji-icon")
-        }
-        set {
-            setProperty("show-emoji-icon", newValue)
-        }
+        get { property("show-emoji-icon") }
+        set { setProperty("show-emoji-icon", newValue) }
     }
 
     /// The tab stops, or nil for the default.
-    ///
-    /// `GtkEntry:tabs`. [Reference](https://docs.gtk.org/gtk4/property.Entry.tabs.html)
+    /// - [`GtkEntry:tabs`](https://docs.gtk.org/gtk4/property.Entry.tabs.html)
     public var tabs: TabArray? {
-        get {
-            recordRead(of: "tabs")
-            return convertOptional(UnsafeRawPointer(gtk_entry_get_tabs(pointer.assumingMemoryBound(to: GtkEntry.self))), .none)
-        }
-        set {
-            gtk_entry_set_tabs(pointer.assumingMemoryBound(to: GtkEntry.self), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "tabs"); return convertOptional(UnsafeRawPointer(gtk_entry_get_tabs(pointer.assumingMemoryBound(to: GtkEntry.self))), .none) }
+        set { gtk_entry_set_tabs(pointer.assumingMemoryBound(to: GtkEntry.self), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The number of Unicode scalars in the text.
-    ///
-    /// `GtkEntry:text-length`. [Reference](https://docs.gtk.org/gtk4/property.Entry.text-length.html)
-    public var textLength: Int {
-        recordRead(of: "text-length")
-        return convertInteger(gtk_entry_get_text_length(pointer.assumingMemoryBound(to: GtkEntry.self)))
-    }
+    /// - [`GtkEntry:text-length`](https://docs.gtk.org/gtk4/property.Entry.text-length.html)
+    public var textLength: Int { recordRead(of: "text-length"); return convertInteger(gtk_entry_get_text_length(pointer.assumingMemoryBound(to: GtkEntry.self))) }
 
     /// A Boolean value that indicates whether pasted text is cut at the first line break.
-    ///
-    /// `GtkEntry:truncate-multiline`. [Reference](https://docs.gtk.org/gtk4/property.Entry.truncate-multiline.html)
+    /// - [`GtkEntry:truncate-multiline`](https://docs.gtk.org/gtk4/property.Entry.truncate-multiline.html)
     public var truncatesMultiline: Bool {
-        get {
-            property("truncate-multiline")
-        }
-        set {
-            setProperty("truncate-multiline", newValue)
-        }
+        get { property("truncate-multiline") }
+        set { setProperty("truncate-multiline", newValue) }
     }
 
     /// A Boolean value that indicates whether the text is readable, rather than replaced by `invisibleCharacter`.
-    ///
-    /// `GtkEntry:visibility`. [Reference](https://docs.gtk.org/gtk4/property.Entry.visibility.html)
+    /// - [`GtkEntry:visibility`](https://docs.gtk.org/gtk4/property.Entry.visibility.html)
     public var isTextVisible: Bool {
-        get {
-            recordRead(of: "visibility")
-            return gtk_entry_get_visibility(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0
-        }
-        set {
-            gtk_entry_set_visibility(pointer.assumingMemoryBound(to: GtkEntry.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "visibility"); return gtk_entry_get_visibility(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0 }
+        set { gtk_entry_set_visibility(pointer.assumingMemoryBound(to: GtkEntry.self), newValue ? 1 : 0) }
     }
 
     /// Returns a Boolean value that indicates whether the user can click the icon at the given position.
-    ///
-    /// `gtk_entry_get_icon_activatable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_activatable.html)
+    /// - [`gtk_entry_get_icon_activatable`](https://docs.gtk.org/gtk4/method.Entry.get_icon_activatable.html)
     public func isIconActivatable(at iconPosition: EntryIconPosition) -> Bool {
         return gtk_entry_get_icon_activatable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_activatable: icon_pos")))) != 0
     }
 
     /// Returns the area of an icon, in the coordinates of the entry.
-    ///
-    /// `gtk_entry_get_icon_area`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_area.html)
+    /// - [`gtk_entry_get_icon_area`](https://docs.gtk.org/gtk4/method.Entry.get_icon_area.html)
     public func iconArea(at iconPosition: EntryIconPosition) -> Gdk.GdkRectangle {
         var cIconArea = CGtk.GdkRectangle()
         gtk_entry_get_icon_area(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_area: icon_pos"))), &cIconArea)
@@ -534,175 +321,135 @@ extension Entry {
     }
 
     /// Returns the index of the icon at the given point, or -1 for none.
-    ///
-    /// `gtk_entry_get_icon_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_at_pos.html)
+    /// - [`gtk_entry_get_icon_at_pos`](https://docs.gtk.org/gtk4/method.Entry.get_icon_at_pos.html)
     public func iconPosition(atX x: Int, y: Int) -> Int {
         return convertInteger(gtk_entry_get_icon_at_pos(pointer.assumingMemoryBound(to: GtkEntry.self), exactInteger(x, "gtk_entry_get_icon_at_pos: x"), exactInteger(y, "gtk_entry_get_icon_at_pos: y")))
     }
 
     /// Returns the icon at the given position, if any.
-    ///
-    /// `gtk_entry_get_icon_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_gicon.html)
+    /// - [`gtk_entry_get_icon_gicon`](https://docs.gtk.org/gtk4/method.Entry.get_icon_gicon.html)
     public func icon(at iconPosition: EntryIconPosition) -> (any Icon)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_entry_get_icon_gicon(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_gicon: icon_pos"))))), .none)
     }
 
     /// Returns the name of the icon at the given position, if any.
-    ///
-    /// `gtk_entry_get_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_name.html)
+    /// - [`gtk_entry_get_icon_name`](https://docs.gtk.org/gtk4/method.Entry.get_icon_name.html)
     public func iconName(at iconPosition: EntryIconPosition) -> String? {
         return convertOptionalString(gtk_entry_get_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_name: icon_pos")))), .none)
     }
 
     /// Returns the image at the given icon position, if any.
-    ///
-    /// `gtk_entry_get_icon_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_paintable.html)
+    /// - [`gtk_entry_get_icon_paintable`](https://docs.gtk.org/gtk4/method.Entry.get_icon_paintable.html)
     public func iconPaintable(at iconPosition: EntryIconPosition) -> (any Paintable)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_entry_get_icon_paintable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_paintable: icon_pos"))))), .none)
     }
 
     /// Returns a Boolean value that indicates whether the icon at the given position looks sensitive.
-    ///
-    /// `gtk_entry_get_icon_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_sensitive.html)
+    /// - [`gtk_entry_get_icon_sensitive`](https://docs.gtk.org/gtk4/method.Entry.get_icon_sensitive.html)
     public func isIconSensitive(at iconPosition: EntryIconPosition) -> Bool {
         return gtk_entry_get_icon_sensitive(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_sensitive: icon_pos")))) != 0
     }
 
     /// Returns the way in which the icon at the given position was set, for example by its name.
-    ///
-    /// `gtk_entry_get_icon_storage_type`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_storage_type.html)
+    /// - [`gtk_entry_get_icon_storage_type`](https://docs.gtk.org/gtk4/method.Entry.get_icon_storage_type.html)
     public func iconStorageType(at iconPosition: EntryIconPosition) -> ImageType {
         return ImageType(rawValue: Int(gtk_entry_get_icon_storage_type(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_storage_type: icon_pos")))).rawValue))
     }
 
     /// Returns the Pango markup of an icon's tooltip, if any.
-    ///
-    /// `gtk_entry_get_icon_tooltip_markup`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_markup.html)
+    /// - [`gtk_entry_get_icon_tooltip_markup`](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_markup.html)
     public func iconTooltipMarkup(at iconPosition: EntryIconPosition) -> String? {
         return convertOptionalString(gtk_entry_get_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_tooltip_markup: icon_pos")))), .full)
     }
 
     /// Returns the plain text of an icon's tooltip, if any.
-    ///
-    /// `gtk_entry_get_icon_tooltip_text`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_text.html)
+    /// - [`gtk_entry_get_icon_tooltip_text`](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_text.html)
     public func iconTooltipText(at iconPosition: EntryIconPosition) -> String? {
         return convertOptionalString(gtk_entry_get_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_tooltip_text: icon_pos")))), .full)
     }
 
     /// Moves the focus to the entry without selecting its text. Returns true if it succeeded.
-    ///
-    /// `gtk_entry_grab_focus_without_selecting`. [Reference](https://docs.gtk.org/gtk4/method.Entry.grab_focus_without_selecting.html)
+    /// - [`gtk_entry_grab_focus_without_selecting`](https://docs.gtk.org/gtk4/method.Entry.grab_focus_without_selecting.html)
     @discardableResult
-    public func grabFocusWithoutSelecting() -> Bool {
-        return gtk_entry_grab_focus_without_selecting(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0
-    }
+    public func grabFocusWithoutSelecting() -> Bool { gtk_entry_grab_focus_without_selecting(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0 }
 
     /// Moves the progress indicator to show that some progress was made.
-    ///
-    /// `gtk_entry_progress_pulse`. [Reference](https://docs.gtk.org/gtk4/method.Entry.progress_pulse.html)
-    public func progressPulse() {
-        gtk_entry_progress_pulse(pointer.assumingMemoryBound(to: GtkEntry.self))
-    }
+    /// - [`gtk_entry_progress_pulse`](https://docs.gtk.org/gtk4/method.Entry.progress_pulse.html)
+    public func progressPulse() { gtk_entry_progress_pulse(pointer.assumingMemoryBound(to: GtkEntry.self)) }
 
     /// Discards the text that the input method is composing.
-    ///
-    /// `gtk_entry_reset_im_context`. [Reference](https://docs.gtk.org/gtk4/method.Entry.reset_im_context.html)
-    public func resetIMContext() {
-        gtk_entry_reset_im_context(pointer.assumingMemoryBound(to: GtkEntry.self))
-    }
+    /// - [`gtk_entry_reset_im_context`](https://docs.gtk.org/gtk4/method.Entry.reset_im_context.html)
+    public func resetIMContext() { gtk_entry_reset_im_context(pointer.assumingMemoryBound(to: GtkEntry.self)) }
 
     /// Sets whether the user can click the icon at the given position.
-    ///
-    /// `gtk_entry_set_icon_activatable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_activatable.html)
+    /// - [`gtk_entry_set_icon_activatable`](https://docs.gtk.org/gtk4/method.Entry.set_icon_activatable.html)
     public func setIconActivatable(_ activatable: Bool, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_activatable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_activatable: icon_pos"))), activatable ? 1 : 0)
     }
 
     /// Lets the user drag an icon.
-    ///
-    /// `gtk_entry_set_icon_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_drag_source.html)
+    /// - [`gtk_entry_set_icon_drag_source`](https://docs.gtk.org/gtk4/method.Entry.set_icon_drag_source.html)
     public func setIconDragSource(_ provider: ContentProvider, at iconPosition: EntryIconPosition, actions: DragAction) {
         gtk_entry_set_icon_drag_source(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_drag_source: icon_pos"))), provider.pointer.assumingMemoryBound(to: GdkContentProvider.self), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
     /// Displays the given icon at a position in the entry, or no icon if the icon is nil.
-    ///
-    /// `gtk_entry_set_icon_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_gicon.html)
+    /// - [`gtk_entry_set_icon_from_gicon`](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_gicon.html)
     public func setIcon(_ icon: (any Icon)?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_from_gicon(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_gicon: icon_pos"))), OpaquePointer(icon?.pointer))
     }
 
     /// Displays an icon from the icon theme at a position in the entry, or no icon if the name is nil.
-    ///
-    /// `gtk_entry_set_icon_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_icon_name.html)
+    /// - [`gtk_entry_set_icon_from_icon_name`](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_icon_name.html)
     public func setIcon(named iconName: String?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_from_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_icon_name: icon_pos"))), terminated(optional: iconName, "gtk_entry_set_icon_from_icon_name: icon_name"))
     }
 
     /// Displays an image at an icon position in the entry, or no image if the image is nil.
-    ///
-    /// `gtk_entry_set_icon_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_paintable.html)
+    /// - [`gtk_entry_set_icon_from_paintable`](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_paintable.html)
     public func setIconPaintable(_ paintable: (any Paintable)?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_from_paintable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_paintable: icon_pos"))), OpaquePointer(paintable?.pointer))
     }
 
     /// Sets whether the icon at the given position looks sensitive.
-    ///
-    /// `gtk_entry_set_icon_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_sensitive.html)
+    /// - [`gtk_entry_set_icon_sensitive`](https://docs.gtk.org/gtk4/method.Entry.set_icon_sensitive.html)
     public func setIconSensitive(_ sensitive: Bool, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_sensitive(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_sensitive: icon_pos"))), sensitive ? 1 : 0)
     }
 
     /// Sets the Pango markup of an icon's tooltip, or removes the tooltip if the markup is nil.
-    ///
-    /// `gtk_entry_set_icon_tooltip_markup`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_markup.html)
+    /// - [`gtk_entry_set_icon_tooltip_markup`](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_markup.html)
     public func setIconTooltipMarkup(_ tooltip: String?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_tooltip_markup: icon_pos"))), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_markup: tooltip"))
     }
 
     /// Sets the text of an icon's tooltip, or removes the tooltip if the text is nil.
-    ///
-    /// `gtk_entry_set_icon_tooltip_text`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_text.html)
+    /// - [`gtk_entry_set_icon_tooltip_text`](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_text.html)
     public func setIconTooltipText(_ tooltip: String?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_tooltip_text: icon_pos"))), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_text: tooltip"))
     }
 
     /// Resets the replacement character for hidden text to the default.
-    ///
-    /// `gtk_entry_unset_invisible_char`. [Reference](https://docs.gtk.org/gtk4/method.Entry.unset_invisible_char.html)
-    public func unsetInvisibleCharacter() {
-        gtk_entry_unset_invisible_char(pointer.assumingMemoryBound(to: GtkEntry.self))
-    }
+    /// - [`gtk_entry_unset_invisible_char`](https://docs.gtk.org/gtk4/method.Entry.unset_invisible_char.html)
+    public func unsetInvisibleCharacter() { gtk_entry_unset_invisible_char(pointer.assumingMemoryBound(to: GtkEntry.self)) }
 
     /// The horizontal alignment of the text, from 0 at the start to 1 at the end.
-    ///
-    /// `gtk_entry_get_alignment`, `gtk_entry_set_alignment`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_alignment.html)
+    /// - [`gtk_entry_get_alignment`](https://docs.gtk.org/gtk4/method.Entry.get_alignment.html), `gtk_entry_set_alignment`.
     public var alignment: Double {
-        get {
-            return Double(gtk_entry_get_alignment(pointer.assumingMemoryBound(to: GtkEntry.self)))
-        }
-        set {
-            gtk_entry_set_alignment(pointer.assumingMemoryBound(to: GtkEntry.self), Float(newValue))
-        }
+        get { Double(gtk_entry_get_alignment(pointer.assumingMemoryBound(to: GtkEntry.self))) }
+        set { gtk_entry_set_alignment(pointer.assumingMemoryBound(to: GtkEntry.self), Float(newValue)) }
     }
 
     /// The index of the icon that the user is dragging, or -1 for none.
-    ///
-    /// `gtk_entry_get_current_icon_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_current_icon_drag_source.html)
-    public var currentIconDragSource: Int {
-        return convertInteger(gtk_entry_get_current_icon_drag_source(pointer.assumingMemoryBound(to: GtkEntry.self)))
-    }
+    /// - [`gtk_entry_get_current_icon_drag_source`](https://docs.gtk.org/gtk4/method.Entry.get_current_icon_drag_source.html)
+    public var currentIconDragSource: Int { convertInteger(gtk_entry_get_current_icon_drag_source(pointer.assumingMemoryBound(to: GtkEntry.self))) }
 
     /// Emitted when the user presses Enter.
-    ///
-    /// `GtkEntry::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Entry.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`GtkEntry::activate`](https://docs.gtk.org/gtk4/signal.Entry.activate.html)
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 
     /// Emitted when the user presses the mouse button over an icon, with the icon's position.
-    ///
-    /// `GtkEntry::icon-press`. [Reference](https://docs.gtk.org/gtk4/signal.Entry.icon-press.html)
+    /// - [`GtkEntry::icon-press`](https://docs.gtk.org/gtk4/signal.Entry.icon-press.html)
     public var iconPress: Signal<EntryIconPosition> {
         Signal(self, "icon-press", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -711,8 +458,7 @@ extension Entry {
     }
 
     /// Emitted when the user releases the mouse button over an icon, with the icon's position.
-    ///
-    /// `GtkEntry::icon-release`. [Reference](https://docs.gtk.org/gtk4/signal.Entry.icon-release.html)
+    /// - [`GtkEntry::icon-release`](https://docs.gtk.org/gtk4/signal.Entry.icon-release.html)
     public var iconRelease: Signal<EntryIconPosition> {
         Signal(self, "icon-release", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -722,48 +468,37 @@ extension Entry {
 }
 
 /// The text of an entry. Several entries can share a buffer.
-///
-/// `GtkEntryBuffer`. [Reference](https://docs.gtk.org/gtk4/class.EntryBuffer.html)
+/// - [`GtkEntryBuffer`](https://docs.gtk.org/gtk4/class.EntryBuffer.html)
 open class EntryBuffer: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(EntryBuffer.self, gtk_entry_buffer_get_type()) { EntryBuffer(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(EntryBuffer.self, gtk_entry_buffer_get_type()) { EntryBuffer(wrapping: $0, transfer: $1) } }
 
     /// Creates a buffer with the given text.
-    ///
-    /// `gtk_entry_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EntryBuffer.new.html)
-    public init(initialCharacters: String?) {
-        super.init(properties: ["text": initialCharacters ?? ""])
-    }
+    /// - [`gtk_entry_buffer_new`](https://docs.gtk.org/gtk4/ctor.EntryBuffer.new.html)
+    public init(initialCharacters: String?) { super.init(properties: ["text": initialCharacters ?? ""]) }
 
     /// Override this method to implement the virtual function `delete_text`.
-    ///
-    /// `GtkEntryBufferClass.delete_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.delete_text.html)
+    /// - [`GtkEntryBufferClass.delete_text`](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.delete_text.html)
     open func doDeleteText(_ position: Int, characterCount: Int) -> Int {
         guard let function = nativeClass(GtkEntryBufferClass.self).pointee.delete_text else { return 0 }
         return convertInteger(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.delete_text: position"), exactInteger(characterCount, "GtkEntryBufferClass.delete_text: n_chars")))
     }
 
     /// Override this method to handle the signal `deletedText` in all instances of the class.
-    ///
-    /// `GtkEntryBufferClass.deleted_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.deleted_text.html)
+    /// - [`GtkEntryBufferClass.deleted_text`](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.deleted_text.html)
     open func onDeletedText(_ position: Int, characterCount: Int) {
         guard let function = nativeClass(GtkEntryBufferClass.self).pointee.deleted_text else { return }
         function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.deleted_text: position"), exactInteger(characterCount, "GtkEntryBufferClass.deleted_text: n_chars"))
     }
 
     /// Override this method to implement the virtual function `get_length`.
-    ///
-    /// `GtkEntryBufferClass.get_length`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.get_length.html)
+    /// - [`GtkEntryBufferClass.get_length`](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.get_length.html)
     open func getLength() -> Int {
         guard let function = nativeClass(GtkEntryBufferClass.self).pointee.get_length else { return 0 }
         return convertInteger(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
     }
 
     /// Override this method to implement the virtual function `insert_text`.
-    ///
-    /// `GtkEntryBufferClass.insert_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.insert_text.html)
+    /// - [`GtkEntryBufferClass.insert_text`](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.insert_text.html)
     open func doInsertText(_ position: Int, characters: String) -> Int {
         guard let function = nativeClass(GtkEntryBufferClass.self).pointee.insert_text else { return 0 }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -773,8 +508,7 @@ open class EntryBuffer: Object {
     }
 
     /// Override this method to handle the signal `insertedText` in all instances of the class.
-    ///
-    /// `GtkEntryBufferClass.inserted_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.inserted_text.html)
+    /// - [`GtkEntryBufferClass.inserted_text`](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.inserted_text.html)
     open func onInsertedText(_ position: Int, characters: String) {
         guard let function = nativeClass(GtkEntryBufferClass.self).pointee.inserted_text else { return }
         let cCharacters: String = terminated(characters, "GtkEntryBufferClass.inserted_text: chars")
@@ -829,70 +563,48 @@ open class EntryBuffer: Object {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension EntryBuffer {
     /// The number of Unicode scalars in the text.
-    ///
-    /// `GtkEntryBuffer:length`. [Reference](https://docs.gtk.org/gtk4/property.EntryBuffer.length.html)
-    public var length: Int {
-        recordRead(of: "length")
-        return convertInteger(gtk_entry_buffer_get_length(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
-    }
+    /// - [`GtkEntryBuffer:length`](https://docs.gtk.org/gtk4/property.EntryBuffer.length.html)
+    public var length: Int { recordRead(of: "length"); return convertInteger(gtk_entry_buffer_get_length(pointer.assumingMemoryBound(to: GtkEntryBuffer.self))) }
 
     /// The maximum number of Unicode scalars, or 0 for no limit.
-    ///
-    /// `GtkEntryBuffer:max-length`. [Reference](https://docs.gtk.org/gtk4/property.EntryBuffer.max-length.html)
+    /// - [`GtkEntryBuffer:max-length`](https://docs.gtk.org/gtk4/property.EntryBuffer.max-length.html)
     public var maxLength: Int {
-        get {
-            recordRead(of: "max-length")
-            return convertInteger(gtk_entry_buffer_get_max_length(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
-        }
-        set {
-            gtk_entry_buffer_set_max_length(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(newValue, "gtk_entry_buffer_set_max_length: max_length"))
-        }
+        get { recordRead(of: "max-length"); return convertInteger(gtk_entry_buffer_get_max_length(pointer.assumingMemoryBound(to: GtkEntryBuffer.self))) }
+        set { gtk_entry_buffer_set_max_length(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(newValue, "gtk_entry_buffer_set_max_length: max_length")) }
     }
 
-    /// `GtkEntryBuffer:text`. [Reference](https://docs.gtk.org/gtk4/property.EntryBuffer.text.html)
+    /// [`GtkEntryBuffer:text`](https://docs.gtk.org/gtk4/property.EntryBuffer.text.html)
     public var text: String {
-        get {
-            recordRead(of: "text")
-            return convertString(gtk_entry_buffer_get_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)), .none)
-        }
+        get { recordRead(of: "text"); return convertString(gtk_entry_buffer_get_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)), .none) }
         set {
             let cNewValue: String = terminated(newValue, "gtk_entry_buffer_set_text: chars")
             gtk_entry_buffer_set_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), cNewValue, exactInteger(cNewValue.unicodeScalars.count, "gtk_entry_buffer_set_text: n_chars"))
         }
     }
 
-    /// `gtk_entry_buffer_delete_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.delete_text.html)
+    /// [`gtk_entry_buffer_delete_text`](https://docs.gtk.org/gtk4/method.EntryBuffer.delete_text.html)
     public func deleteText(_ position: Int, characterCount: Int) -> Int {
         return convertInteger(gtk_entry_buffer_delete_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_delete_text: position"), exactInteger(characterCount, "gtk_entry_buffer_delete_text: n_chars")))
     }
 
-    /// `gtk_entry_buffer_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.insert_text.html)
+    /// [`gtk_entry_buffer_insert_text`](https://docs.gtk.org/gtk4/method.EntryBuffer.insert_text.html)
     @discardableResult
     public func insertText(_ position: Int, characters: String) -> Int {
         let cCharacters: String = terminated(characters, "gtk_entry_buffer_insert_text: chars")
         return convertInteger(gtk_entry_buffer_insert_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_insert_text: position"), cCharacters, exactInteger(cCharacters.unicodeScalars.count, "gtk_entry_buffer_insert_text: n_chars")))
     }
 
-    /// `gtk_entry_buffer_get_bytes`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.get_bytes.html)
-    public var bytes: Int {
-        return Int(clamping: gtk_entry_buffer_get_bytes(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
-    }
+    /// [`gtk_entry_buffer_get_bytes`](https://docs.gtk.org/gtk4/method.EntryBuffer.get_bytes.html)
+    public var bytes: Int { Int(clamping: gtk_entry_buffer_get_bytes(pointer.assumingMemoryBound(to: GtkEntryBuffer.self))) }
 
     /// Emitted when text is deleted, with the position and the number of Unicode scalars.
-    ///
-    /// `GtkEntryBuffer::deleted-text`. [Reference](https://docs.gtk.org/gtk4/signal.EntryBuffer.deleted-text.html)
+    /// - [`GtkEntryBuffer::deleted-text`](https://docs.gtk.org/gtk4/signal.EntryBuffer.deleted-text.html)
     public var deletedText: Signal<(position: Int, characterCount: Int)> {
         Signal(self, "deleted-text", SignalShape(callback: SignalTrampolines.uint32Uint32) { arguments in
             let values = arguments.load(as: (UInt32, UInt32).self)
@@ -901,8 +613,7 @@ extension EntryBuffer {
     }
 
     /// Emitted after text is inserted, with the position, the text and the number of Unicode scalars.
-    ///
-    /// `GtkEntryBuffer::inserted-text`. [Reference](https://docs.gtk.org/gtk4/signal.EntryBuffer.inserted-text.html)
+    /// - [`GtkEntryBuffer::inserted-text`](https://docs.gtk.org/gtk4/signal.EntryBuffer.inserted-text.html)
     public var insertedText: Signal<(position: Int, characters: String, characterCount: Int)> {
         Signal(self, "inserted-text", SignalShape(callback: SignalTrampolines.uint32PointerUint32) { arguments in
             let values = arguments.load(as: (UInt32, UnsafeMutableRawPointer?, UInt32).self)
@@ -912,229 +623,140 @@ extension EntryBuffer {
 }
 
 /// An object that suggests completions while the user types in an entry.
-///
-/// `GtkEntryCompletion`. [Reference](https://docs.gtk.org/gtk4/class.EntryCompletion.html)
+/// - [`GtkEntryCompletion`](https://docs.gtk.org/gtk4/class.EntryCompletion.html)
 open class EntryCompletion: Object, NativeBuildable, CellLayout {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(EntryCompletion.self, gtk_entry_completion_get_type()) { EntryCompletion(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(EntryCompletion.self, gtk_entry_completion_get_type()) { EntryCompletion(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_entry_completion_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.EntryCompletion.new_with_area.html)
-    public init(area: CellArea) {
-        super.init(properties: ["cell-area": area])
-    }
-
+    /// [`gtk_entry_completion_new_with_area`](https://docs.gtk.org/gtk4/ctor.EntryCompletion.new_with_area.html)
+    public init(area: CellArea) { super.init(properties: ["cell-area": area]) }
     /// Creates an object of this class. Traps if no display is available. See ``/GLib/Object/init(properties:)``.
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        Library.prepare()
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { Library.prepare(); super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension EntryCompletion {
-    /// `GtkEntryCompletion:cell-area`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.cell-area.html)
-    public var cellArea: CellArea? {
-        property("cell-area")
-    }
+    /// [`GtkEntryCompletion:cell-area`](https://docs.gtk.org/gtk4/property.EntryCompletion.cell-area.html)
+    public var cellArea: CellArea? { property("cell-area") }
 
     /// A Boolean value that indicates whether the common prefix of all matches is inserted into the entry.
-    ///
-    /// `GtkEntryCompletion:inline-completion`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.inline-completion.html)
+    /// - [`GtkEntryCompletion:inline-completion`](https://docs.gtk.org/gtk4/property.EntryCompletion.inline-completion.html)
     public var completesInline: Bool {
-        get {
-            recordRead(of: "inline-completion")
-            return gtk_entry_completion_get_inline_completion(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_entry_completion_set_inline_completion(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "inline-completion"); return gtk_entry_completion_get_inline_completion(OpaquePointer(pointer)) != 0 }
+        set { gtk_entry_completion_set_inline_completion(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the highlighted match is shown in the entry.
-    ///
-    /// `GtkEntryCompletion:inline-selection`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.inline-selection.html)
+    /// - [`GtkEntryCompletion:inline-selection`](https://docs.gtk.org/gtk4/property.EntryCompletion.inline-selection.html)
     public var selectsInline: Bool {
-        get {
-            recordRead(of: "inline-selection")
-            return gtk_entry_completion_get_inline_selection(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_entry_completion_set_inline_selection(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "inline-selection"); return gtk_entry_completion_get_inline_selection(OpaquePointer(pointer)) != 0 }
+        set { gtk_entry_completion_set_inline_selection(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkEntryCompletion:minimum-key-length`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.minimum-key-length.html)
+    /// [`GtkEntryCompletion:minimum-key-length`](https://docs.gtk.org/gtk4/property.EntryCompletion.minimum-key-length.html)
     public var minimumKeyLength: Int {
-        get {
-            recordRead(of: "minimum-key-length")
-            return convertInteger(gtk_entry_completion_get_minimum_key_length(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_entry_completion_set_minimum_key_length(OpaquePointer(pointer), exactInteger(newValue, "gtk_entry_completion_set_minimum_key_length: length"))
-        }
+        get { recordRead(of: "minimum-key-length"); return convertInteger(gtk_entry_completion_get_minimum_key_length(OpaquePointer(pointer))) }
+        set { gtk_entry_completion_set_minimum_key_length(OpaquePointer(pointer), exactInteger(newValue, "gtk_entry_completion_set_minimum_key_length: length")) }
     }
 
-    /// `GtkEntryCompletion:model`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.model.html)
+    /// [`GtkEntryCompletion:model`](https://docs.gtk.org/gtk4/property.EntryCompletion.model.html)
     public var model: (any TreeModel)? {
-        get {
-            recordRead(of: "model")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_entry_completion_get_model(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_entry_completion_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(gtk_entry_completion_get_model(OpaquePointer(pointer))), .none) }
+        set { gtk_entry_completion_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// A Boolean value that indicates whether a popover shows the matches.
-    ///
-    /// `GtkEntryCompletion:popup-completion`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-completion.html)
+    /// - [`GtkEntryCompletion:popup-completion`](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-completion.html)
     public var completesInPopup: Bool {
-        get {
-            recordRead(of: "popup-completion")
-            return gtk_entry_completion_get_popup_completion(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_entry_completion_set_popup_completion(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "popup-completion"); return gtk_entry_completion_get_popup_completion(OpaquePointer(pointer)) != 0 }
+        set { gtk_entry_completion_set_popup_completion(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the popover is as wide as the entry.
-    ///
-    /// `GtkEntryCompletion:popup-set-width`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-set-width.html)
+    /// - [`GtkEntryCompletion:popup-set-width`](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-set-width.html)
     public var setsPopupWidth: Bool {
-        get {
-            recordRead(of: "popup-set-width")
-            return gtk_entry_completion_get_popup_set_width(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_entry_completion_set_popup_set_width(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "popup-set-width"); return gtk_entry_completion_get_popup_set_width(OpaquePointer(pointer)) != 0 }
+        set { gtk_entry_completion_set_popup_set_width(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the popover also appears for a single match.
-    ///
-    /// `GtkEntryCompletion:popup-single-match`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-single-match.html)
+    /// - [`GtkEntryCompletion:popup-single-match`](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-single-match.html)
     public var popsUpSingleMatch: Bool {
-        get {
-            recordRead(of: "popup-single-match")
-            return gtk_entry_completion_get_popup_single_match(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_entry_completion_set_popup_single_match(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "popup-single-match"); return gtk_entry_completion_get_popup_single_match(OpaquePointer(pointer)) != 0 }
+        set { gtk_entry_completion_set_popup_single_match(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkEntryCompletion:text-column`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.text-column.html)
+    /// [`GtkEntryCompletion:text-column`](https://docs.gtk.org/gtk4/property.EntryCompletion.text-column.html)
     public var textColumn: Int {
-        get {
-            recordRead(of: "text-column")
-            return convertInteger(gtk_entry_completion_get_text_column(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_entry_completion_set_text_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_entry_completion_set_text_column: column"))
-        }
+        get { recordRead(of: "text-column"); return convertInteger(gtk_entry_completion_get_text_column(OpaquePointer(pointer))) }
+        set { gtk_entry_completion_set_text_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_entry_completion_set_text_column: column")) }
     }
 
-    /// `gtk_entry_completion_complete`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.complete.html)
-    public func complete() {
-        gtk_entry_completion_complete(OpaquePointer(pointer))
-    }
+    /// [`gtk_entry_completion_complete`](https://docs.gtk.org/gtk4/method.EntryCompletion.complete.html)
+    public func complete() { gtk_entry_completion_complete(OpaquePointer(pointer)) }
 
-    /// `gtk_entry_completion_compute_prefix`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.compute_prefix.html)
+    /// [`gtk_entry_completion_compute_prefix`](https://docs.gtk.org/gtk4/method.EntryCompletion.compute_prefix.html)
     public func computePrefix(_ key: String) -> String? {
         return convertOptionalString(gtk_entry_completion_compute_prefix(OpaquePointer(pointer), terminated(key, "gtk_entry_completion_compute_prefix: key")), .full)
     }
 
-    /// `gtk_entry_completion_insert_prefix`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.insert_prefix.html)
-    public func insertPrefix() {
-        gtk_entry_completion_insert_prefix(OpaquePointer(pointer))
-    }
+    /// [`gtk_entry_completion_insert_prefix`](https://docs.gtk.org/gtk4/method.EntryCompletion.insert_prefix.html)
+    public func insertPrefix() { gtk_entry_completion_insert_prefix(OpaquePointer(pointer)) }
 
-    /// `gtk_entry_completion_set_match_func`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.set_match_func.html)
+    /// [`gtk_entry_completion_set_match_func`](https://docs.gtk.org/gtk4/method.EntryCompletion.set_match_func.html)
     public func setMatchFunction(_ function: @escaping EntryCompletionMatchFunc) {
         let functionData = retainedBox(function)
         recordKeptClosure(functionData)
         gtk_entry_completion_set_match_func(OpaquePointer(pointer), entryCompletionMatchFuncTrampoline, functionData, releaseBox)
     }
 
-    /// `gtk_entry_completion_get_completion_prefix`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.get_completion_prefix.html)
-    public var completionPrefix: String? {
-        return convertOptionalString(gtk_entry_completion_get_completion_prefix(OpaquePointer(pointer)), .none)
-    }
+    /// [`gtk_entry_completion_get_completion_prefix`](https://docs.gtk.org/gtk4/method.EntryCompletion.get_completion_prefix.html)
+    public var completionPrefix: String? { convertOptionalString(gtk_entry_completion_get_completion_prefix(OpaquePointer(pointer)), .none) }
 
-    /// `gtk_entry_completion_get_entry`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.get_entry.html)
-    public var entry: Widget? {
-        return convertOptional(gtk_entry_completion_get_entry(OpaquePointer(pointer)), .none)
-    }
+    /// [`gtk_entry_completion_get_entry`](https://docs.gtk.org/gtk4/method.EntryCompletion.get_entry.html)
+    public var entry: Widget? { convertOptional(gtk_entry_completion_get_entry(OpaquePointer(pointer)), .none) }
 
-    /// `GtkEntryCompletion::cursor-on-match`. [Reference](https://docs.gtk.org/gtk4/signal.EntryCompletion.cursor-on-match.html)
+    /// [`GtkEntryCompletion::cursor-on-match`](https://docs.gtk.org/gtk4/signal.EntryCompletion.cursor-on-match.html)
     public var cursorOnMatch: ReturningSignal<(model: any TreeModel, iter: TreeIter), Bool> {
-        ReturningSignal(
-            self,
-            "cursor-on-match",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerPointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
-                    return (model: convertInterface(values.0, .borrowed, "the signal cursor-on-match"), iter: convertPointer(values.1, .none, "the signal cursor-on-match"))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "cursor-on-match", ReturningSignalShape(
+            callback: SignalTrampolines.pointerPointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
+                return (model: convertInterface(values.0, .borrowed, "the signal cursor-on-match"), iter: convertPointer(values.1, .none, "the signal cursor-on-match"))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
-    /// `GtkEntryCompletion::insert-prefix`. [Reference](https://docs.gtk.org/gtk4/signal.EntryCompletion.insert-prefix.html)
+    /// [`GtkEntryCompletion::insert-prefix`](https://docs.gtk.org/gtk4/signal.EntryCompletion.insert-prefix.html)
     public var insertPrefixSignal: ReturningSignal<String, Bool> {
-        ReturningSignal(
-            self,
-            "insert-prefix",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertString(values, .none)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "insert-prefix", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertString(values, .none)
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
-    /// `GtkEntryCompletion::match-selected`. [Reference](https://docs.gtk.org/gtk4/signal.EntryCompletion.match-selected.html)
+    /// [`GtkEntryCompletion::match-selected`](https://docs.gtk.org/gtk4/signal.EntryCompletion.match-selected.html)
     public var matchSelected: ReturningSignal<(model: any TreeModel, iter: TreeIter), Bool> {
-        ReturningSignal(
-            self,
-            "match-selected",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerPointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
-                    return (model: convertInterface(values.0, .borrowed, "the signal match-selected"), iter: convertPointer(values.1, .none, "the signal match-selected"))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "match-selected", ReturningSignalShape(
+            callback: SignalTrampolines.pointerPointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
+                return (model: convertInterface(values.0, .borrowed, "the signal match-selected"), iter: convertPointer(values.1, .none, "the signal match-selected"))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when no row of the model matches the text.
-    ///
-    /// `GtkEntryCompletion::no-matches`. [Reference](https://docs.gtk.org/gtk4/signal.EntryCompletion.no-matches.html)
-    public var noMatches: Signal<Void> {
-        Signal(self, "no-matches", .void)
-    }
+    /// - [`GtkEntryCompletion::no-matches`](https://docs.gtk.org/gtk4/signal.EntryCompletion.no-matches.html)
+    public var noMatches: Signal<Void> { Signal(self, "no-matches", .void) }
 }
 
-/// `GtkEntryCompletionMatchFunc`. [Reference](https://docs.gtk.org/gtk4/callback.EntryCompletionMatchFunc.html)
+/// [`GtkEntryCompletionMatchFunc`](https://docs.gtk.org/gtk4/callback.EntryCompletionMatchFunc.html)
 public typealias EntryCompletionMatchFunc = @MainActor (_ completion: EntryCompletion, _ key: String, _ iter: TreeIter) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -1166,8 +788,7 @@ public typealias EntryCompletionMatchFunc = @MainActor (_ completion: EntryCompl
 }
 
 /// The positions of an entry's icons: at the start or at the end.
-///
-/// `GtkEntryIconPosition`. [Reference](https://docs.gtk.org/gtk4/enum.EntryIconPosition.html)
+/// - [`GtkEntryIconPosition`](https://docs.gtk.org/gtk4/enum.EntryIconPosition.html)
 public enum EntryIconPosition: EnumValue, Hashable, Sendable {
     /// The icon at the start. `GTK_ENTRY_ICON_PRIMARY`.
     case primary
@@ -1177,7 +798,6 @@ public enum EntryIconPosition: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_entry_icon_position_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .primary
@@ -1185,7 +805,6 @@ public enum EntryIconPosition: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .primary: 0
@@ -1193,10 +812,6 @@ public enum EntryIconPosition: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -5,102 +5,64 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// An object that handles events of a widget.
-///
-/// `GtkEventController`. [Reference](https://docs.gtk.org/gtk4/class.EventController.html)
+/// - [`GtkEventController`](https://docs.gtk.org/gtk4/class.EventController.html)
 open class EventController: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(EventController.self, gtk_event_controller_get_type()) { EventController(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(EventController.self, gtk_event_controller_get_type()) { EventController(wrapping: $0, transfer: $1) } }
 }
 
 extension EventController {
     /// A name for debugging, if any.
-    ///
-    /// `GtkEventController:name`. [Reference](https://docs.gtk.org/gtk4/property.EventController.name.html)
+    /// - [`GtkEventController:name`](https://docs.gtk.org/gtk4/property.EventController.name.html)
     public var name: String? {
-        get {
-            recordRead(of: "name")
-            return convertOptionalString(gtk_event_controller_get_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            setProperty("name", newValue)
-        }
+        get { recordRead(of: "name"); return convertOptionalString(gtk_event_controller_get_name(OpaquePointer(pointer)), .none) }
+        set { setProperty("name", newValue) }
     }
 
     /// The limit that determines whether events on other surfaces, such as popovers, are handled.
-    ///
-    /// `GtkEventController:propagation-limit`. [Reference](https://docs.gtk.org/gtk4/property.EventController.propagation-limit.html)
+    /// - [`GtkEventController:propagation-limit`](https://docs.gtk.org/gtk4/property.EventController.propagation-limit.html)
     public var propagationLimit: PropagationLimit {
-        get {
-            recordRead(of: "propagation-limit")
-            return PropagationLimit(rawValue: Int(gtk_event_controller_get_propagation_limit(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "propagation-limit"); return PropagationLimit(rawValue: Int(gtk_event_controller_get_propagation_limit(OpaquePointer(pointer)).rawValue)) }
         set {
             gtk_event_controller_set_propagation_limit(OpaquePointer(pointer), GtkPropagationLimit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_event_controller_set_propagation_limit: limit"))))
         }
     }
 
     /// The phase of event propagation in which the controller handles events.
-    ///
-    /// `GtkEventController:propagation-phase`. [Reference](https://docs.gtk.org/gtk4/property.EventController.propagation-phase.html)
+    /// - [`GtkEventController:propagation-phase`](https://docs.gtk.org/gtk4/property.EventController.propagation-phase.html)
     public var propagationPhase: PropagationPhase {
-        get {
-            recordRead(of: "propagation-phase")
-            return PropagationPhase(rawValue: Int(gtk_event_controller_get_propagation_phase(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "propagation-phase"); return PropagationPhase(rawValue: Int(gtk_event_controller_get_propagation_phase(OpaquePointer(pointer)).rawValue)) }
         set {
             gtk_event_controller_set_propagation_phase(OpaquePointer(pointer), GtkPropagationPhase(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_event_controller_set_propagation_phase: phase"))))
         }
     }
 
     /// The widget whose events the controller handles, if any.
-    ///
-    /// `GtkEventController:widget`. [Reference](https://docs.gtk.org/gtk4/property.EventController.widget.html)
-    public var widget: Widget? {
-        recordRead(of: "widget")
-        return convertOptional(gtk_event_controller_get_widget(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GtkEventController:widget`](https://docs.gtk.org/gtk4/property.EventController.widget.html)
+    public var widget: Widget? { recordRead(of: "widget"); return convertOptional(gtk_event_controller_get_widget(OpaquePointer(pointer)), .none) }
 
     /// Resets the controller to its initial state.
-    ///
-    /// `gtk_event_controller_reset`. [Reference](https://docs.gtk.org/gtk4/method.EventController.reset.html)
-    public func reset() {
-        gtk_event_controller_reset(OpaquePointer(pointer))
-    }
+    /// - [`gtk_event_controller_reset`](https://docs.gtk.org/gtk4/method.EventController.reset.html)
+    public func reset() { gtk_event_controller_reset(OpaquePointer(pointer)) }
 
     /// The event that is currently handled, if any.
-    ///
-    /// `gtk_event_controller_get_current_event`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event.html)
-    public var currentEvent: Event? {
-        return convertOptional(UnsafeRawPointer(gtk_event_controller_get_current_event(OpaquePointer(pointer))), .none)
-    }
+    /// - [`gtk_event_controller_get_current_event`](https://docs.gtk.org/gtk4/method.EventController.get_current_event.html)
+    public var currentEvent: Event? { convertOptional(UnsafeRawPointer(gtk_event_controller_get_current_event(OpaquePointer(pointer))), .none) }
 
     /// The device of the event that is currently handled, if any.
-    ///
-    /// `gtk_event_controller_get_current_event_device`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event_device.html)
-    public var currentEventDevice: Device? {
-        return convertOptional(UnsafeRawPointer(gtk_event_controller_get_current_event_device(OpaquePointer(pointer))), .none)
-    }
+    /// - [`gtk_event_controller_get_current_event_device`](https://docs.gtk.org/gtk4/method.EventController.get_current_event_device.html)
+    public var currentEventDevice: Device? { convertOptional(UnsafeRawPointer(gtk_event_controller_get_current_event_device(OpaquePointer(pointer))), .none) }
 
     /// The modifier keys and buttons that are pressed during the current event.
-    ///
-    /// `gtk_event_controller_get_current_event_state`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event_state.html)
-    public var currentEventState: ModifierType {
-        return ModifierType(rawValue: Int(gtk_event_controller_get_current_event_state(OpaquePointer(pointer)).rawValue))
-    }
+    /// - [`gtk_event_controller_get_current_event_state`](https://docs.gtk.org/gtk4/method.EventController.get_current_event_state.html)
+    public var currentEventState: ModifierType { ModifierType(rawValue: Int(gtk_event_controller_get_current_event_state(OpaquePointer(pointer)).rawValue)) }
 
     /// The timestamp of the current event in milliseconds, or 0 outside of an event.
-    ///
-    /// `gtk_event_controller_get_current_event_time`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event_time.html)
-    public var currentEventTime: Int {
-        return convertInteger(gtk_event_controller_get_current_event_time(OpaquePointer(pointer)))
-    }
+    /// - [`gtk_event_controller_get_current_event_time`](https://docs.gtk.org/gtk4/method.EventController.get_current_event_time.html)
+    public var currentEventTime: Int { convertInteger(gtk_event_controller_get_current_event_time(OpaquePointer(pointer))) }
 }
 
 /// An event controller that reports whether a widget has the keyboard focus.
-///
-/// `GtkEventControllerFocus`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerFocus.html)
+/// - [`GtkEventControllerFocus`](https://docs.gtk.org/gtk4/class.EventControllerFocus.html)
 open class EventControllerFocus: EventController {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -110,39 +72,24 @@ open class EventControllerFocus: EventController {
 
 extension EventControllerFocus {
     /// A Boolean value that indicates whether the widget or one of its descendants has the focus.
-    ///
-    /// `GtkEventControllerFocus:contains-focus`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerFocus.contains-focus.html)
-    public var containsFocus: Bool {
-        recordRead(of: "contains-focus")
-        return gtk_event_controller_focus_contains_focus(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GtkEventControllerFocus:contains-focus`](https://docs.gtk.org/gtk4/property.EventControllerFocus.contains-focus.html)
+    public var containsFocus: Bool { recordRead(of: "contains-focus"); return gtk_event_controller_focus_contains_focus(OpaquePointer(pointer)) != 0 }
 
     /// A Boolean value that indicates whether the widget itself has the focus.
-    ///
-    /// `GtkEventControllerFocus:is-focus`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerFocus.is-focus.html)
-    public var isFocus: Bool {
-        recordRead(of: "is-focus")
-        return gtk_event_controller_focus_is_focus(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GtkEventControllerFocus:is-focus`](https://docs.gtk.org/gtk4/property.EventControllerFocus.is-focus.html)
+    public var isFocus: Bool { recordRead(of: "is-focus"); return gtk_event_controller_focus_is_focus(OpaquePointer(pointer)) != 0 }
 
     /// Emitted when the widget or one of its descendants receives the focus.
-    ///
-    /// `GtkEventControllerFocus::enter`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerFocus.enter.html)
-    public var enter: Signal<Void> {
-        Signal(self, "enter", .void)
-    }
+    /// - [`GtkEventControllerFocus::enter`](https://docs.gtk.org/gtk4/signal.EventControllerFocus.enter.html)
+    public var enter: Signal<Void> { Signal(self, "enter", .void) }
 
     /// Emitted when the widget and its descendants lose the focus.
-    ///
-    /// `GtkEventControllerFocus::leave`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerFocus.leave.html)
-    public var leave: Signal<Void> {
-        Signal(self, "leave", .void)
-    }
+    /// - [`GtkEventControllerFocus::leave`](https://docs.gtk.org/gtk4/signal.EventControllerFocus.leave.html)
+    public var leave: Signal<Void> { Signal(self, "leave", .void) }
 }
 
 /// An event controller that reports pressed and released keys.
-///
-/// `GtkEventControllerKey`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerKey.html)
+/// - [`GtkEventControllerKey`](https://docs.gtk.org/gtk4/class.EventControllerKey.html)
 open class EventControllerKey: EventController {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -152,62 +99,40 @@ open class EventControllerKey: EventController {
 
 extension EventControllerKey {
     /// Forwards the current key event to another widget. Returns true if it was handled.
-    ///
-    /// `gtk_event_controller_key_forward`. [Reference](https://docs.gtk.org/gtk4/method.EventControllerKey.forward.html)
+    /// - [`gtk_event_controller_key_forward`](https://docs.gtk.org/gtk4/method.EventControllerKey.forward.html)
     @discardableResult
-    public func forward(to widget: Widget) -> Bool {
-        return gtk_event_controller_key_forward(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    public func forward(to widget: Widget) -> Bool { gtk_event_controller_key_forward(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// The keyboard group of the current event.
-    ///
-    /// `gtk_event_controller_key_get_group`. [Reference](https://docs.gtk.org/gtk4/method.EventControllerKey.get_group.html)
-    public var group: Int {
-        return convertInteger(gtk_event_controller_key_get_group(OpaquePointer(pointer)))
-    }
+    /// - [`gtk_event_controller_key_get_group`](https://docs.gtk.org/gtk4/method.EventControllerKey.get_group.html)
+    public var group: Int { convertInteger(gtk_event_controller_key_get_group(OpaquePointer(pointer))) }
 
     /// The input method that filters keys, if any.
-    ///
-    /// `gtk_event_controller_key_get_im_context`, `gtk_event_controller_key_set_im_context`. [Reference](https://docs.gtk.org/gtk4/method.EventControllerKey.get_im_context.html)
+    /// - [`gtk_event_controller_key_get_im_context`](https://docs.gtk.org/gtk4/method.EventControllerKey.get_im_context.html), `gtk_event_controller_key_set_im_context`.
     public var imContext: IMContext? {
-        get {
-            return convertOptional(gtk_event_controller_key_get_im_context(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_event_controller_key_set_im_context(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkIMContext.self))
-        }
+        get { convertOptional(gtk_event_controller_key_get_im_context(OpaquePointer(pointer)), .none) }
+        set { gtk_event_controller_key_set_im_context(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkIMContext.self)) }
     }
 
     /// Emitted when the input method handles a key.
-    ///
-    /// `GtkEventControllerKey::im-update`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerKey.im-update.html)
-    public var imUpdate: Signal<Void> {
-        Signal(self, "im-update", .void)
-    }
+    /// - [`GtkEventControllerKey::im-update`](https://docs.gtk.org/gtk4/signal.EventControllerKey.im-update.html)
+    public var imUpdate: Signal<Void> { Signal(self, "im-update", .void) }
 
     /// Emitted when a key is pressed. Return true if the key was handled.
-    ///
-    /// `GtkEventControllerKey::key-pressed`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-pressed.html)
+    /// - [`GtkEventControllerKey::key-pressed`](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-pressed.html)
     public var keyPressed: ReturningSignal<(key: Key, keycode: Int, state: ModifierType), Bool> {
-        ReturningSignal(
-            self,
-            "key-pressed",
-            ReturningSignalShape(
-                callback: SignalTrampolines.uint32Uint32Uint32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UInt32, UInt32, UInt32).self)
-                    return (key: Key(rawValue: Int(values.0)), keycode: convertInteger(values.1), state: ModifierType(rawValue: Int(values.2)))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "key-pressed", ReturningSignalShape(
+            callback: SignalTrampolines.uint32Uint32Uint32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UInt32, UInt32, UInt32).self)
+                return (key: Key(rawValue: Int(values.0)), keycode: convertInteger(values.1), state: ModifierType(rawValue: Int(values.2)))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when a key is released.
-    ///
-    /// `GtkEventControllerKey::key-released`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-released.html)
+    /// - [`GtkEventControllerKey::key-released`](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-released.html)
     public var keyReleased: Signal<(key: Key, keycode: Int, state: ModifierType)> {
         Signal(self, "key-released", SignalShape(callback: SignalTrampolines.uint32Uint32Uint32) { arguments in
             let values = arguments.load(as: (UInt32, UInt32, UInt32).self)
@@ -216,29 +141,21 @@ extension EventControllerKey {
     }
 
     /// Emitted when the state of the modifier keys changes. Return true to stop the event.
-    ///
-    /// `GtkEventControllerKey::modifiers`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerKey.modifiers.html)
+    /// - [`GtkEventControllerKey::modifiers`](https://docs.gtk.org/gtk4/signal.EventControllerKey.modifiers.html)
     public var modifiers: ReturningSignal<ModifierType, Bool> {
-        ReturningSignal(
-            self,
-            "modifiers",
-            ReturningSignalShape(
-                callback: SignalTrampolines.uint32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UInt32.self)
-                    return ModifierType(rawValue: Int(values))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "modifiers", ReturningSignalShape(
+            callback: SignalTrampolines.uint32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UInt32.self)
+                return ModifierType(rawValue: Int(values))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 }
 
 /// An event controller that reports all events of a widget.
-///
-/// `GtkEventControllerLegacy`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerLegacy.html)
+/// - [`GtkEventControllerLegacy`](https://docs.gtk.org/gtk4/class.EventControllerLegacy.html)
 open class EventControllerLegacy: EventController {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -248,29 +165,21 @@ open class EventControllerLegacy: EventController {
 
 extension EventControllerLegacy {
     /// Emitted for each event. Return true to stop the event.
-    ///
-    /// `GtkEventControllerLegacy::event`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerLegacy.event.html)
+    /// - [`GtkEventControllerLegacy::event`](https://docs.gtk.org/gtk4/signal.EventControllerLegacy.event.html)
     public var event: ReturningSignal<Event, Bool> {
-        ReturningSignal(
-            self,
-            "event",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertPointer(values, .borrowed, "the signal event")
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "event", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertPointer(values, .borrowed, "the signal event")
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 }
 
 /// An event controller that reports the movement of the pointer over a widget.
-///
-/// `GtkEventControllerMotion`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerMotion.html)
+/// - [`GtkEventControllerMotion`](https://docs.gtk.org/gtk4/class.EventControllerMotion.html)
 open class EventControllerMotion: EventController {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -280,24 +189,15 @@ open class EventControllerMotion: EventController {
 
 extension EventControllerMotion {
     /// A Boolean value that indicates whether the pointer is over the widget or one of its descendants.
-    ///
-    /// `GtkEventControllerMotion:contains-pointer`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerMotion.contains-pointer.html)
-    public var containsPointer: Bool {
-        recordRead(of: "contains-pointer")
-        return gtk_event_controller_motion_contains_pointer(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GtkEventControllerMotion:contains-pointer`](https://docs.gtk.org/gtk4/property.EventControllerMotion.contains-pointer.html)
+    public var containsPointer: Bool { recordRead(of: "contains-pointer"); return gtk_event_controller_motion_contains_pointer(OpaquePointer(pointer)) != 0 }
 
     /// A Boolean value that indicates whether the pointer is over the widget itself.
-    ///
-    /// `GtkEventControllerMotion:is-pointer`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerMotion.is-pointer.html)
-    public var isPointer: Bool {
-        recordRead(of: "is-pointer")
-        return gtk_event_controller_motion_is_pointer(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GtkEventControllerMotion:is-pointer`](https://docs.gtk.org/gtk4/property.EventControllerMotion.is-pointer.html)
+    public var isPointer: Bool { recordRead(of: "is-pointer"); return gtk_event_controller_motion_is_pointer(OpaquePointer(pointer)) != 0 }
 
     /// Emitted when the pointer enters the widget, with the position of the pointer.
-    ///
-    /// `GtkEventControllerMotion::enter`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerMotion.enter.html)
+    /// - [`GtkEventControllerMotion::enter`](https://docs.gtk.org/gtk4/signal.EventControllerMotion.enter.html)
     public var enter: Signal<(x: Double, y: Double)> {
         Signal(self, "enter", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
             let values = arguments.load(as: (Double, Double).self)
@@ -306,15 +206,11 @@ extension EventControllerMotion {
     }
 
     /// Emitted when the pointer leaves the widget.
-    ///
-    /// `GtkEventControllerMotion::leave`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerMotion.leave.html)
-    public var leave: Signal<Void> {
-        Signal(self, "leave", .void)
-    }
+    /// - [`GtkEventControllerMotion::leave`](https://docs.gtk.org/gtk4/signal.EventControllerMotion.leave.html)
+    public var leave: Signal<Void> { Signal(self, "leave", .void) }
 
     /// Emitted when the pointer moves, with the position of the pointer.
-    ///
-    /// `GtkEventControllerMotion::motion`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerMotion.motion.html)
+    /// - [`GtkEventControllerMotion::motion`](https://docs.gtk.org/gtk4/signal.EventControllerMotion.motion.html)
     public var motion: Signal<(x: Double, y: Double)> {
         Signal(self, "motion", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
             let values = arguments.load(as: (Double, Double).self)
@@ -324,8 +220,7 @@ extension EventControllerMotion {
 }
 
 /// An event controller that reports scrolling with a wheel or a touchpad.
-///
-/// `GtkEventControllerScroll`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerScroll.html)
+/// - [`GtkEventControllerScroll`](https://docs.gtk.org/gtk4/class.EventControllerScroll.html)
 open class EventControllerScroll: EventController {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -333,45 +228,26 @@ open class EventControllerScroll: EventController {
     }
 
     /// Creates a controller with the given options.
-    ///
-    /// `gtk_event_controller_scroll_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EventControllerScroll.new.html)
-    public init(flags: EventControllerScrollFlags) {
-        super.init(properties: ["flags": flags])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_event_controller_scroll_new`](https://docs.gtk.org/gtk4/ctor.EventControllerScroll.new.html)
+    public init(flags: EventControllerScrollFlags) { super.init(properties: ["flags": flags]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension EventControllerScroll {
     /// The options for the scroll events that the controller reports.
-    ///
-    /// `GtkEventControllerScroll:flags`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerScroll.flags.html)
+    /// - [`GtkEventControllerScroll:flags`](https://docs.gtk.org/gtk4/property.EventControllerScroll.flags.html)
     public var flags: EventControllerScrollFlags {
-        get {
-            recordRead(of: "flags")
-            return EventControllerScrollFlags(rawValue: Int(gtk_event_controller_scroll_get_flags(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_event_controller_scroll_set_flags(OpaquePointer(pointer), GtkEventControllerScrollFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "flags"); return EventControllerScrollFlags(rawValue: Int(gtk_event_controller_scroll_get_flags(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_event_controller_scroll_set_flags(OpaquePointer(pointer), GtkEventControllerScrollFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
     /// The unit of the most recent scroll distances.
-    ///
-    /// `gtk_event_controller_scroll_get_unit`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/method.EventControllerScroll.get_unit.html)
-    public var unit: ScrollUnit {
-        return ScrollUnit(rawValue: Int(gtk_event_controller_scroll_get_unit(OpaquePointer(pointer)).rawValue))
-    }
+    /// - [`gtk_event_controller_scroll_get_unit`](https://docs.gtk.org/gtk4/method.EventControllerScroll.get_unit.html). Since 4.8.
+    public var unit: ScrollUnit { ScrollUnit(rawValue: Int(gtk_event_controller_scroll_get_unit(OpaquePointer(pointer)).rawValue)) }
 
     /// Emitted when kinetic scrolling begins, with the initial speed in pixels per millisecond.
-    ///
-    /// `GtkEventControllerScroll::decelerate`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerScroll.decelerate.html)
+    /// - [`GtkEventControllerScroll::decelerate`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.decelerate.html)
     public var decelerate: Signal<(velocityX: Double, velocityY: Double)> {
         Signal(self, "decelerate", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
             let values = arguments.load(as: (Double, Double).self)
@@ -380,74 +256,50 @@ extension EventControllerScroll {
     }
 
     /// Emitted when the user scrolls, with the distances. Return true to stop the event.
-    ///
-    /// `GtkEventControllerScroll::scroll`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll.html)
+    /// - [`GtkEventControllerScroll::scroll`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll.html)
     public var scroll: ReturningSignal<(dx: Double, dy: Double), Bool> {
-        ReturningSignal(
-            self,
-            "scroll",
-            ReturningSignalShape(
-                callback: SignalTrampolines.doubleDoubleReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (Double, Double).self)
-                    return (dx: values.0, dy: values.1)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "scroll", ReturningSignalShape(
+            callback: SignalTrampolines.doubleDoubleReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (Double, Double).self)
+                return (dx: values.0, dy: values.1)
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when scrolling begins.
-    ///
-    /// `GtkEventControllerScroll::scroll-begin`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll-begin.html)
-    public var scrollBegin: Signal<Void> {
-        Signal(self, "scroll-begin", .void)
-    }
+    /// - [`GtkEventControllerScroll::scroll-begin`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll-begin.html)
+    public var scrollBegin: Signal<Void> { Signal(self, "scroll-begin", .void) }
 
     /// Emitted when scrolling ends.
-    ///
-    /// `GtkEventControllerScroll::scroll-end`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll-end.html)
-    public var scrollEnd: Signal<Void> {
-        Signal(self, "scroll-end", .void)
-    }
+    /// - [`GtkEventControllerScroll::scroll-end`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll-end.html)
+    public var scrollEnd: Signal<Void> { Signal(self, "scroll-end", .void) }
 }
 
 /// The options for the scroll events that a controller reports.
-///
-/// `GtkEventControllerScrollFlags`. [Reference](https://docs.gtk.org/gtk4/flags.EventControllerScrollFlags.html)
+/// - [`GtkEventControllerScrollFlags`](https://docs.gtk.org/gtk4/flags.EventControllerScrollFlags.html)
 public struct EventControllerScrollFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_event_controller_scroll_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// No scrolling. `GTK_EVENT_CONTROLLER_SCROLL_NONE`.
     public static var none: EventControllerScrollFlags { [] }
-
     /// Vertical scrolling. `GTK_EVENT_CONTROLLER_SCROLL_VERTICAL`.
     public static var vertical: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 1) }
-
     /// Horizontal scrolling. `GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL`.
     public static var horizontal: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 2) }
-
     /// Scrolling in discrete steps. `GTK_EVENT_CONTROLLER_SCROLL_DISCRETE`.
     public static var discrete: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 4) }
-
     /// Kinetic scrolling. The signal `decelerate` reports its initial speed. `GTK_EVENT_CONTROLLER_SCROLL_KINETIC`.
     public static var kinetic: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 8) }
-
     /// Vertical and horizontal scrolling. `GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES`.
     public static var bothAxes: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 3) }
-
-    public static var valueType: GType { gtk_event_controller_scroll_flags_get_type() }
 }
 
 /// The states of a touch sequence in a gesture.
-///
-/// `GtkEventSequenceState`. [Reference](https://docs.gtk.org/gtk4/enum.EventSequenceState.html)
+/// - [`GtkEventSequenceState`](https://docs.gtk.org/gtk4/enum.EventSequenceState.html)
 public enum EventSequenceState: EnumValue, Hashable, Sendable {
     /// The gesture receives the sequence, but hasn't claimed or denied it yet. `GTK_EVENT_SEQUENCE_NONE`.
     case none
@@ -459,7 +311,6 @@ public enum EventSequenceState: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_event_sequence_state_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -468,7 +319,6 @@ public enum EventSequenceState: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -477,20 +327,12 @@ public enum EventSequenceState: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A filter that accepts the items that all of its filters accept.
-///
-/// `GtkEveryFilter`. [Reference](https://docs.gtk.org/gtk4/class.EveryFilter.html)
+/// - [`GtkEveryFilter`](https://docs.gtk.org/gtk4/class.EveryFilter.html)
 open class EveryFilter: MultiFilter {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(EveryFilter.self, gtk_every_filter_get_type()) { EveryFilter(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(EveryFilter.self, gtk_every_filter_get_type()) { EveryFilter(wrapping: $0, transfer: $1) } }
 }

@@ -5,46 +5,26 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A container that shows or hides its child when the user clicks the title.
-///
-/// `GtkExpander`. [Reference](https://docs.gtk.org/gtk4/class.Expander.html)
+/// - [`GtkExpander`](https://docs.gtk.org/gtk4/class.Expander.html)
 open class Expander: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Expander.self, gtk_expander_get_type()) { Expander(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Expander.self, gtk_expander_get_type()) { Expander(wrapping: $0, transfer: $1) } }
 
     /// Creates an expander with the given title.
-    ///
-    /// `gtk_expander_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Expander.new.html)
-    public init(label: String?) {
-        super.init(properties: ["label": label])
-    }
+    /// - [`gtk_expander_new`](https://docs.gtk.org/gtk4/ctor.Expander.new.html)
+    public init(label: String?) { super.init(properties: ["label": label]) }
 
     /// Creates an expander with the given title, in which an underscore marks the mnemonic.
-    ///
-    /// `gtk_expander_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.Expander.new_with_mnemonic.html)
-    public init(mnemonic label: String?) {
-        super.init(properties: ["label": label, "use-underline": true])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_expander_new_with_mnemonic`](https://docs.gtk.org/gtk4/ctor.Expander.new_with_mnemonic.html)
+    public init(mnemonic label: String?) { super.init(properties: ["label": label, "use-underline": true]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Expander {
     /// The child widget, if any.
-    ///
-    /// `GtkExpander:child`. [Reference](https://docs.gtk.org/gtk4/property.Expander.child.html)
+    /// - [`GtkExpander:child`](https://docs.gtk.org/gtk4/property.Expander.child.html)
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_expander_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_expander_get_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkExpander:child") }
             gtk_expander_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -52,39 +32,23 @@ extension Expander {
     }
 
     /// A Boolean value that indicates whether the child is visible.
-    ///
-    /// `GtkExpander:expanded`. [Reference](https://docs.gtk.org/gtk4/property.Expander.expanded.html)
+    /// - [`GtkExpander:expanded`](https://docs.gtk.org/gtk4/property.Expander.expanded.html)
     public var isExpanded: Bool {
-        get {
-            recordRead(of: "expanded")
-            return gtk_expander_get_expanded(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_expander_set_expanded(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "expanded"); return gtk_expander_get_expanded(OpaquePointer(pointer)) != 0 }
+        set { gtk_expander_set_expanded(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The text of the title, if any.
-    ///
-    /// `GtkExpander:label`. [Reference](https://docs.gtk.org/gtk4/property.Expander.label.html)
+    /// - [`GtkExpander:label`](https://docs.gtk.org/gtk4/property.Expander.label.html)
     public var label: String? {
-        get {
-            recordRead(of: "label")
-            return convertOptionalString(gtk_expander_get_label(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_expander_set_label(OpaquePointer(pointer), terminated(optional: newValue, "gtk_expander_set_label: label"))
-        }
+        get { recordRead(of: "label"); return convertOptionalString(gtk_expander_get_label(OpaquePointer(pointer)), .none) }
+        set { gtk_expander_set_label(OpaquePointer(pointer), terminated(optional: newValue, "gtk_expander_set_label: label")) }
     }
 
     /// The widget that replaces the title, if any.
-    ///
-    /// `GtkExpander:label-widget`. [Reference](https://docs.gtk.org/gtk4/property.Expander.label-widget.html)
+    /// - [`GtkExpander:label-widget`](https://docs.gtk.org/gtk4/property.Expander.label-widget.html)
     public var labelWidget: Widget? {
-        get {
-            recordRead(of: "label-widget")
-            return convertOptional(gtk_expander_get_label_widget(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "label-widget"); return convertOptional(gtk_expander_get_label_widget(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkExpander:label-widget") }
             gtk_expander_set_label_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -92,53 +56,32 @@ extension Expander {
     }
 
     /// A Boolean value that indicates whether the window is resized when the user expands or collapses the child.
-    ///
-    /// `GtkExpander:resize-toplevel`. [Reference](https://docs.gtk.org/gtk4/property.Expander.resize-toplevel.html)
+    /// - [`GtkExpander:resize-toplevel`](https://docs.gtk.org/gtk4/property.Expander.resize-toplevel.html)
     public var resizesToplevel: Bool {
-        get {
-            recordRead(of: "resize-toplevel")
-            return gtk_expander_get_resize_toplevel(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_expander_set_resize_toplevel(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "resize-toplevel"); return gtk_expander_get_resize_toplevel(OpaquePointer(pointer)) != 0 }
+        set { gtk_expander_set_resize_toplevel(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the text contains Pango markup.
-    ///
-    /// `GtkExpander:use-markup`. [Reference](https://docs.gtk.org/gtk4/property.Expander.use-markup.html)
+    /// - [`GtkExpander:use-markup`](https://docs.gtk.org/gtk4/property.Expander.use-markup.html)
     public var usesMarkup: Bool {
-        get {
-            recordRead(of: "use-markup")
-            return gtk_expander_get_use_markup(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_expander_set_use_markup(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-markup"); return gtk_expander_get_use_markup(OpaquePointer(pointer)) != 0 }
+        set { gtk_expander_set_use_markup(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether an underscore in the text marks the mnemonic.
-    ///
-    /// `GtkExpander:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Expander.use-underline.html)
+    /// - [`GtkExpander:use-underline`](https://docs.gtk.org/gtk4/property.Expander.use-underline.html)
     public var usesUnderline: Bool {
-        get {
-            recordRead(of: "use-underline")
-            return gtk_expander_get_use_underline(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_expander_set_use_underline(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-underline"); return gtk_expander_get_use_underline(OpaquePointer(pointer)) != 0 }
+        set { gtk_expander_set_use_underline(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Emitted when the user expands or collapses the expander with a key.
-    ///
-    /// `GtkExpander::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Expander.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`GtkExpander::activate`](https://docs.gtk.org/gtk4/signal.Expander.activate.html)
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 }
 
-/// `GtkExpressionNotify`. [Reference](https://docs.gtk.org/gtk4/callback.ExpressionNotify.html)
+/// [`GtkExpressionNotify`](https://docs.gtk.org/gtk4/callback.ExpressionNotify.html)
 public typealias ExpressionNotify = @MainActor () -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -162,37 +105,28 @@ public typealias ExpressionNotify = @MainActor () -> Void
 }
 
 /// An observation of an expression's value.
-///
-/// `GtkExpressionWatch`. [Reference](https://docs.gtk.org/gtk4/struct.ExpressionWatch.html)
+/// - [`GtkExpressionWatch`](https://docs.gtk.org/gtk4/struct.ExpressionWatch.html)
 public final class ExpressionWatch: Boxed {
     public override class var boxedType: GType { gtk_expression_watch_get_type() }
 }
 
 extension ExpressionWatch {
     /// Stores the current value in `value`. Returns false if it can't be computed.
-    ///
-    /// `gtk_expression_watch_evaluate`. [Reference](https://docs.gtk.org/gtk4/method.ExpressionWatch.evaluate.html)
+    /// - [`gtk_expression_watch_evaluate`](https://docs.gtk.org/gtk4/method.ExpressionWatch.evaluate.html)
     @discardableResult
-    public func evaluate(_ value: Value) -> Bool {
-        return gtk_expression_watch_evaluate(OpaquePointer(pointer), value.pointer) != 0
-    }
+    public func evaluate(_ value: Value) -> Bool { gtk_expression_watch_evaluate(OpaquePointer(pointer), value.pointer) != 0 }
 
     /// Stops the observation.
-    ///
-    /// `gtk_expression_watch_unwatch`. [Reference](https://docs.gtk.org/gtk4/method.ExpressionWatch.unwatch.html)
-    public func unwatch() {
-        gtk_expression_watch_unwatch(OpaquePointer(pointer))
-    }
+    /// - [`gtk_expression_watch_unwatch`](https://docs.gtk.org/gtk4/method.ExpressionWatch.unwatch.html)
+    public func unwatch() { gtk_expression_watch_unwatch(OpaquePointer(pointer)) }
 }
 
 extension ExtensionPointName {
     /// The string `gtk-im-module`.
-    ///
-    /// `GTK_IM_MODULE_EXTENSION_POINT_NAME`. [Reference](https://docs.gtk.org/gtk4/const.IM_MODULE_EXTENSION_POINT_NAME.html)
+    /// - [`GTK_IM_MODULE_EXTENSION_POINT_NAME`](https://docs.gtk.org/gtk4/const.IM_MODULE_EXTENSION_POINT_NAME.html)
     public static var imModule: String { "gtk-im-module" }
 
     /// The string `gtk-media-file`.
-    ///
-    /// `GTK_MEDIA_FILE_EXTENSION_POINT_NAME`. [Reference](https://docs.gtk.org/gtk4/const.MEDIA_FILE_EXTENSION_POINT_NAME.html)
+    /// - [`GTK_MEDIA_FILE_EXTENSION_POINT_NAME`](https://docs.gtk.org/gtk4/const.MEDIA_FILE_EXTENSION_POINT_NAME.html)
     public static var mediaFile: String { "gtk-media-file" }
 }

@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A dialog or widget that lets the user choose files.
-///
-/// `GtkFileChooser`. [Reference](https://docs.gtk.org/gtk4/iface.FileChooser.html)
+/// - [`GtkFileChooser`](https://docs.gtk.org/gtk4/iface.FileChooser.html)
 @MainActor
 public protocol FileChooser: Object {}
 
@@ -16,16 +15,12 @@ public final class FileChooserObject: Object, FileChooser {
         Library.initialize()
         return ObjectType(FileChooserObject.self, g_object_get_type(), interface: gtk_file_chooser_get_type()) { FileChooserObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension FileChooser {
     /// The purpose of the file chooser: to open files, save a file or select a folder.
-    ///
-    /// `GtkFileChooser:action`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.action.html)
+    /// - [`GtkFileChooser:action`](https://docs.gtk.org/gtk4/property.FileChooser.action.html)
     public var action: FileChooserAction {
         get {
             recordRead(of: "action")
@@ -39,8 +34,7 @@ extension FileChooser {
     }
 
     /// A Boolean value that indicates whether the user can create folders.
-    ///
-    /// `GtkFileChooser:create-folders`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.create-folders.html)
+    /// - [`GtkFileChooser:create-folders`](https://docs.gtk.org/gtk4/property.FileChooser.create-folders.html)
     public var allowsCreatingFolders: Bool {
         get {
             recordRead(of: "create-folders")
@@ -54,8 +48,7 @@ extension FileChooser {
     }
 
     /// The filter for the files that are shown, or nil to show all files.
-    ///
-    /// `GtkFileChooser:filter`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.filter.html)
+    /// - [`GtkFileChooser:filter`](https://docs.gtk.org/gtk4/property.FileChooser.filter.html)
     public var filter: FileFilter? {
         get {
             recordRead(of: "filter")
@@ -70,8 +63,7 @@ extension FileChooser {
     }
 
     /// The filters from which the user can choose.
-    ///
-    /// `GtkFileChooser:filters`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.filters.html)
+    /// - [`GtkFileChooser:filters`](https://docs.gtk.org/gtk4/property.FileChooser.filters.html)
     public var filters: any ListModel {
         recordRead(of: "filters")
         (self as? Window)?.requireParts("gtk_file_chooser_get_filters")
@@ -79,8 +71,7 @@ extension FileChooser {
     }
 
     /// A Boolean value that indicates whether the user can choose several files.
-    ///
-    /// `GtkFileChooser:select-multiple`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.select-multiple.html)
+    /// - [`GtkFileChooser:select-multiple`](https://docs.gtk.org/gtk4/property.FileChooser.select-multiple.html)
     public var selectsMultiple: Bool {
         get {
             recordRead(of: "select-multiple")
@@ -94,8 +85,7 @@ extension FileChooser {
     }
 
     /// The folders that the program has added to the sidebar.
-    ///
-    /// `GtkFileChooser:shortcut-folders`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.shortcut-folders.html)
+    /// - [`GtkFileChooser:shortcut-folders`](https://docs.gtk.org/gtk4/property.FileChooser.shortcut-folders.html)
     public var shortcutFolders: any ListModel {
         recordRead(of: "shortcut-folders")
         (self as? Window)?.requireParts("gtk_file_chooser_get_shortcut_folders")
@@ -103,8 +93,7 @@ extension FileChooser {
     }
 
     /// Adds a custom option for the user, such as an encoding.
-    ///
-    /// `gtk_file_chooser_add_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_choice.html)
+    /// - [`gtk_file_chooser_add_choice`](https://docs.gtk.org/gtk4/method.FileChooser.add_choice.html)
     public func addChoice(_ id: String, label: String, options: [String]? = nil, optionLabels: [String]? = nil) {
         (self as? Window)?.requireParts("gtk_file_chooser_add_choice")
         requireInterface(gtk_file_chooser_get_type(), "gtk_file_chooser_add_choice")
@@ -116,16 +105,14 @@ extension FileChooser {
     }
 
     /// Adds a filter from which the user can choose.
-    ///
-    /// `gtk_file_chooser_add_filter`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_filter.html)
+    /// - [`gtk_file_chooser_add_filter`](https://docs.gtk.org/gtk4/method.FileChooser.add_filter.html)
     public func addFilter(_ filter: FileFilter) {
         (self as? Window)?.requireParts("gtk_file_chooser_add_filter")
         gtk_file_chooser_add_filter(OpaquePointer(pointer), OpaquePointer(filter.pointer))
     }
 
     /// Adds a folder to the sidebar.
-    ///
-    /// `gtk_file_chooser_add_shortcut_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_shortcut_folder.html)
+    /// - [`gtk_file_chooser_add_shortcut_folder`](https://docs.gtk.org/gtk4/method.FileChooser.add_shortcut_folder.html)
     public func addShortcutFolder(_ folder: File) throws(GLibError) {
         (self as? Window)?.requireParts("gtk_file_chooser_add_shortcut_folder")
         var failure: UnsafeMutablePointer<GError>?
@@ -134,8 +121,7 @@ extension FileChooser {
     }
 
     /// Returns the selected value of a custom option, if any.
-    ///
-    /// `gtk_file_chooser_get_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_choice.html)
+    /// - [`gtk_file_chooser_get_choice`](https://docs.gtk.org/gtk4/method.FileChooser.get_choice.html)
     public func choice(_ id: String) -> String? {
         (self as? Window)?.requireParts("gtk_file_chooser_get_choice")
         requireInterface(gtk_file_chooser_get_type(), "gtk_file_chooser_get_choice")
@@ -143,23 +129,21 @@ extension FileChooser {
     }
 
     /// Removes a custom option.
-    ///
-    /// `gtk_file_chooser_remove_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_choice.html)
+    /// - [`gtk_file_chooser_remove_choice`](https://docs.gtk.org/gtk4/method.FileChooser.remove_choice.html)
     public func removeChoice(_ id: String) {
         (self as? Window)?.requireParts("gtk_file_chooser_remove_choice")
         requireInterface(gtk_file_chooser_get_type(), "gtk_file_chooser_remove_choice")
         gtk_file_chooser_remove_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_remove_choice: id"))
     }
 
-    /// `gtk_file_chooser_remove_filter`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_filter.html)
+    /// [`gtk_file_chooser_remove_filter`](https://docs.gtk.org/gtk4/method.FileChooser.remove_filter.html)
     public func removeFilter(_ filter: FileFilter) {
         (self as? Window)?.requireParts("gtk_file_chooser_remove_filter")
         gtk_file_chooser_remove_filter(OpaquePointer(pointer), OpaquePointer(filter.pointer))
     }
 
     /// Removes a folder from the sidebar.
-    ///
-    /// `gtk_file_chooser_remove_shortcut_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_shortcut_folder.html)
+    /// - [`gtk_file_chooser_remove_shortcut_folder`](https://docs.gtk.org/gtk4/method.FileChooser.remove_shortcut_folder.html)
     public func removeShortcutFolder(_ folder: File) throws(GLibError) {
         (self as? Window)?.requireParts("gtk_file_chooser_remove_shortcut_folder")
         var failure: UnsafeMutablePointer<GError>?
@@ -168,8 +152,7 @@ extension FileChooser {
     }
 
     /// Sets the selected value of a custom option.
-    ///
-    /// `gtk_file_chooser_set_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_choice.html)
+    /// - [`gtk_file_chooser_set_choice`](https://docs.gtk.org/gtk4/method.FileChooser.set_choice.html)
     public func setChoice(_ id: String, option: String) {
         (self as? Window)?.requireParts("gtk_file_chooser_set_choice")
         requireInterface(gtk_file_chooser_get_type(), "gtk_file_chooser_set_choice")
@@ -177,8 +160,7 @@ extension FileChooser {
     }
 
     /// Shows the given folder.
-    ///
-    /// `gtk_file_chooser_set_current_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_current_folder.html)
+    /// - [`gtk_file_chooser_set_current_folder`](https://docs.gtk.org/gtk4/method.FileChooser.set_current_folder.html)
     public func setCurrentFolder(_ file: File?) throws(GLibError) {
         (self as? Window)?.requireParts("gtk_file_chooser_set_current_folder")
         var failure: UnsafeMutablePointer<GError>?
@@ -187,16 +169,14 @@ extension FileChooser {
     }
 
     /// Sets the suggested name of the file to save.
-    ///
-    /// `gtk_file_chooser_set_current_name`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_current_name.html)
+    /// - [`gtk_file_chooser_set_current_name`](https://docs.gtk.org/gtk4/method.FileChooser.set_current_name.html)
     public func setCurrentName(_ name: String) {
         (self as? Window)?.requireParts("gtk_file_chooser_set_current_name")
         gtk_file_chooser_set_current_name(OpaquePointer(pointer), terminated(name, "gtk_file_chooser_set_current_name: name"))
     }
 
     /// Selects the given file and shows its folder.
-    ///
-    /// `gtk_file_chooser_set_file`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_file.html)
+    /// - [`gtk_file_chooser_set_file`](https://docs.gtk.org/gtk4/method.FileChooser.set_file.html)
     public func setFile(_ file: File) throws(GLibError) {
         (self as? Window)?.requireParts("gtk_file_chooser_set_file")
         var failure: UnsafeMutablePointer<GError>?
@@ -205,32 +185,28 @@ extension FileChooser {
     }
 
     /// The folder that is shown, if any.
-    ///
-    /// `gtk_file_chooser_get_current_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_current_folder.html)
+    /// - [`gtk_file_chooser_get_current_folder`](https://docs.gtk.org/gtk4/method.FileChooser.get_current_folder.html)
     public var currentFolder: File? {
         (self as? Window)?.requireParts("gtk_file_chooser_get_current_folder")
         return convertOptionalInterface(UnsafeRawPointer(gtk_file_chooser_get_current_folder(OpaquePointer(pointer))), .full)
     }
 
     /// The file name that the user typed, if any.
-    ///
-    /// `gtk_file_chooser_get_current_name`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_current_name.html)
+    /// - [`gtk_file_chooser_get_current_name`](https://docs.gtk.org/gtk4/method.FileChooser.get_current_name.html)
     public var currentName: String? {
         (self as? Window)?.requireParts("gtk_file_chooser_get_current_name")
         return convertOptionalString(gtk_file_chooser_get_current_name(OpaquePointer(pointer)), .full)
     }
 
     /// The selected file, if any.
-    ///
-    /// `gtk_file_chooser_get_file`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_file.html)
+    /// - [`gtk_file_chooser_get_file`](https://docs.gtk.org/gtk4/method.FileChooser.get_file.html)
     public var file: File? {
         (self as? Window)?.requireParts("gtk_file_chooser_get_file")
         return convertOptionalInterface(UnsafeRawPointer(gtk_file_chooser_get_file(OpaquePointer(pointer))), .full)
     }
 
     /// The list model of all selected files.
-    ///
-    /// `gtk_file_chooser_get_files`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_files.html)
+    /// - [`gtk_file_chooser_get_files`](https://docs.gtk.org/gtk4/method.FileChooser.get_files.html)
     public var files: any ListModel {
         (self as? Window)?.requireParts("gtk_file_chooser_get_files")
         return convertInterface(UnsafeRawPointer(gtk_file_chooser_get_files(OpaquePointer(pointer))), .full, "gtk_file_chooser_get_files")
@@ -238,8 +214,7 @@ extension FileChooser {
 }
 
 /// The purposes of a file chooser, such as opening or saving files.
-///
-/// `GtkFileChooserAction`. [Reference](https://docs.gtk.org/gtk4/enum.FileChooserAction.html)
+/// - [`GtkFileChooserAction`](https://docs.gtk.org/gtk4/enum.FileChooserAction.html)
 public enum FileChooserAction: EnumValue, Hashable, Sendable {
     /// The user opens existing files. `GTK_FILE_CHOOSER_ACTION_OPEN`.
     case open
@@ -251,7 +226,6 @@ public enum FileChooserAction: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_file_chooser_action_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .open
@@ -260,7 +234,6 @@ public enum FileChooserAction: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .open: 0
@@ -269,17 +242,12 @@ public enum FileChooserAction: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The GTK dialog to choose files. Use `FileChooserNative` for the dialog of the desktop.
-///
-/// `GtkFileChooserDialog`. [Reference](https://docs.gtk.org/gtk4/class.FileChooserDialog.html)
+/// - [`GtkFileChooserDialog`](https://docs.gtk.org/gtk4/class.FileChooserDialog.html)
 open class FileChooserDialog: Dialog, FileChooser {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -288,35 +256,25 @@ open class FileChooserDialog: Dialog, FileChooser {
 }
 
 /// The errors that can occur in a file chooser.
-///
-/// `GtkFileChooserError`. [Reference](https://docs.gtk.org/gtk4/error.FileChooserError.html)
+/// - [`GtkFileChooserError`](https://docs.gtk.org/gtk4/error.FileChooserError.html)
 public struct FileChooserError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gtk-file-chooser-error-quark" }
-
+    public static var valueType: GType { gtk_file_chooser_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GTK_FILE_CHOOSER_ERROR_NONEXISTENT`.
     public static var nonexistent: FileChooserError { FileChooserError(rawValue: 0) }
-
     /// `GTK_FILE_CHOOSER_ERROR_BAD_FILENAME`.
     public static var badFilename: FileChooserError { FileChooserError(rawValue: 1) }
-
     /// `GTK_FILE_CHOOSER_ERROR_ALREADY_EXISTS`.
     public static var alreadyExists: FileChooserError { FileChooserError(rawValue: 2) }
-
     /// `GTK_FILE_CHOOSER_ERROR_INCOMPLETE_HOSTNAME`.
     public static var incompleteHostname: FileChooserError { FileChooserError(rawValue: 3) }
-
-    public static var valueType: GType { gtk_file_chooser_error_get_type() }
 }
 
 /// The file dialog of the desktop.
-///
-/// `GtkFileChooserNative`. [Reference](https://docs.gtk.org/gtk4/class.FileChooserNative.html)
+/// - [`GtkFileChooserNative`](https://docs.gtk.org/gtk4/class.FileChooserNative.html)
 open class FileChooserNative: NativeDialog, FileChooser {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -324,129 +282,78 @@ open class FileChooserNative: NativeDialog, FileChooser {
     }
 
     /// Creates a file dialog with the given title, parent window, action and button labels.
-    ///
-    /// `gtk_file_chooser_native_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FileChooserNative.new.html)
+    /// - [`gtk_file_chooser_native_new`](https://docs.gtk.org/gtk4/ctor.FileChooserNative.new.html)
     public init(title: String?, parent: Window?, action: FileChooserAction, acceptLabel: String? = nil, cancelLabel: String? = nil) {
         super.init(properties: ["title": title, "transient-for": parent, "action": action, "accept-label": acceptLabel, "cancel-label": cancelLabel])
     }
-
     /// Creates an object of this class. Traps if no display is available. See ``/GLib/Object/init(properties:)``.
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        Library.prepare()
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { Library.prepare(); super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension FileChooserNative {
     /// The label of the accept button, or nil for the default.
-    ///
-    /// `GtkFileChooserNative:accept-label`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserNative.accept-label.html)
+    /// - [`GtkFileChooserNative:accept-label`](https://docs.gtk.org/gtk4/property.FileChooserNative.accept-label.html)
     public var acceptLabel: String? {
-        get {
-            recordRead(of: "accept-label")
-            return convertOptionalString(gtk_file_chooser_native_get_accept_label(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_file_chooser_native_set_accept_label(OpaquePointer(pointer), terminated(optional: newValue, "gtk_file_chooser_native_set_accept_label: accept_label"))
-        }
+        get { recordRead(of: "accept-label"); return convertOptionalString(gtk_file_chooser_native_get_accept_label(OpaquePointer(pointer)), .none) }
+        set { gtk_file_chooser_native_set_accept_label(OpaquePointer(pointer), terminated(optional: newValue, "gtk_file_chooser_native_set_accept_label: accept_label")) }
     }
 
     /// The label of the cancel button, or nil for the default.
-    ///
-    /// `GtkFileChooserNative:cancel-label`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserNative.cancel-label.html)
+    /// - [`GtkFileChooserNative:cancel-label`](https://docs.gtk.org/gtk4/property.FileChooserNative.cancel-label.html)
     public var cancelLabel: String? {
-        get {
-            recordRead(of: "cancel-label")
-            return convertOptionalString(gtk_file_chooser_native_get_cancel_label(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_file_chooser_native_set_cancel_label(OpaquePointer(pointer), terminated(optional: newValue, "gtk_file_chooser_native_set_cancel_label: cancel_label"))
-        }
+        get { recordRead(of: "cancel-label"); return convertOptionalString(gtk_file_chooser_native_get_cancel_label(OpaquePointer(pointer)), .none) }
+        set { gtk_file_chooser_native_set_cancel_label(OpaquePointer(pointer), terminated(optional: newValue, "gtk_file_chooser_native_set_cancel_label: cancel_label")) }
     }
 }
 
 /// The content of a file dialog, for use in a custom window.
-///
-/// `GtkFileChooserWidget`. [Reference](https://docs.gtk.org/gtk4/class.FileChooserWidget.html)
+/// - [`GtkFileChooserWidget`](https://docs.gtk.org/gtk4/class.FileChooserWidget.html)
 open class FileChooserWidget: Widget, FileChooser {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(FileChooserWidget.self, gtk_file_chooser_widget_get_type()) { FileChooserWidget(wrapping: $0, transfer: $1) }
     }
 
-    /// `gtk_file_chooser_widget_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FileChooserWidget.new.html)
-    public init(action: FileChooserAction) {
-        super.init(properties: ["action": action])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_file_chooser_widget_new`](https://docs.gtk.org/gtk4/ctor.FileChooserWidget.new.html)
+    public init(action: FileChooserAction) { super.init(properties: ["action": action]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension FileChooserWidget {
     /// A Boolean value that indicates whether the user is searching for files.
-    ///
-    /// `GtkFileChooserWidget:search-mode`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserWidget.search-mode.html)
+    /// - [`GtkFileChooserWidget:search-mode`](https://docs.gtk.org/gtk4/property.FileChooserWidget.search-mode.html)
     public var isSearchModeEnabled: Bool {
-        get {
-            property("search-mode")
-        }
-        set {
-            setProperty("search-mode", newValue)
-        }
+        get { property("search-mode") }
+        set { setProperty("search-mode", newValue) }
     }
 
-    /// `GtkFileChooserWidget:subtitle`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserWidget.subtitle.html)
-    public var subtitle: String? {
-        property("subtitle")
-    }
+    /// [`GtkFileChooserWidget:subtitle`](https://docs.gtk.org/gtk4/property.FileChooserWidget.subtitle.html)
+    public var subtitle: String? { property("subtitle") }
 
-    /// `GtkFileChooserWidget::desktop-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.desktop-folder.html)
-    public var desktopFolder: Signal<Void> {
-        Signal(self, "desktop-folder", .void)
-    }
+    /// [`GtkFileChooserWidget::desktop-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.desktop-folder.html)
+    public var desktopFolder: Signal<Void> { Signal(self, "desktop-folder", .void) }
 
     /// Emits the signal `desktopFolder`.
-    ///
-    /// `GtkFileChooserWidget::desktop-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.desktop-folder.html)
-    public func emitDesktopFolder() {
-        emit("desktop-folder", [])
-    }
+    /// - [`GtkFileChooserWidget::desktop-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.desktop-folder.html)
+    public func emitDesktopFolder() { emit("desktop-folder", []) }
 
-    /// `GtkFileChooserWidget::down-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.down-folder.html)
-    public var downFolder: Signal<Void> {
-        Signal(self, "down-folder", .void)
-    }
+    /// [`GtkFileChooserWidget::down-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.down-folder.html)
+    public var downFolder: Signal<Void> { Signal(self, "down-folder", .void) }
 
     /// Emits the signal `downFolder`.
-    ///
-    /// `GtkFileChooserWidget::down-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.down-folder.html)
-    public func emitDownFolder() {
-        emit("down-folder", [])
-    }
+    /// - [`GtkFileChooserWidget::down-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.down-folder.html)
+    public func emitDownFolder() { emit("down-folder", []) }
 
-    /// `GtkFileChooserWidget::home-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.home-folder.html)
-    public var homeFolder: Signal<Void> {
-        Signal(self, "home-folder", .void)
-    }
+    /// [`GtkFileChooserWidget::home-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.home-folder.html)
+    public var homeFolder: Signal<Void> { Signal(self, "home-folder", .void) }
 
     /// Emits the signal `homeFolder`.
-    ///
-    /// `GtkFileChooserWidget::home-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.home-folder.html)
-    public func emitHomeFolder() {
-        emit("home-folder", [])
-    }
+    /// - [`GtkFileChooserWidget::home-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.home-folder.html)
+    public func emitHomeFolder() { emit("home-folder", []) }
 
-    /// `GtkFileChooserWidget::location-popup`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup.html)
+    /// [`GtkFileChooserWidget::location-popup`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup.html)
     public var locationPopup: Signal<String> {
         Signal(self, "location-popup", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -455,49 +362,31 @@ extension FileChooserWidget {
     }
 
     /// Emits the signal `locationPopup`.
-    ///
-    /// `GtkFileChooserWidget::location-popup`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup.html)
-    public func emitLocationPopup(_ path: String) {
-        emit("location-popup", [path])
-    }
+    /// - [`GtkFileChooserWidget::location-popup`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup.html)
+    public func emitLocationPopup(_ path: String) { emit("location-popup", [path]) }
 
-    /// `GtkFileChooserWidget::location-popup-on-paste`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup-on-paste.html)
-    public var locationPopupOnPaste: Signal<Void> {
-        Signal(self, "location-popup-on-paste", .void)
-    }
+    /// [`GtkFileChooserWidget::location-popup-on-paste`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup-on-paste.html)
+    public var locationPopupOnPaste: Signal<Void> { Signal(self, "location-popup-on-paste", .void) }
 
     /// Emits the signal `locationPopupOnPaste`.
-    ///
-    /// `GtkFileChooserWidget::location-popup-on-paste`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup-on-paste.html)
-    public func emitLocationPopupOnPaste() {
-        emit("location-popup-on-paste", [])
-    }
+    /// - [`GtkFileChooserWidget::location-popup-on-paste`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup-on-paste.html)
+    public func emitLocationPopupOnPaste() { emit("location-popup-on-paste", []) }
 
-    /// `GtkFileChooserWidget::location-toggle-popup`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-toggle-popup.html)
-    public var locationTogglePopup: Signal<Void> {
-        Signal(self, "location-toggle-popup", .void)
-    }
+    /// [`GtkFileChooserWidget::location-toggle-popup`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-toggle-popup.html)
+    public var locationTogglePopup: Signal<Void> { Signal(self, "location-toggle-popup", .void) }
 
     /// Emits the signal `locationTogglePopup`.
-    ///
-    /// `GtkFileChooserWidget::location-toggle-popup`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-toggle-popup.html)
-    public func emitLocationTogglePopup() {
-        emit("location-toggle-popup", [])
-    }
+    /// - [`GtkFileChooserWidget::location-toggle-popup`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-toggle-popup.html)
+    public func emitLocationTogglePopup() { emit("location-toggle-popup", []) }
 
-    /// `GtkFileChooserWidget::places-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.places-shortcut.html)
-    public var placesShortcut: Signal<Void> {
-        Signal(self, "places-shortcut", .void)
-    }
+    /// [`GtkFileChooserWidget::places-shortcut`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.places-shortcut.html)
+    public var placesShortcut: Signal<Void> { Signal(self, "places-shortcut", .void) }
 
     /// Emits the signal `placesShortcut`.
-    ///
-    /// `GtkFileChooserWidget::places-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.places-shortcut.html)
-    public func emitPlacesShortcut() {
-        emit("places-shortcut", [])
-    }
+    /// - [`GtkFileChooserWidget::places-shortcut`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.places-shortcut.html)
+    public func emitPlacesShortcut() { emit("places-shortcut", []) }
 
-    /// `GtkFileChooserWidget::quick-bookmark`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.quick-bookmark.html)
+    /// [`GtkFileChooserWidget::quick-bookmark`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.quick-bookmark.html)
     public var quickBookmark: Signal<Int> {
         Signal(self, "quick-bookmark", SignalShape(callback: SignalTrampolines.int32) { arguments in
             let values = arguments.load(as: Int32.self)
@@ -506,138 +395,83 @@ extension FileChooserWidget {
     }
 
     /// Emits the signal `quickBookmark`.
-    ///
-    /// `GtkFileChooserWidget::quick-bookmark`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.quick-bookmark.html)
-    public func emitQuickBookmark(_ bookmarkIndex: Int) {
-        emit("quick-bookmark", [bookmarkIndex])
-    }
+    /// - [`GtkFileChooserWidget::quick-bookmark`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.quick-bookmark.html)
+    public func emitQuickBookmark(_ bookmarkIndex: Int) { emit("quick-bookmark", [bookmarkIndex]) }
 
-    /// `GtkFileChooserWidget::recent-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.recent-shortcut.html)
-    public var recentShortcut: Signal<Void> {
-        Signal(self, "recent-shortcut", .void)
-    }
+    /// [`GtkFileChooserWidget::recent-shortcut`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.recent-shortcut.html)
+    public var recentShortcut: Signal<Void> { Signal(self, "recent-shortcut", .void) }
 
     /// Emits the signal `recentShortcut`.
-    ///
-    /// `GtkFileChooserWidget::recent-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.recent-shortcut.html)
-    public func emitRecentShortcut() {
-        emit("recent-shortcut", [])
-    }
+    /// - [`GtkFileChooserWidget::recent-shortcut`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.recent-shortcut.html)
+    public func emitRecentShortcut() { emit("recent-shortcut", []) }
 
-    /// `GtkFileChooserWidget::search-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.search-shortcut.html)
-    public var searchShortcut: Signal<Void> {
-        Signal(self, "search-shortcut", .void)
-    }
+    /// [`GtkFileChooserWidget::search-shortcut`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.search-shortcut.html)
+    public var searchShortcut: Signal<Void> { Signal(self, "search-shortcut", .void) }
 
     /// Emits the signal `searchShortcut`.
-    ///
-    /// `GtkFileChooserWidget::search-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.search-shortcut.html)
-    public func emitSearchShortcut() {
-        emit("search-shortcut", [])
-    }
+    /// - [`GtkFileChooserWidget::search-shortcut`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.search-shortcut.html)
+    public func emitSearchShortcut() { emit("search-shortcut", []) }
 
-    /// `GtkFileChooserWidget::show-hidden`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.show-hidden.html)
-    public var showHidden: Signal<Void> {
-        Signal(self, "show-hidden", .void)
-    }
+    /// [`GtkFileChooserWidget::show-hidden`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.show-hidden.html)
+    public var showHidden: Signal<Void> { Signal(self, "show-hidden", .void) }
 
     /// Emits the signal `showHidden`.
-    ///
-    /// `GtkFileChooserWidget::show-hidden`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.show-hidden.html)
-    public func emitShowHidden() {
-        emit("show-hidden", [])
-    }
+    /// - [`GtkFileChooserWidget::show-hidden`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.show-hidden.html)
+    public func emitShowHidden() { emit("show-hidden", []) }
 
-    /// `GtkFileChooserWidget::up-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.up-folder.html)
-    public var upFolder: Signal<Void> {
-        Signal(self, "up-folder", .void)
-    }
+    /// [`GtkFileChooserWidget::up-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.up-folder.html)
+    public var upFolder: Signal<Void> { Signal(self, "up-folder", .void) }
 
     /// Emits the signal `upFolder`.
-    ///
-    /// `GtkFileChooserWidget::up-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.up-folder.html)
-    public func emitUpFolder() {
-        emit("up-folder", [])
-    }
+    /// - [`GtkFileChooserWidget::up-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.up-folder.html)
+    public func emitUpFolder() { emit("up-folder", []) }
 }
 
 /// A filter that accepts files by name, suffix or MIME type.
-///
-/// `GtkFileFilter`. [Reference](https://docs.gtk.org/gtk4/class.FileFilter.html)
+/// - [`GtkFileFilter`](https://docs.gtk.org/gtk4/class.FileFilter.html)
 open class FileFilter: Filter, NativeBuildable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(FileFilter.self, gtk_file_filter_get_type()) { FileFilter(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(FileFilter.self, gtk_file_filter_get_type()) { FileFilter(wrapping: $0, transfer: $1) } }
 }
 
 extension FileFilter {
     /// The name of the filter in a file dialog, if any.
-    ///
-    /// `GtkFileFilter:name`. [Reference](https://docs.gtk.org/gtk4/property.FileFilter.name.html)
+    /// - [`GtkFileFilter:name`](https://docs.gtk.org/gtk4/property.FileFilter.name.html)
     public var name: String? {
-        get {
-            recordRead(of: "name")
-            return convertOptionalString(gtk_file_filter_get_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_file_filter_set_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_file_filter_set_name: name"))
-        }
+        get { recordRead(of: "name"); return convertOptionalString(gtk_file_filter_get_name(OpaquePointer(pointer)), .none) }
+        set { gtk_file_filter_set_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_file_filter_set_name: name")) }
     }
 
     /// Accepts files of the given MIME type, such as `image/png` or `image/*`.
-    ///
-    /// `gtk_file_filter_add_mime_type`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_mime_type.html)
-    public func addMIMEType(_ mimeType: String) {
-        gtk_file_filter_add_mime_type(OpaquePointer(pointer), terminated(mimeType, "gtk_file_filter_add_mime_type: mime_type"))
-    }
+    /// - [`gtk_file_filter_add_mime_type`](https://docs.gtk.org/gtk4/method.FileFilter.add_mime_type.html)
+    public func addMIMEType(_ mimeType: String) { gtk_file_filter_add_mime_type(OpaquePointer(pointer), terminated(mimeType, "gtk_file_filter_add_mime_type: mime_type")) }
 
     /// Accepts files whose names match the given pattern, such as `*.txt`.
-    ///
-    /// `gtk_file_filter_add_pattern`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_pattern.html)
-    public func addPattern(_ pattern: String) {
-        gtk_file_filter_add_pattern(OpaquePointer(pointer), terminated(pattern, "gtk_file_filter_add_pattern: pattern"))
-    }
+    /// - [`gtk_file_filter_add_pattern`](https://docs.gtk.org/gtk4/method.FileFilter.add_pattern.html)
+    public func addPattern(_ pattern: String) { gtk_file_filter_add_pattern(OpaquePointer(pointer), terminated(pattern, "gtk_file_filter_add_pattern: pattern")) }
 
     /// Accepts image files of all formats that `Pixbuf` can load.
-    ///
-    /// `gtk_file_filter_add_pixbuf_formats`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_pixbuf_formats.html)
-    public func addPixbufFormats() {
-        gtk_file_filter_add_pixbuf_formats(OpaquePointer(pointer))
-    }
+    /// - [`gtk_file_filter_add_pixbuf_formats`](https://docs.gtk.org/gtk4/method.FileFilter.add_pixbuf_formats.html)
+    public func addPixbufFormats() { gtk_file_filter_add_pixbuf_formats(OpaquePointer(pointer)) }
 
     /// Accepts files with the given suffix, ignoring case. Omit the dot, as in `png`.
-    ///
-    /// `gtk_file_filter_add_suffix`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_suffix.html)
-    public func addSuffix(_ suffix: String) {
-        gtk_file_filter_add_suffix(OpaquePointer(pointer), terminated(suffix, "gtk_file_filter_add_suffix: suffix"))
-    }
+    /// - [`gtk_file_filter_add_suffix`](https://docs.gtk.org/gtk4/method.FileFilter.add_suffix.html). Since 4.4.
+    public func addSuffix(_ suffix: String) { gtk_file_filter_add_suffix(OpaquePointer(pointer), terminated(suffix, "gtk_file_filter_add_suffix: suffix")) }
 
     /// Returns the filter as a variant.
-    ///
-    /// `gtk_file_filter_to_gvariant`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.to_gvariant.html)
-    public func toVariant() -> Variant {
-        return convertPointer(UnsafeRawPointer(gtk_file_filter_to_gvariant(OpaquePointer(pointer))), .none, "gtk_file_filter_to_gvariant")
-    }
+    /// - [`gtk_file_filter_to_gvariant`](https://docs.gtk.org/gtk4/method.FileFilter.to_gvariant.html)
+    public func toVariant() -> Variant { convertPointer(UnsafeRawPointer(gtk_file_filter_to_gvariant(OpaquePointer(pointer))), .none, "gtk_file_filter_to_gvariant") }
 
-    /// `gtk_file_filter_get_attributes`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.get_attributes.html)
-    public var attributes: [String] {
-        return convertPointerArray(gtk_file_filter_get_attributes(OpaquePointer(pointer)), count: nil, .none)
-    }
+    /// [`gtk_file_filter_get_attributes`](https://docs.gtk.org/gtk4/method.FileFilter.get_attributes.html)
+    public var attributes: [String] { convertPointerArray(gtk_file_filter_get_attributes(OpaquePointer(pointer)), count: nil, .none) }
 }
 
 /// An object that determines which items of a list are visible.
-///
-/// `GtkFilter`. [Reference](https://docs.gtk.org/gtk4/class.Filter.html)
+/// - [`GtkFilter`](https://docs.gtk.org/gtk4/class.Filter.html)
 open class Filter: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Filter.self, gtk_filter_get_type()) { Filter(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Filter.self, gtk_filter_get_type()) { Filter(wrapping: $0, transfer: $1) } }
 
     /// Returns a value that indicates whether the filter accepts all, some or no items.
-    ///
-    /// `GtkFilterClass.get_strictness`. [Reference](https://docs.gtk.org/gtk4/vfunc.Filter.get_strictness.html)
+    /// - [`GtkFilterClass.get_strictness`](https://docs.gtk.org/gtk4/vfunc.Filter.get_strictness.html)
     open func getStrictness() -> FilterMatch {
         guard let function = nativeClass(GtkFilterClass.self).pointee.get_strictness else { return .init(rawValue: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -646,8 +480,7 @@ open class Filter: Object {
     }
 
     /// Returns a Boolean value that indicates whether the filter accepts the given item.
-    ///
-    /// `GtkFilterClass.match`. [Reference](https://docs.gtk.org/gtk4/vfunc.Filter.match.html)
+    /// - [`GtkFilterClass.match`](https://docs.gtk.org/gtk4/vfunc.Filter.match.html)
     open func doMatch(_ item: Object?) -> Bool {
         guard let function = nativeClass(GtkFilterClass.self).pointee.match else { return false }
         return function(pointer.assumingMemoryBound(to: GtkFilter.self), item?.pointer) != 0
@@ -680,31 +513,23 @@ open class Filter: Object {
 
 extension Filter {
     /// Notifies list models that the filter has changed.
-    ///
-    /// `gtk_filter_changed`. [Reference](https://docs.gtk.org/gtk4/method.Filter.changed.html)
+    /// - [`gtk_filter_changed`](https://docs.gtk.org/gtk4/method.Filter.changed.html)
     public func emitChanged(_ change: FilterChange) {
         ListMutationCheck.require("gtk_filter_changed")
         gtk_filter_changed(pointer.assumingMemoryBound(to: GtkFilter.self), GtkFilterChange(rawValue: UInt32(truncatingIfNeeded: change.number(for: "gtk_filter_changed: change"))))
     }
 
     /// Returns a Boolean value that indicates whether the filter accepts the given item.
-    ///
-    /// `gtk_filter_match`. [Reference](https://docs.gtk.org/gtk4/method.Filter.match.html)
+    /// - [`gtk_filter_match`](https://docs.gtk.org/gtk4/method.Filter.match.html)
     @discardableResult
-    public func match(_ item: Object) -> Bool {
-        return gtk_filter_match(pointer.assumingMemoryBound(to: GtkFilter.self), item.pointer) != 0
-    }
+    public func match(_ item: Object) -> Bool { gtk_filter_match(pointer.assumingMemoryBound(to: GtkFilter.self), item.pointer) != 0 }
 
     /// A value that indicates whether the filter accepts all, some or no items.
-    ///
-    /// `gtk_filter_get_strictness`. [Reference](https://docs.gtk.org/gtk4/method.Filter.get_strictness.html)
-    public var strictness: FilterMatch {
-        return FilterMatch(rawValue: Int(gtk_filter_get_strictness(pointer.assumingMemoryBound(to: GtkFilter.self)).rawValue))
-    }
+    /// - [`gtk_filter_get_strictness`](https://docs.gtk.org/gtk4/method.Filter.get_strictness.html)
+    public var strictness: FilterMatch { FilterMatch(rawValue: Int(gtk_filter_get_strictness(pointer.assumingMemoryBound(to: GtkFilter.self)).rawValue)) }
 
     /// Emitted when the filter changes, with the kind of change.
-    ///
-    /// `GtkFilter::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Filter.changed.html)
+    /// - [`GtkFilter::changed`](https://docs.gtk.org/gtk4/signal.Filter.changed.html)
     public var changed: Signal<FilterChange> {
         Signal(self, "changed", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -714,8 +539,7 @@ extension Filter {
 }
 
 /// The kinds of changes to a filter.
-///
-/// `GtkFilterChange`. [Reference](https://docs.gtk.org/gtk4/enum.FilterChange.html)
+/// - [`GtkFilterChange`](https://docs.gtk.org/gtk4/enum.FilterChange.html)
 public enum FilterChange: EnumValue, Hashable, Sendable {
     /// The filter changed in an unspecified way. `GTK_FILTER_CHANGE_DIFFERENT`.
     case different
@@ -727,7 +551,6 @@ public enum FilterChange: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_filter_change_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .different
@@ -736,7 +559,6 @@ public enum FilterChange: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .different: 0
@@ -745,48 +567,27 @@ public enum FilterChange: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A list model that filters the items of another list model.
-///
-/// `GtkFilterListModel`. [Reference](https://docs.gtk.org/gtk4/class.FilterListModel.html)
+/// - [`GtkFilterListModel`](https://docs.gtk.org/gtk4/class.FilterListModel.html)
 open class FilterListModel: Object, NativeListModel {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(FilterListModel.self, gtk_filter_list_model_get_type()) { FilterListModel(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(FilterListModel.self, gtk_filter_list_model_get_type()) { FilterListModel(wrapping: $0, transfer: $1) } }
 
     /// Creates a list model of the items that a filter accepts.
-    ///
-    /// `gtk_filter_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FilterListModel.new.html)
-    public init(model: (any ListModel)?, filter: Filter? = nil) {
-        super.init(properties: ["model": model as Object?, "filter": filter])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_filter_list_model_new`](https://docs.gtk.org/gtk4/ctor.FilterListModel.new.html)
+    public init(model: (any ListModel)?, filter: Filter? = nil) { super.init(properties: ["model": model as Object?, "filter": filter]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension FilterListModel {
     /// The filter, or nil to accept all items.
-    ///
-    /// `GtkFilterListModel:filter`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.filter.html)
+    /// - [`GtkFilterListModel:filter`](https://docs.gtk.org/gtk4/property.FilterListModel.filter.html)
     public var filter: Filter? {
-        get {
-            recordRead(of: "filter")
-            return convertOptional(gtk_filter_list_model_get_filter(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "filter"); return convertOptional(gtk_filter_list_model_get_filter(OpaquePointer(pointer)), .none) }
         set {
             ListMutationCheck.require("GtkFilterListModel:filter")
             gtk_filter_list_model_set_filter(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkFilter.self))
@@ -795,54 +596,35 @@ extension FilterListModel {
 
     /// A Boolean value that indicates whether the list is filtered incrementally, so that the window stays
     /// responsive.
-    ///
-    /// `GtkFilterListModel:incremental`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.incremental.html)
+    /// - [`GtkFilterListModel:incremental`](https://docs.gtk.org/gtk4/property.FilterListModel.incremental.html)
     public var isIncremental: Bool {
-        get {
-            recordRead(of: "incremental")
-            return gtk_filter_list_model_get_incremental(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_filter_list_model_set_incremental(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "incremental"); return gtk_filter_list_model_get_incremental(OpaquePointer(pointer)) != 0 }
+        set { gtk_filter_list_model_set_incremental(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkFilterListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`GtkFilterListModel:item-type`](https://docs.gtk.org/gtk4/property.FilterListModel.item-type.html). Since 4.8.
+    public var itemType: GType { typeProperty("item-type") }
 
     /// The list model that is filtered, if any.
-    ///
-    /// `GtkFilterListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.model.html)
+    /// - [`GtkFilterListModel:model`](https://docs.gtk.org/gtk4/property.FilterListModel.model.html)
     public var model: (any ListModel)? {
-        get {
-            recordRead(of: "model")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_filter_list_model_get_model(OpaquePointer(pointer))), .none)
-        }
+        get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(gtk_filter_list_model_get_model(OpaquePointer(pointer))), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkFilterListModel:model") }
             gtk_filter_list_model_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }
 
-    /// `GtkFilterListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`GtkFilterListModel:n-items`](https://docs.gtk.org/gtk4/property.FilterListModel.n-items.html). Since 4.8.
+    public var itemCount: Int { property("n-items") }
 
     /// The number of items that haven't been filtered yet.
-    ///
-    /// `GtkFilterListModel:pending`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.pending.html)
-    public var pending: Int {
-        recordRead(of: "pending")
-        return convertInteger(gtk_filter_list_model_get_pending(OpaquePointer(pointer)))
-    }
+    /// - [`GtkFilterListModel:pending`](https://docs.gtk.org/gtk4/property.FilterListModel.pending.html)
+    public var pending: Int { recordRead(of: "pending"); return convertInteger(gtk_filter_list_model_get_pending(OpaquePointer(pointer))) }
 }
 
 /// The number of items that a filter accepts: all, some or none.
-///
-/// `GtkFilterMatch`. [Reference](https://docs.gtk.org/gtk4/enum.FilterMatch.html)
+/// - [`GtkFilterMatch`](https://docs.gtk.org/gtk4/enum.FilterMatch.html)
 public enum FilterMatch: EnumValue, Hashable, Sendable {
     /// The filter may accept some items and reject others. `GTK_FILTER_MATCH_SOME`.
     case some
@@ -854,7 +636,6 @@ public enum FilterMatch: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_filter_match_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .some
@@ -863,7 +644,6 @@ public enum FilterMatch: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .some: 0
@@ -872,28 +652,19 @@ public enum FilterMatch: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A container that positions its children at fixed coordinates, in pixels.
-///
-/// `GtkFixed`. [Reference](https://docs.gtk.org/gtk4/class.Fixed.html)
+/// - [`GtkFixed`](https://docs.gtk.org/gtk4/class.Fixed.html)
 open class Fixed: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Fixed.self, gtk_fixed_get_type()) { Fixed(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Fixed.self, gtk_fixed_get_type()) { Fixed(wrapping: $0, transfer: $1) } }
 }
 
 extension Fixed {
     /// Returns the position of a child.
-    ///
-    /// `gtk_fixed_get_child_position`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.get_child_position.html)
+    /// - [`gtk_fixed_get_child_position`](https://docs.gtk.org/gtk4/method.Fixed.get_child_position.html)
     public func childPosition(_ widget: Widget) -> (x: Double, y: Double) {
         var cX: Double = 0
         var cY: Double = 0
@@ -902,55 +673,41 @@ extension Fixed {
     }
 
     /// Returns the transform of a child, if any.
-    ///
-    /// `gtk_fixed_get_child_transform`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.get_child_transform.html)
+    /// - [`gtk_fixed_get_child_transform`](https://docs.gtk.org/gtk4/method.Fixed.get_child_transform.html)
     public func childTransform(_ widget: Widget) -> Transform? {
         return convertOptional(UnsafeRawPointer(gtk_fixed_get_child_transform(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
     }
 
     /// Moves a child to the given position.
-    ///
-    /// `gtk_fixed_move`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.move.html)
-    public func move(_ widget: Widget, toX x: Double, y: Double) {
-        gtk_fixed_move(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), x, y)
-    }
+    /// - [`gtk_fixed_move`](https://docs.gtk.org/gtk4/method.Fixed.move.html)
+    public func move(_ widget: Widget, toX x: Double, y: Double) { gtk_fixed_move(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), x, y) }
 
     /// Adds a widget at the given position.
-    ///
-    /// `gtk_fixed_put`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.put.html)
+    /// - [`gtk_fixed_put`](https://docs.gtk.org/gtk4/method.Fixed.put.html)
     public func put(_ widget: Widget, x: Double, y: Double) {
         requireNewChild(widget, "gtk_fixed_put: widget")
         gtk_fixed_put(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), x, y)
     }
 
     /// Removes a child.
-    ///
-    /// `gtk_fixed_remove`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.remove.html)
-    public func remove(_ widget: Widget) {
-        gtk_fixed_remove(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_fixed_remove`](https://docs.gtk.org/gtk4/method.Fixed.remove.html)
+    public func remove(_ widget: Widget) { gtk_fixed_remove(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Sets the transform of a child, or removes it if the transform is nil.
-    ///
-    /// `gtk_fixed_set_child_transform`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.set_child_transform.html)
+    /// - [`gtk_fixed_set_child_transform`](https://docs.gtk.org/gtk4/method.Fixed.set_child_transform.html)
     public func setChildTransform(_ widget: Widget, transform: Transform? = nil) {
         gtk_fixed_set_child_transform(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(transform?.pointer))
     }
 }
 
 /// A layout manager that positions children by transforms.
-///
-/// `GtkFixedLayout`. [Reference](https://docs.gtk.org/gtk4/class.FixedLayout.html)
+/// - [`GtkFixedLayout`](https://docs.gtk.org/gtk4/class.FixedLayout.html)
 open class FixedLayout: LayoutManager {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(FixedLayout.self, gtk_fixed_layout_get_type()) { FixedLayout(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(FixedLayout.self, gtk_fixed_layout_get_type()) { FixedLayout(wrapping: $0, transfer: $1) } }
 }
 
 /// The layout properties of a child in a `FixedLayout`.
-///
-/// `GtkFixedLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.FixedLayoutChild.html)
+/// - [`GtkFixedLayoutChild`](https://docs.gtk.org/gtk4/class.FixedLayoutChild.html)
 open class FixedLayoutChild: LayoutChild {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -959,12 +716,9 @@ open class FixedLayoutChild: LayoutChild {
 }
 
 extension FixedLayoutChild {
-    /// `GtkFixedLayoutChild:transform`. [Reference](https://docs.gtk.org/gtk4/property.FixedLayoutChild.transform.html)
+    /// [`GtkFixedLayoutChild:transform`](https://docs.gtk.org/gtk4/property.FixedLayoutChild.transform.html)
     public var transform: Transform? {
-        get {
-            recordRead(of: "transform")
-            return convertOptional(UnsafeRawPointer(gtk_fixed_layout_child_get_transform(OpaquePointer(pointer))), .none)
-        }
+        get { recordRead(of: "transform"); return convertOptional(UnsafeRawPointer(gtk_fixed_layout_child_get_transform(OpaquePointer(pointer))), .none) }
         set {
             if newValue == nil { return setProperty("transform", newValue) }
             gtk_fixed_layout_child_set_transform(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))

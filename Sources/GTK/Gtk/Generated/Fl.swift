@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A list model that concatenates several list models.
-///
-/// `GtkFlattenListModel`. [Reference](https://docs.gtk.org/gtk4/class.FlattenListModel.html)
+/// - [`GtkFlattenListModel`](https://docs.gtk.org/gtk4/class.FlattenListModel.html)
 open class FlattenListModel: Object, NativeListModel {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -14,168 +13,100 @@ open class FlattenListModel: Object, NativeListModel {
     }
 
     /// Creates a list model that concatenates the list models in another list model.
-    ///
-    /// `gtk_flatten_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FlattenListModel.new.html)
-    public init(model: (any ListModel)?) {
-        super.init(properties: ["model": model as Object?])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_flatten_list_model_new`](https://docs.gtk.org/gtk4/ctor.FlattenListModel.new.html)
+    public init(model: (any ListModel)?) { super.init(properties: ["model": model as Object?]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension FlattenListModel {
-    /// `GtkFlattenListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.FlattenListModel.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`GtkFlattenListModel:item-type`](https://docs.gtk.org/gtk4/property.FlattenListModel.item-type.html). Since 4.8.
+    public var itemType: GType { typeProperty("item-type") }
 
-    /// `GtkFlattenListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.FlattenListModel.model.html)
+    /// [`GtkFlattenListModel:model`](https://docs.gtk.org/gtk4/property.FlattenListModel.model.html)
     public var model: (any ListModel)? {
-        get {
-            recordRead(of: "model")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_flatten_list_model_get_model(OpaquePointer(pointer))), .none)
-        }
+        get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(gtk_flatten_list_model_get_model(OpaquePointer(pointer))), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkFlattenListModel:model") }
             gtk_flatten_list_model_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }
 
-    /// `GtkFlattenListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.FlattenListModel.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`GtkFlattenListModel:n-items`](https://docs.gtk.org/gtk4/property.FlattenListModel.n-items.html). Since 4.8.
+    public var itemCount: Int { property("n-items") }
 
-    /// `gtk_flatten_list_model_get_model_for_item`. [Reference](https://docs.gtk.org/gtk4/method.FlattenListModel.get_model_for_item.html)
+    /// [`gtk_flatten_list_model_get_model_for_item`](https://docs.gtk.org/gtk4/method.FlattenListModel.get_model_for_item.html)
     public func modelForItem(_ position: Int) -> (any ListModel)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_flatten_list_model_get_model_for_item(OpaquePointer(pointer), exactInteger(position, "gtk_flatten_list_model_get_model_for_item: position"))), .none)
     }
 }
 
 /// A container that arranges its children in lines and wraps the lines.
-///
-/// `GtkFlowBox`. [Reference](https://docs.gtk.org/gtk4/class.FlowBox.html)
+/// - [`GtkFlowBox`](https://docs.gtk.org/gtk4/class.FlowBox.html)
 open class FlowBox: Widget, NativeOrientable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(FlowBox.self, gtk_flow_box_get_type()) { FlowBox(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(FlowBox.self, gtk_flow_box_get_type()) { FlowBox(wrapping: $0, transfer: $1) } }
 }
 
 extension FlowBox {
     /// A Boolean value that indicates whether releasing the mouse button over a child activates the child even
     /// without a press.
-    ///
-    /// `GtkFlowBox:accept-unpaired-release`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.accept-unpaired-release.html)
+    /// - [`GtkFlowBox:accept-unpaired-release`](https://docs.gtk.org/gtk4/property.FlowBox.accept-unpaired-release.html)
     public var acceptsUnpairedRelease: Bool {
-        get {
-            property("accept-unpaired-release")
-        }
-        set {
-            setProperty("accept-unpaired-release", newValue)
-        }
+        get { property("accept-unpaired-release") }
+        set { setProperty("accept-unpaired-release", newValue) }
     }
 
     /// A Boolean value that indicates whether a single click, rather than a double-click, activates a child.
-    ///
-    /// `GtkFlowBox:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.activate-on-single-click.html)
+    /// - [`GtkFlowBox:activate-on-single-click`](https://docs.gtk.org/gtk4/property.FlowBox.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {
-        get {
-            recordRead(of: "activate-on-single-click")
-            return gtk_flow_box_get_activate_on_single_click(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_flow_box_set_activate_on_single_click(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "activate-on-single-click"); return gtk_flow_box_get_activate_on_single_click(OpaquePointer(pointer)) != 0 }
+        set { gtk_flow_box_set_activate_on_single_click(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The space between the columns, in pixels.
-    ///
-    /// `GtkFlowBox:column-spacing`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.column-spacing.html)
+    /// - [`GtkFlowBox:column-spacing`](https://docs.gtk.org/gtk4/property.FlowBox.column-spacing.html)
     public var columnSpacing: Int {
-        get {
-            recordRead(of: "column-spacing")
-            return convertInteger(gtk_flow_box_get_column_spacing(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_flow_box_set_column_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_flow_box_set_column_spacing: spacing"))
-        }
+        get { recordRead(of: "column-spacing"); return convertInteger(gtk_flow_box_get_column_spacing(OpaquePointer(pointer))) }
+        set { gtk_flow_box_set_column_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_flow_box_set_column_spacing: spacing")) }
     }
 
     /// A Boolean value that indicates whether all children have the same size.
-    ///
-    /// `GtkFlowBox:homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.homogeneous.html)
+    /// - [`GtkFlowBox:homogeneous`](https://docs.gtk.org/gtk4/property.FlowBox.homogeneous.html)
     public var isHomogeneous: Bool {
-        get {
-            recordRead(of: "homogeneous")
-            return gtk_flow_box_get_homogeneous(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_flow_box_set_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "homogeneous"); return gtk_flow_box_get_homogeneous(OpaquePointer(pointer)) != 0 }
+        set { gtk_flow_box_set_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The maximum number of children per line.
-    ///
-    /// `GtkFlowBox:max-children-per-line`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.max-children-per-line.html)
+    /// - [`GtkFlowBox:max-children-per-line`](https://docs.gtk.org/gtk4/property.FlowBox.max-children-per-line.html)
     public var maxChildrenPerLine: Int {
-        get {
-            recordRead(of: "max-children-per-line")
-            return convertInteger(gtk_flow_box_get_max_children_per_line(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_flow_box_set_max_children_per_line(OpaquePointer(pointer), exactInteger(newValue, "gtk_flow_box_set_max_children_per_line: n_children"))
-        }
+        get { recordRead(of: "max-children-per-line"); return convertInteger(gtk_flow_box_get_max_children_per_line(OpaquePointer(pointer))) }
+        set { gtk_flow_box_set_max_children_per_line(OpaquePointer(pointer), exactInteger(newValue, "gtk_flow_box_set_max_children_per_line: n_children")) }
     }
 
     /// The minimum number of children per line.
-    ///
-    /// `GtkFlowBox:min-children-per-line`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.min-children-per-line.html)
+    /// - [`GtkFlowBox:min-children-per-line`](https://docs.gtk.org/gtk4/property.FlowBox.min-children-per-line.html)
     public var minChildrenPerLine: Int {
-        get {
-            recordRead(of: "min-children-per-line")
-            return convertInteger(gtk_flow_box_get_min_children_per_line(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_flow_box_set_min_children_per_line(OpaquePointer(pointer), exactInteger(newValue, "gtk_flow_box_set_min_children_per_line: n_children"))
-        }
+        get { recordRead(of: "min-children-per-line"); return convertInteger(gtk_flow_box_get_min_children_per_line(OpaquePointer(pointer))) }
+        set { gtk_flow_box_set_min_children_per_line(OpaquePointer(pointer), exactInteger(newValue, "gtk_flow_box_set_min_children_per_line: n_children")) }
     }
 
     /// The space between the rows, in pixels.
-    ///
-    /// `GtkFlowBox:row-spacing`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.row-spacing.html)
+    /// - [`GtkFlowBox:row-spacing`](https://docs.gtk.org/gtk4/property.FlowBox.row-spacing.html)
     public var rowSpacing: Int {
-        get {
-            recordRead(of: "row-spacing")
-            return convertInteger(gtk_flow_box_get_row_spacing(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_flow_box_set_row_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_flow_box_set_row_spacing: spacing"))
-        }
+        get { recordRead(of: "row-spacing"); return convertInteger(gtk_flow_box_get_row_spacing(OpaquePointer(pointer))) }
+        set { gtk_flow_box_set_row_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_flow_box_set_row_spacing: spacing")) }
     }
 
     /// The mode that determines how many children the user can select.
-    ///
-    /// `GtkFlowBox:selection-mode`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.selection-mode.html)
+    /// - [`GtkFlowBox:selection-mode`](https://docs.gtk.org/gtk4/property.FlowBox.selection-mode.html)
     public var selectionMode: SelectionMode {
-        get {
-            recordRead(of: "selection-mode")
-            return SelectionMode(rawValue: Int(gtk_flow_box_get_selection_mode(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_flow_box_set_selection_mode(OpaquePointer(pointer), GtkSelectionMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_flow_box_set_selection_mode: mode"))))
-        }
+        get { recordRead(of: "selection-mode"); return SelectionMode(rawValue: Int(gtk_flow_box_get_selection_mode(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_flow_box_set_selection_mode(OpaquePointer(pointer), GtkSelectionMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_flow_box_set_selection_mode: mode")))) }
     }
 
     /// Adds a widget at the end.
-    ///
-    /// `gtk_flow_box_append`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.append.html)
+    /// - [`gtk_flow_box_append`](https://docs.gtk.org/gtk4/method.FlowBox.append.html). Since 4.6.
     public func append(_ child: Widget) {
         requireMutableRows("gtk_flow_box_append")
         requireNewChild(child, "gtk_flow_box_append: child")
@@ -183,8 +114,7 @@ extension FlowBox {
     }
 
     /// Displays each item of a list model in a widget that a closure creates. If the model is nil, the box is empty.
-    ///
-    /// `gtk_flow_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.bind_model.html)
+    /// - [`gtk_flow_box_bind_model`](https://docs.gtk.org/gtk4/method.FlowBox.bind_model.html)
     public func bindModel(_ model: (any ListModel)?, createWidgetFunction: @escaping FlowBoxCreateWidgetFunc) {
         requireMutableRows("gtk_flow_box_bind_model"); let createWidgetFunction = requiringNewChildren(createWidgetFunction, "gtk_flow_box_bind_model: create_widget_func")
         let createWidgetFunctionData = retainedBox(createWidgetFunction)
@@ -193,22 +123,17 @@ extension FlowBox {
     }
 
     /// Returns the child at the given index, if any.
-    ///
-    /// `gtk_flow_box_get_child_at_index`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_index.html)
-    public func child(at index: Int) -> FlowBoxChild? {
-        return convertOptional(gtk_flow_box_get_child_at_index(OpaquePointer(pointer), exactInteger(index, "gtk_flow_box_get_child_at_index: idx")), .none)
-    }
+    /// - [`gtk_flow_box_get_child_at_index`](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_index.html)
+    public func child(at index: Int) -> FlowBoxChild? { convertOptional(gtk_flow_box_get_child_at_index(OpaquePointer(pointer), exactInteger(index, "gtk_flow_box_get_child_at_index: idx")), .none) }
 
     /// Returns the child at the given point, if any.
-    ///
-    /// `gtk_flow_box_get_child_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_pos.html)
+    /// - [`gtk_flow_box_get_child_at_pos`](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_pos.html)
     public func child(atX x: Int, y: Int) -> FlowBoxChild? {
         return convertOptional(gtk_flow_box_get_child_at_pos(OpaquePointer(pointer), exactInteger(x, "gtk_flow_box_get_child_at_pos: x"), exactInteger(y, "gtk_flow_box_get_child_at_pos: y")), .none)
     }
 
     /// Inserts a widget at the given position, or at the end if the position is -1.
-    ///
-    /// `gtk_flow_box_insert`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.insert.html)
+    /// - [`gtk_flow_box_insert`](https://docs.gtk.org/gtk4/method.FlowBox.insert.html)
     public func insert(_ widget: Widget, at position: Int) {
         requireMutableRows("gtk_flow_box_insert")
         requireNewChild(widget, "gtk_flow_box_insert: widget")
@@ -216,24 +141,21 @@ extension FlowBox {
     }
 
     /// Filters all children again.
-    ///
-    /// `gtk_flow_box_invalidate_filter`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.invalidate_filter.html)
+    /// - [`gtk_flow_box_invalidate_filter`](https://docs.gtk.org/gtk4/method.FlowBox.invalidate_filter.html)
     public func invalidateFilter() {
         requireMutableRows("gtk_flow_box_invalidate_filter")
         gtk_flow_box_invalidate_filter(OpaquePointer(pointer))
     }
 
     /// Sorts all children again.
-    ///
-    /// `gtk_flow_box_invalidate_sort`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.invalidate_sort.html)
+    /// - [`gtk_flow_box_invalidate_sort`](https://docs.gtk.org/gtk4/method.FlowBox.invalidate_sort.html)
     public func invalidateSort() {
         requireMutableRows("gtk_flow_box_invalidate_sort")
         gtk_flow_box_invalidate_sort(OpaquePointer(pointer))
     }
 
     /// Adds a widget at the beginning.
-    ///
-    /// `gtk_flow_box_prepend`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.prepend.html)
+    /// - [`gtk_flow_box_prepend`](https://docs.gtk.org/gtk4/method.FlowBox.prepend.html). Since 4.6.
     public func prepend(_ child: Widget) {
         requireMutableRows("gtk_flow_box_prepend")
         requireNewChild(child, "gtk_flow_box_prepend: child")
@@ -241,30 +163,22 @@ extension FlowBox {
     }
 
     /// Removes a child.
-    ///
-    /// `gtk_flow_box_remove`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.remove.html)
+    /// - [`gtk_flow_box_remove`](https://docs.gtk.org/gtk4/method.FlowBox.remove.html)
     public func remove(_ widget: Widget) {
         requireMutableRows("gtk_flow_box_remove")
         gtk_flow_box_remove(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Selects all children if the selection mode allows it.
-    ///
-    /// `gtk_flow_box_select_all`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.select_all.html)
-    public func selectAll() {
-        gtk_flow_box_select_all(OpaquePointer(pointer))
-    }
+    /// - [`gtk_flow_box_select_all`](https://docs.gtk.org/gtk4/method.FlowBox.select_all.html)
+    public func selectAll() { gtk_flow_box_select_all(OpaquePointer(pointer)) }
 
     /// Selects a child.
-    ///
-    /// `gtk_flow_box_select_child`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.select_child.html)
-    public func selectChild(_ child: FlowBoxChild) {
-        gtk_flow_box_select_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkFlowBoxChild.self))
-    }
+    /// - [`gtk_flow_box_select_child`](https://docs.gtk.org/gtk4/method.FlowBox.select_child.html)
+    public func selectChild(_ child: FlowBoxChild) { gtk_flow_box_select_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkFlowBoxChild.self)) }
 
     /// Sets the closure that determines whether a child is visible, or nil to show all children.
-    ///
-    /// `gtk_flow_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_filter_func.html)
+    /// - [`gtk_flow_box_set_filter_func`](https://docs.gtk.org/gtk4/method.FlowBox.set_filter_func.html)
     public func setFilter(_ filterFunction: FlowBoxFilterFunc?) {
         requireMutableRows("gtk_flow_box_set_filter_func"); let filterFunction = filterFunction.map { checkingRows($0, "filter") }
         let filterFunctionData = filterFunction.map { retainedBox($0) }
@@ -273,15 +187,11 @@ extension FlowBox {
     }
 
     /// Sets the adjustment that is changed when the focus moves horizontally.
-    ///
-    /// `gtk_flow_box_set_hadjustment`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_hadjustment.html)
-    public func setHadjustment(_ adjustment: Adjustment) {
-        gtk_flow_box_set_hadjustment(OpaquePointer(pointer), adjustment.pointer.assumingMemoryBound(to: GtkAdjustment.self))
-    }
+    /// - [`gtk_flow_box_set_hadjustment`](https://docs.gtk.org/gtk4/method.FlowBox.set_hadjustment.html)
+    public func setHadjustment(_ adjustment: Adjustment) { gtk_flow_box_set_hadjustment(OpaquePointer(pointer), adjustment.pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
 
     /// Sets the closure that compares children for sorting, or nil to keep their order.
-    ///
-    /// `gtk_flow_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_sort_func.html)
+    /// - [`gtk_flow_box_set_sort_func`](https://docs.gtk.org/gtk4/method.FlowBox.set_sort_func.html)
     public func setSort(_ sortFunction: FlowBoxSortFunc?) {
         requireMutableRows("gtk_flow_box_set_sort_func"); let sortFunction = sortFunction.map { checkingRows($0, "sort") }
         let sortFunctionData = sortFunction.map { retainedBox($0) }
@@ -290,50 +200,31 @@ extension FlowBox {
     }
 
     /// Sets the adjustment that is changed when the focus moves vertically.
-    ///
-    /// `gtk_flow_box_set_vadjustment`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_vadjustment.html)
-    public func setVadjustment(_ adjustment: Adjustment) {
-        gtk_flow_box_set_vadjustment(OpaquePointer(pointer), adjustment.pointer.assumingMemoryBound(to: GtkAdjustment.self))
-    }
+    /// - [`gtk_flow_box_set_vadjustment`](https://docs.gtk.org/gtk4/method.FlowBox.set_vadjustment.html)
+    public func setVadjustment(_ adjustment: Adjustment) { gtk_flow_box_set_vadjustment(OpaquePointer(pointer), adjustment.pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
 
     /// Deselects all children.
-    ///
-    /// `gtk_flow_box_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.unselect_all.html)
-    public func unselectAll() {
-        gtk_flow_box_unselect_all(OpaquePointer(pointer))
-    }
+    /// - [`gtk_flow_box_unselect_all`](https://docs.gtk.org/gtk4/method.FlowBox.unselect_all.html)
+    public func unselectAll() { gtk_flow_box_unselect_all(OpaquePointer(pointer)) }
 
     /// Deselects a child.
-    ///
-    /// `gtk_flow_box_unselect_child`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.unselect_child.html)
-    public func unselectChild(_ child: FlowBoxChild) {
-        gtk_flow_box_unselect_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkFlowBoxChild.self))
-    }
+    /// - [`gtk_flow_box_unselect_child`](https://docs.gtk.org/gtk4/method.FlowBox.unselect_child.html)
+    public func unselectChild(_ child: FlowBoxChild) { gtk_flow_box_unselect_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkFlowBoxChild.self)) }
 
     /// All selected children.
-    ///
-    /// `gtk_flow_box_get_selected_children`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.get_selected_children.html)
-    public var selectedChildren: [FlowBoxChild] {
-        return convertList(gtk_flow_box_get_selected_children(OpaquePointer(pointer)), .container)
-    }
+    /// - [`gtk_flow_box_get_selected_children`](https://docs.gtk.org/gtk4/method.FlowBox.get_selected_children.html)
+    public var selectedChildren: [FlowBoxChild] { convertList(gtk_flow_box_get_selected_children(OpaquePointer(pointer)), .container) }
 
     /// Emitted when the user activates the focused child with a key.
-    ///
-    /// `GtkFlowBox::activate-cursor-child`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.activate-cursor-child.html)
-    public var activateCursorChild: Signal<Void> {
-        Signal(self, "activate-cursor-child", .void)
-    }
+    /// - [`GtkFlowBox::activate-cursor-child`](https://docs.gtk.org/gtk4/signal.FlowBox.activate-cursor-child.html)
+    public var activateCursorChild: Signal<Void> { Signal(self, "activate-cursor-child", .void) }
 
     /// Emits the signal `activateCursorChild`.
-    ///
-    /// `GtkFlowBox::activate-cursor-child`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.activate-cursor-child.html)
-    public func emitActivateCursorChild() {
-        emit("activate-cursor-child", [])
-    }
+    /// - [`GtkFlowBox::activate-cursor-child`](https://docs.gtk.org/gtk4/signal.FlowBox.activate-cursor-child.html)
+    public func emitActivateCursorChild() { emit("activate-cursor-child", []) }
 
     /// Emitted when the user activates a child with a click or a key.
-    ///
-    /// `GtkFlowBox::child-activated`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.child-activated.html)
+    /// - [`GtkFlowBox::child-activated`](https://docs.gtk.org/gtk4/signal.FlowBox.child-activated.html)
     public var childActivated: Signal<FlowBoxChild> {
         Signal(self, "child-activated", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -342,95 +233,59 @@ extension FlowBox {
     }
 
     /// Emitted when the user moves the focus with a key. Return true if the focus moved.
-    ///
-    /// `GtkFlowBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.move-cursor.html)
+    /// - [`GtkFlowBox::move-cursor`](https://docs.gtk.org/gtk4/signal.FlowBox.move-cursor.html)
     public var moveCursor: ReturningSignal<(step: MovementStep, count: Int, extend: Bool, modify: Bool), Bool> {
-        ReturningSignal(
-            self,
-            "move-cursor",
-            ReturningSignalShape(
-                callback: SignalTrampolines.uint32Int32Int32Int32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UInt32, Int32, Int32, Int32).self)
-                    return (step: MovementStep(rawValue: Int(values.0)), count: convertInteger(values.1), extend: values.2 != 0, modify: values.3 != 0)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "move-cursor", ReturningSignalShape(
+            callback: SignalTrampolines.uint32Int32Int32Int32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UInt32, Int32, Int32, Int32).self)
+                return (step: MovementStep(rawValue: Int(values.0)), count: convertInteger(values.1), extend: values.2 != 0, modify: values.3 != 0)
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `moveCursor`.
-    ///
-    /// `GtkFlowBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.move-cursor.html)
+    /// - [`GtkFlowBox::move-cursor`](https://docs.gtk.org/gtk4/signal.FlowBox.move-cursor.html)
     @discardableResult
-    public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) -> Bool {
-        emit("move-cursor", [step, count, extend, modify])
-    }
+    public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) -> Bool { emit("move-cursor", [step, count, extend, modify]) }
 
     /// Emitted when the user selects all children with a key.
-    ///
-    /// `GtkFlowBox::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.select-all.html)
-    public var selectAllSignal: Signal<Void> {
-        Signal(self, "select-all", .void)
-    }
+    /// - [`GtkFlowBox::select-all`](https://docs.gtk.org/gtk4/signal.FlowBox.select-all.html)
+    public var selectAllSignal: Signal<Void> { Signal(self, "select-all", .void) }
 
     /// Emits the signal `selectAllSignal`.
-    ///
-    /// `GtkFlowBox::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.select-all.html)
-    public func emitSelectAll() {
-        emit("select-all", [])
-    }
+    /// - [`GtkFlowBox::select-all`](https://docs.gtk.org/gtk4/signal.FlowBox.select-all.html)
+    public func emitSelectAll() { emit("select-all", []) }
 
     /// Emitted when the selection changes.
-    ///
-    /// `GtkFlowBox::selected-children-changed`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.selected-children-changed.html)
-    public var selectedChildrenChanged: Signal<Void> {
-        Signal(self, "selected-children-changed", .void)
-    }
+    /// - [`GtkFlowBox::selected-children-changed`](https://docs.gtk.org/gtk4/signal.FlowBox.selected-children-changed.html)
+    public var selectedChildrenChanged: Signal<Void> { Signal(self, "selected-children-changed", .void) }
 
     /// Emitted when the user toggles the selection of the focused child with a key.
-    ///
-    /// `GtkFlowBox::toggle-cursor-child`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.toggle-cursor-child.html)
-    public var toggleCursorChild: Signal<Void> {
-        Signal(self, "toggle-cursor-child", .void)
-    }
+    /// - [`GtkFlowBox::toggle-cursor-child`](https://docs.gtk.org/gtk4/signal.FlowBox.toggle-cursor-child.html)
+    public var toggleCursorChild: Signal<Void> { Signal(self, "toggle-cursor-child", .void) }
 
     /// Emits the signal `toggleCursorChild`.
-    ///
-    /// `GtkFlowBox::toggle-cursor-child`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.toggle-cursor-child.html)
-    public func emitToggleCursorChild() {
-        emit("toggle-cursor-child", [])
-    }
+    /// - [`GtkFlowBox::toggle-cursor-child`](https://docs.gtk.org/gtk4/signal.FlowBox.toggle-cursor-child.html)
+    public func emitToggleCursorChild() { emit("toggle-cursor-child", []) }
 
     /// Emitted when the user deselects all children with a key.
-    ///
-    /// `GtkFlowBox::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.unselect-all.html)
-    public var unselectAllSignal: Signal<Void> {
-        Signal(self, "unselect-all", .void)
-    }
+    /// - [`GtkFlowBox::unselect-all`](https://docs.gtk.org/gtk4/signal.FlowBox.unselect-all.html)
+    public var unselectAllSignal: Signal<Void> { Signal(self, "unselect-all", .void) }
 
     /// Emits the signal `unselectAllSignal`.
-    ///
-    /// `GtkFlowBox::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.unselect-all.html)
-    public func emitUnselectAll() {
-        emit("unselect-all", [])
-    }
+    /// - [`GtkFlowBox::unselect-all`](https://docs.gtk.org/gtk4/signal.FlowBox.unselect-all.html)
+    public func emitUnselectAll() { emit("unselect-all", []) }
 }
 
 /// A child of a flow box.
-///
-/// `GtkFlowBoxChild`. [Reference](https://docs.gtk.org/gtk4/class.FlowBoxChild.html)
+/// - [`GtkFlowBoxChild`](https://docs.gtk.org/gtk4/class.FlowBoxChild.html)
 open class FlowBoxChild: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(FlowBoxChild.self, gtk_flow_box_child_get_type()) { FlowBoxChild(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(FlowBoxChild.self, gtk_flow_box_child_get_type()) { FlowBoxChild(wrapping: $0, transfer: $1) } }
 
     /// Override this method to handle the signal `activate` in all instances of the class.
-    ///
-    /// `GtkFlowBoxChildClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.FlowBoxChild.activate.html)
+    /// - [`GtkFlowBoxChildClass.activate`](https://docs.gtk.org/gtk4/vfunc.FlowBoxChild.activate.html)
     open func onActivate() {
         guard let function = nativeClass(GtkFlowBoxChildClass.self).pointee.activate else { return }
         function(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self))
@@ -453,13 +308,9 @@ open class FlowBoxChild: Widget {
 
 extension FlowBoxChild {
     /// The child widget, if any.
-    ///
-    /// `GtkFlowBoxChild:child`. [Reference](https://docs.gtk.org/gtk4/property.FlowBoxChild.child.html)
+    /// - [`GtkFlowBoxChild:child`](https://docs.gtk.org/gtk4/property.FlowBoxChild.child.html)
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_flow_box_child_get_child(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_flow_box_child_get_child(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkFlowBoxChild:child") }
             gtk_flow_box_child_set_child(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -467,36 +318,26 @@ extension FlowBoxChild {
     }
 
     /// Notifies the flow box that the child changed in a way that can affect sorting or filtering.
-    ///
-    /// `gtk_flow_box_child_changed`. [Reference](https://docs.gtk.org/gtk4/method.FlowBoxChild.changed.html)
+    /// - [`gtk_flow_box_child_changed`](https://docs.gtk.org/gtk4/method.FlowBoxChild.changed.html)
     public func changed() {
         (parent as? FlowBox)?.requireMutableRows("gtk_flow_box_child_changed")
         gtk_flow_box_child_changed(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self))
     }
 
     /// The index of the child in its flow box, or -1 if it isn't in a flow box.
-    ///
-    /// `gtk_flow_box_child_get_index`. [Reference](https://docs.gtk.org/gtk4/method.FlowBoxChild.get_index.html)
-    public var index: Int {
-        return convertInteger(gtk_flow_box_child_get_index(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self)))
-    }
+    /// - [`gtk_flow_box_child_get_index`](https://docs.gtk.org/gtk4/method.FlowBoxChild.get_index.html)
+    public var index: Int { convertInteger(gtk_flow_box_child_get_index(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self))) }
 
     /// A Boolean value that indicates whether the child is selected.
-    ///
-    /// `gtk_flow_box_child_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.FlowBoxChild.is_selected.html)
-    public var isSelected: Bool {
-        return gtk_flow_box_child_is_selected(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self)) != 0
-    }
+    /// - [`gtk_flow_box_child_is_selected`](https://docs.gtk.org/gtk4/method.FlowBoxChild.is_selected.html)
+    public var isSelected: Bool { gtk_flow_box_child_is_selected(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self)) != 0 }
 
     /// Emitted when the user activates the child with a key.
-    ///
-    /// `GtkFlowBoxChild::activate`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBoxChild.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`GtkFlowBoxChild::activate`](https://docs.gtk.org/gtk4/signal.FlowBoxChild.activate.html)
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 }
 
-/// `GtkFlowBoxCreateWidgetFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FlowBoxCreateWidgetFunc.html)
+/// [`GtkFlowBoxCreateWidgetFunc`](https://docs.gtk.org/gtk4/callback.FlowBoxCreateWidgetFunc.html)
 public typealias FlowBoxCreateWidgetFunc = @MainActor (_ item: Object) -> Widget
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -523,7 +364,7 @@ public typealias FlowBoxCreateWidgetFunc = @MainActor (_ item: Object) -> Widget
     }
 }
 
-/// `GtkFlowBoxFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FlowBoxFilterFunc.html)
+/// [`GtkFlowBoxFilterFunc`](https://docs.gtk.org/gtk4/callback.FlowBoxFilterFunc.html)
 public typealias FlowBoxFilterFunc = @MainActor (_ child: FlowBoxChild) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -550,7 +391,7 @@ public typealias FlowBoxFilterFunc = @MainActor (_ child: FlowBoxChild) -> Bool
     }
 }
 
-/// `GtkFlowBoxForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FlowBoxForeachFunc.html)
+/// [`GtkFlowBoxForeachFunc`](https://docs.gtk.org/gtk4/callback.FlowBoxForeachFunc.html)
 public typealias FlowBoxForeachFunc = @MainActor (_ box: FlowBox, _ child: FlowBoxChild) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -577,7 +418,7 @@ public typealias FlowBoxForeachFunc = @MainActor (_ box: FlowBox, _ child: FlowB
     }
 }
 
-/// `GtkFlowBoxSortFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FlowBoxSortFunc.html)
+/// [`GtkFlowBoxSortFunc`](https://docs.gtk.org/gtk4/callback.FlowBoxSortFunc.html)
 public typealias FlowBoxSortFunc = @MainActor (_ child1: FlowBoxChild, _ child2: FlowBoxChild) -> Int
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.

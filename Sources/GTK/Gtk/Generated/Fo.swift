@@ -5,102 +5,58 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A button that shows a font and opens a dialog to choose another one.
-///
-/// `GtkFontButton`. [Reference](https://docs.gtk.org/gtk4/class.FontButton.html)
+/// - [`GtkFontButton`](https://docs.gtk.org/gtk4/class.FontButton.html)
 open class FontButton: Widget, FontChooser {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(FontButton.self, gtk_font_button_get_type()) { FontButton(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(FontButton.self, gtk_font_button_get_type()) { FontButton(wrapping: $0, transfer: $1) } }
 
     /// Creates a button with the given font, such as `Sans 12`.
-    ///
-    /// `gtk_font_button_new_with_font`. [Reference](https://docs.gtk.org/gtk4/ctor.FontButton.new_with_font.html)
-    public init(font fontName: String) {
-        super.init(properties: ["font": fontName])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_font_button_new_with_font`](https://docs.gtk.org/gtk4/ctor.FontButton.new_with_font.html)
+    public init(font fontName: String) { super.init(properties: ["font": fontName]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension FontButton {
     /// A Boolean value that indicates whether the dialog blocks interaction with the other windows of the
     /// application.
-    ///
-    /// `GtkFontButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.modal.html)
+    /// - [`GtkFontButton:modal`](https://docs.gtk.org/gtk4/property.FontButton.modal.html)
     public var isModal: Bool {
-        get {
-            recordRead(of: "modal")
-            return gtk_font_button_get_modal(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_font_button_set_modal(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "modal"); return gtk_font_button_get_modal(OpaquePointer(pointer)) != 0 }
+        set { gtk_font_button_set_modal(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The title of the dialog.
-    ///
-    /// `GtkFontButton:title`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.title.html)
+    /// - [`GtkFontButton:title`](https://docs.gtk.org/gtk4/property.FontButton.title.html)
     public var title: String {
-        get {
-            recordRead(of: "title")
-            return convertString(gtk_font_button_get_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_font_button_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_font_button_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertString(gtk_font_button_get_title(OpaquePointer(pointer)), .none) }
+        set { gtk_font_button_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_font_button_set_title: title")) }
     }
 
     /// A Boolean value that indicates whether the label is displayed in the selected font.
-    ///
-    /// `GtkFontButton:use-font`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.use-font.html)
+    /// - [`GtkFontButton:use-font`](https://docs.gtk.org/gtk4/property.FontButton.use-font.html)
     public var usesFont: Bool {
-        get {
-            recordRead(of: "use-font")
-            return gtk_font_button_get_use_font(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_font_button_set_use_font(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-font"); return gtk_font_button_get_use_font(OpaquePointer(pointer)) != 0 }
+        set { gtk_font_button_set_use_font(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the label is displayed in the selected size.
-    ///
-    /// `GtkFontButton:use-size`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.use-size.html)
+    /// - [`GtkFontButton:use-size`](https://docs.gtk.org/gtk4/property.FontButton.use-size.html)
     public var usesSize: Bool {
-        get {
-            recordRead(of: "use-size")
-            return gtk_font_button_get_use_size(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_font_button_set_use_size(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-size"); return gtk_font_button_get_use_size(OpaquePointer(pointer)) != 0 }
+        set { gtk_font_button_set_use_size(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Emitted when the user activates the button with a key.
-    ///
-    /// `GtkFontButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.FontButton.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`GtkFontButton::activate`](https://docs.gtk.org/gtk4/signal.FontButton.activate.html). Since 4.4.
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 
     /// Emitted when the user selects a font.
-    ///
-    /// `GtkFontButton::font-set`. [Reference](https://docs.gtk.org/gtk4/signal.FontButton.font-set.html)
-    public var fontSet: Signal<Void> {
-        Signal(self, "font-set", .void)
-    }
+    /// - [`GtkFontButton::font-set`](https://docs.gtk.org/gtk4/signal.FontButton.font-set.html)
+    public var fontSet: Signal<Void> { Signal(self, "font-set", .void) }
 }
 
 /// A widget that lets the user choose a font.
-///
-/// `GtkFontChooser`. [Reference](https://docs.gtk.org/gtk4/iface.FontChooser.html)
+/// - [`GtkFontChooser`](https://docs.gtk.org/gtk4/iface.FontChooser.html)
 @MainActor
 public protocol FontChooser: Object {}
 
@@ -110,16 +66,12 @@ public final class FontChooserObject: Object, FontChooser {
         Library.initialize()
         return ObjectType(FontChooserObject.self, g_object_get_type(), interface: gtk_font_chooser_get_type()) { FontChooserObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension FontChooser {
     /// The selected font as a string, such as `Sans 12`, or nil if no font is selected.
-    ///
-    /// `GtkFontChooser:font`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font.html)
+    /// - [`GtkFontChooser:font`](https://docs.gtk.org/gtk4/property.FontChooser.font.html)
     public var font: String? {
         get {
             recordRead(of: "font")
@@ -134,8 +86,7 @@ extension FontChooser {
     }
 
     /// The selected font, if any.
-    ///
-    /// `GtkFontChooser:font-desc`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font-desc.html)
+    /// - [`GtkFontChooser:font-desc`](https://docs.gtk.org/gtk4/property.FontChooser.font-desc.html)
     public var fontDescription: FontDescription? {
         get {
             recordRead(of: "font-desc")
@@ -150,8 +101,7 @@ extension FontChooser {
     }
 
     /// The selected OpenType features, in CSS syntax.
-    ///
-    /// `GtkFontChooser:font-features`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font-features.html)
+    /// - [`GtkFontChooser:font-features`](https://docs.gtk.org/gtk4/property.FontChooser.font-features.html)
     public var fontFeatures: String {
         recordRead(of: "font-features")
         (self as? Window)?.requireParts("gtk_font_chooser_get_font_features")
@@ -159,8 +109,7 @@ extension FontChooser {
     }
 
     /// The language to which the selected OpenType features apply.
-    ///
-    /// `GtkFontChooser:language`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.language.html)
+    /// - [`GtkFontChooser:language`](https://docs.gtk.org/gtk4/property.FontChooser.language.html)
     public var language: String {
         get {
             recordRead(of: "language")
@@ -174,8 +123,7 @@ extension FontChooser {
     }
 
     /// The parts of the font that the user can choose.
-    ///
-    /// `GtkFontChooser:level`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.level.html)
+    /// - [`GtkFontChooser:level`](https://docs.gtk.org/gtk4/property.FontChooser.level.html)
     public var level: FontChooserLevel {
         get {
             recordRead(of: "level")
@@ -189,8 +137,7 @@ extension FontChooser {
     }
 
     /// The text that shows a preview of the font.
-    ///
-    /// `GtkFontChooser:preview-text`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.preview-text.html)
+    /// - [`GtkFontChooser:preview-text`](https://docs.gtk.org/gtk4/property.FontChooser.preview-text.html)
     public var previewText: String {
         get {
             recordRead(of: "preview-text")
@@ -204,8 +151,7 @@ extension FontChooser {
     }
 
     /// A Boolean value that indicates whether the user can change the preview text.
-    ///
-    /// `GtkFontChooser:show-preview-entry`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.show-preview-entry.html)
+    /// - [`GtkFontChooser:show-preview-entry`](https://docs.gtk.org/gtk4/property.FontChooser.show-preview-entry.html)
     public var showsPreviewEntry: Bool {
         get {
             recordRead(of: "show-preview-entry")
@@ -219,8 +165,7 @@ extension FontChooser {
     }
 
     /// Sets the closure that determines whether a font is shown, or nil to show all fonts.
-    ///
-    /// `gtk_font_chooser_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.set_filter_func.html)
+    /// - [`gtk_font_chooser_set_filter_func`](https://docs.gtk.org/gtk4/method.FontChooser.set_filter_func.html)
     public func setFilter(_ filter: FontFilterFunc?) {
         (self as? Window)?.requireParts("gtk_font_chooser_set_filter_func")
         let filterData = filter.map { retainedBox($0) }
@@ -229,24 +174,21 @@ extension FontChooser {
     }
 
     /// The selected font face, if any.
-    ///
-    /// `gtk_font_chooser_get_font_face`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_face.html)
+    /// - [`gtk_font_chooser_get_font_face`](https://docs.gtk.org/gtk4/method.FontChooser.get_font_face.html)
     public var fontFace: Pango.PangoFontFace? {
         (self as? Window)?.requireParts("gtk_font_chooser_get_font_face")
         return convertOptional(gtk_font_chooser_get_font_face(OpaquePointer(pointer)), .none)
     }
 
     /// The selected font family, if any.
-    ///
-    /// `gtk_font_chooser_get_font_family`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_family.html)
+    /// - [`gtk_font_chooser_get_font_family`](https://docs.gtk.org/gtk4/method.FontChooser.get_font_family.html)
     public var fontFamily: FontFamily? {
         (self as? Window)?.requireParts("gtk_font_chooser_get_font_family")
         return convertOptional(gtk_font_chooser_get_font_family(OpaquePointer(pointer)), .none)
     }
 
     /// The font map that contains the fonts, or nil for the default one.
-    ///
-    /// `gtk_font_chooser_get_font_map`, `gtk_font_chooser_set_font_map`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_map.html)
+    /// - [`gtk_font_chooser_get_font_map`](https://docs.gtk.org/gtk4/method.FontChooser.get_font_map.html), `gtk_font_chooser_set_font_map`.
     public var fontMap: FontMap? {
         get {
             (self as? Window)?.requireParts("gtk_font_chooser_get_font_map")
@@ -259,16 +201,14 @@ extension FontChooser {
     }
 
     /// The size of the selected font in Pango units, or -1 if no font is selected.
-    ///
-    /// `gtk_font_chooser_get_font_size`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_size.html)
+    /// - [`gtk_font_chooser_get_font_size`](https://docs.gtk.org/gtk4/method.FontChooser.get_font_size.html)
     public var fontSize: Int {
         (self as? Window)?.requireParts("gtk_font_chooser_get_font_size")
         return convertInteger(gtk_font_chooser_get_font_size(OpaquePointer(pointer)))
     }
 
     /// Emitted when the user activates a font, for example with a double-click.
-    ///
-    /// `GtkFontChooser::font-activated`. [Reference](https://docs.gtk.org/gtk4/signal.FontChooser.font-activated.html)
+    /// - [`GtkFontChooser::font-activated`](https://docs.gtk.org/gtk4/signal.FontChooser.font-activated.html)
     public var fontActivated: Signal<String> {
         Signal(self, "font-activated", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -278,8 +218,7 @@ extension FontChooser {
 }
 
 /// A dialog to choose a font.
-///
-/// `GtkFontChooserDialog`. [Reference](https://docs.gtk.org/gtk4/class.FontChooserDialog.html)
+/// - [`GtkFontChooserDialog`](https://docs.gtk.org/gtk4/class.FontChooserDialog.html)
 open class FontChooserDialog: Dialog, FontChooser {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -287,52 +226,33 @@ open class FontChooserDialog: Dialog, FontChooser {
     }
 
     /// Creates a font dialog with the given title and parent window.
-    ///
-    /// `gtk_font_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FontChooserDialog.new.html)
-    public init(title: String?, parent: Window? = nil) {
-        super.init(properties: ["title": title, "transient-for": parent])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_font_chooser_dialog_new`](https://docs.gtk.org/gtk4/ctor.FontChooserDialog.new.html)
+    public init(title: String?, parent: Window? = nil) { super.init(properties: ["title": title, "transient-for": parent]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 /// The parts of a font that the user can choose.
-///
-/// `GtkFontChooserLevel`. [Reference](https://docs.gtk.org/gtk4/flags.FontChooserLevel.html)
+/// - [`GtkFontChooserLevel`](https://docs.gtk.org/gtk4/flags.FontChooserLevel.html)
 public struct FontChooserLevel: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_font_chooser_level_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GTK_FONT_CHOOSER_LEVEL_FAMILY`.
     public static var family: FontChooserLevel { [] }
-
     /// `GTK_FONT_CHOOSER_LEVEL_STYLE`.
     public static var style: FontChooserLevel { FontChooserLevel(rawValue: 1) }
-
     /// `GTK_FONT_CHOOSER_LEVEL_SIZE`.
     public static var size: FontChooserLevel { FontChooserLevel(rawValue: 2) }
-
     /// `GTK_FONT_CHOOSER_LEVEL_VARIATIONS`.
     public static var variations: FontChooserLevel { FontChooserLevel(rawValue: 4) }
-
     /// `GTK_FONT_CHOOSER_LEVEL_FEATURES`.
     public static var features: FontChooserLevel { FontChooserLevel(rawValue: 8) }
-
-    public static var valueType: GType { gtk_font_chooser_level_get_type() }
 }
 
 /// The content of a font dialog, for use in a custom window.
-///
-/// `GtkFontChooserWidget`. [Reference](https://docs.gtk.org/gtk4/class.FontChooserWidget.html)
+/// - [`GtkFontChooserWidget`](https://docs.gtk.org/gtk4/class.FontChooserWidget.html)
 open class FontChooserWidget: Widget, FontChooser {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -341,13 +261,11 @@ open class FontChooserWidget: Widget, FontChooser {
 }
 
 extension FontChooserWidget {
-    /// `GtkFontChooserWidget:tweak-action`. [Reference](https://docs.gtk.org/gtk4/property.FontChooserWidget.tweak-action.html)
-    public var tweakAction: (any Gio.GAction)? {
-        interfaceProperty("tweak-action")
-    }
+    /// [`GtkFontChooserWidget:tweak-action`](https://docs.gtk.org/gtk4/property.FontChooserWidget.tweak-action.html)
+    public var tweakAction: (any Gio.GAction)? { interfaceProperty("tweak-action") }
 }
 
-/// `GtkFontFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FontFilterFunc.html)
+/// [`GtkFontFilterFunc`](https://docs.gtk.org/gtk4/callback.FontFilterFunc.html)
 public typealias FontFilterFunc = @MainActor (_ family: FontFamily, _ face: Pango.PangoFontFace) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.

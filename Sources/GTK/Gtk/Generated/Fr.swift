@@ -5,24 +5,16 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A container that draws a frame around its child, with an optional title.
-///
-/// `GtkFrame`. [Reference](https://docs.gtk.org/gtk4/class.Frame.html)
+/// - [`GtkFrame`](https://docs.gtk.org/gtk4/class.Frame.html)
 open class Frame: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Frame.self, gtk_frame_get_type()) { Frame(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Frame.self, gtk_frame_get_type()) { Frame(wrapping: $0, transfer: $1) } }
 
     /// Creates a frame with the given title.
-    ///
-    /// `gtk_frame_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Frame.new.html)
-    public init(label: String?) {
-        super.init(properties: ["label": label])
-    }
+    /// - [`gtk_frame_new`](https://docs.gtk.org/gtk4/ctor.Frame.new.html)
+    public init(label: String?) { super.init(properties: ["label": label]) }
 
     /// Override this method to implement the virtual function `compute_child_allocation`.
-    ///
-    /// `GtkFrameClass.compute_child_allocation`. [Reference](https://docs.gtk.org/gtk4/vfunc.Frame.compute_child_allocation.html)
+    /// - [`GtkFrameClass.compute_child_allocation`](https://docs.gtk.org/gtk4/vfunc.Frame.compute_child_allocation.html)
     open func computeChildAllocation() -> Gdk.GdkRectangle {
         guard let function = nativeClass(GtkFrameClass.self).pointee.compute_child_allocation else { lacks("GtkFrameClass.compute_child_allocation") }
         var cAllocation = CGtk.GdkRectangle()
@@ -44,25 +36,15 @@ open class Frame: Widget {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Frame {
     /// The child widget, if any.
-    ///
-    /// `GtkFrame:child`. [Reference](https://docs.gtk.org/gtk4/property.Frame.child.html)
+    /// - [`GtkFrame:child`](https://docs.gtk.org/gtk4/property.Frame.child.html)
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_frame_get_child(pointer.assumingMemoryBound(to: GtkFrame.self)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_frame_get_child(pointer.assumingMemoryBound(to: GtkFrame.self)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkFrame:child") }
             gtk_frame_set_child(pointer.assumingMemoryBound(to: GtkFrame.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -70,26 +52,16 @@ extension Frame {
     }
 
     /// The title, if any.
-    ///
-    /// `GtkFrame:label`. [Reference](https://docs.gtk.org/gtk4/property.Frame.label.html)
+    /// - [`GtkFrame:label`](https://docs.gtk.org/gtk4/property.Frame.label.html)
     public var label: String? {
-        get {
-            recordRead(of: "label")
-            return convertOptionalString(gtk_frame_get_label(pointer.assumingMemoryBound(to: GtkFrame.self)), .none)
-        }
-        set {
-            gtk_frame_set_label(pointer.assumingMemoryBound(to: GtkFrame.self), terminated(optional: newValue, "gtk_frame_set_label: label"))
-        }
+        get { recordRead(of: "label"); return convertOptionalString(gtk_frame_get_label(pointer.assumingMemoryBound(to: GtkFrame.self)), .none) }
+        set { gtk_frame_set_label(pointer.assumingMemoryBound(to: GtkFrame.self), terminated(optional: newValue, "gtk_frame_set_label: label")) }
     }
 
     /// The widget that replaces the title, if any.
-    ///
-    /// `GtkFrame:label-widget`. [Reference](https://docs.gtk.org/gtk4/property.Frame.label-widget.html)
+    /// - [`GtkFrame:label-widget`](https://docs.gtk.org/gtk4/property.Frame.label-widget.html)
     public var labelWidget: Widget? {
-        get {
-            recordRead(of: "label-widget")
-            return convertOptional(gtk_frame_get_label_widget(pointer.assumingMemoryBound(to: GtkFrame.self)), .none)
-        }
+        get { recordRead(of: "label-widget"); return convertOptional(gtk_frame_get_label_widget(pointer.assumingMemoryBound(to: GtkFrame.self)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkFrame:label-widget") }
             gtk_frame_set_label_widget(pointer.assumingMemoryBound(to: GtkFrame.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -97,24 +69,15 @@ extension Frame {
     }
 
     /// The horizontal alignment of the title, from 0 at the start to 1 at the end.
-    ///
-    /// `GtkFrame:label-xalign`. [Reference](https://docs.gtk.org/gtk4/property.Frame.label-xalign.html)
+    /// - [`GtkFrame:label-xalign`](https://docs.gtk.org/gtk4/property.Frame.label-xalign.html)
     public var labelXalign: Double {
-        get {
-            property("label-xalign")
-        }
-        set {
-            setProperty("label-xalign", newValue)
-        }
+        get { property("label-xalign") }
+        set { setProperty("label-xalign", newValue) }
     }
 
-    /// `gtk_frame_get_label_align`, `gtk_frame_set_label_align`. [Reference](https://docs.gtk.org/gtk4/method.Frame.get_label_align.html)
+    /// [`gtk_frame_get_label_align`](https://docs.gtk.org/gtk4/method.Frame.get_label_align.html), `gtk_frame_set_label_align`.
     public var labelAlign: Double {
-        get {
-            return Double(gtk_frame_get_label_align(pointer.assumingMemoryBound(to: GtkFrame.self)))
-        }
-        set {
-            gtk_frame_set_label_align(pointer.assumingMemoryBound(to: GtkFrame.self), Float(newValue))
-        }
+        get { Double(gtk_frame_get_label_align(pointer.assumingMemoryBound(to: GtkFrame.self))) }
+        set { gtk_frame_set_label_align(pointer.assumingMemoryBound(to: GtkFrame.self), Float(newValue)) }
     }
 }

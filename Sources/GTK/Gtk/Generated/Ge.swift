@@ -5,33 +5,22 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// An event controller that recognizes a pointer or touch gesture.
-///
-/// `GtkGesture`. [Reference](https://docs.gtk.org/gtk4/class.Gesture.html)
+/// - [`GtkGesture`](https://docs.gtk.org/gtk4/class.Gesture.html)
 open class Gesture: EventController {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Gesture.self, gtk_gesture_get_type()) { Gesture(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Gesture.self, gtk_gesture_get_type()) { Gesture(wrapping: $0, transfer: $1) } }
 }
 
 extension Gesture {
     /// The number of touch points that the gesture requires.
-    ///
-    /// `GtkGesture:n-points`. [Reference](https://docs.gtk.org/gtk4/property.Gesture.n-points.html)
-    public var pointCount: Int {
-        property("n-points")
-    }
+    /// - [`GtkGesture:n-points`](https://docs.gtk.org/gtk4/property.Gesture.n-points.html)
+    public var pointCount: Int { property("n-points") }
 
     /// Returns the most recent event of a touch sequence, if any.
-    ///
-    /// `gtk_gesture_get_last_event`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_last_event.html)
-    public func lastEvent(_ sequence: EventSequence? = nil) -> Event? {
-        return convertOptional(UnsafeRawPointer(gtk_gesture_get_last_event(OpaquePointer(pointer), OpaquePointer(sequence?.pointer))), .none)
-    }
+    /// - [`gtk_gesture_get_last_event`](https://docs.gtk.org/gtk4/method.Gesture.get_last_event.html)
+    public func lastEvent(_ sequence: EventSequence? = nil) -> Event? { convertOptional(UnsafeRawPointer(gtk_gesture_get_last_event(OpaquePointer(pointer), OpaquePointer(sequence?.pointer))), .none) }
 
     /// Returns the position of a touch sequence, or nil if it isn't part of the gesture.
-    ///
-    /// `gtk_gesture_get_point`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_point.html)
+    /// - [`gtk_gesture_get_point`](https://docs.gtk.org/gtk4/method.Gesture.get_point.html)
     public func point(_ sequence: EventSequence? = nil) -> (x: Double, y: Double)? {
         var cX: Double = 0
         var cY: Double = 0
@@ -41,61 +30,47 @@ extension Gesture {
     }
 
     /// Returns the state of a touch sequence, such as claimed or denied.
-    ///
-    /// `gtk_gesture_get_sequence_state`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_sequence_state.html)
+    /// - [`gtk_gesture_get_sequence_state`](https://docs.gtk.org/gtk4/method.Gesture.get_sequence_state.html)
     public func sequenceState(_ sequence: EventSequence) -> EventSequenceState {
         return EventSequenceState(rawValue: Int(gtk_gesture_get_sequence_state(OpaquePointer(pointer), OpaquePointer(sequence.pointer)).rawValue))
     }
 
     /// Adds the gesture to the group of another gesture, so that they claim and deny touches together.
-    ///
-    /// `gtk_gesture_group`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.group.html)
+    /// - [`gtk_gesture_group`](https://docs.gtk.org/gtk4/method.Gesture.group.html)
     public func group(_ gesture: Gesture) {
         if gesture === self { return }
         gtk_gesture_group(OpaquePointer(pointer), OpaquePointer(gesture.pointer))
     }
 
     /// Returns a Boolean value that indicates whether the gesture handles the given touch sequence.
-    ///
-    /// `gtk_gesture_handles_sequence`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.handles_sequence.html)
+    /// - [`gtk_gesture_handles_sequence`](https://docs.gtk.org/gtk4/method.Gesture.handles_sequence.html)
     @discardableResult
-    public func handlesSequence(_ sequence: EventSequence? = nil) -> Bool {
-        return gtk_gesture_handles_sequence(OpaquePointer(pointer), OpaquePointer(sequence?.pointer)) != 0
-    }
+    public func handlesSequence(_ sequence: EventSequence? = nil) -> Bool { gtk_gesture_handles_sequence(OpaquePointer(pointer), OpaquePointer(sequence?.pointer)) != 0 }
 
     /// Returns a Boolean value that indicates whether two gestures are in the same group.
-    ///
-    /// `gtk_gesture_is_grouped_with`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.is_grouped_with.html)
-    public func isGroupedWith(_ other: Gesture) -> Bool {
-        return gtk_gesture_is_grouped_with(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
-    }
+    /// - [`gtk_gesture_is_grouped_with`](https://docs.gtk.org/gtk4/method.Gesture.is_grouped_with.html)
+    public func isGroupedWith(_ other: Gesture) -> Bool { gtk_gesture_is_grouped_with(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
 
     /// Claims or denies a touch sequence. Returns true if the state changed.
-    ///
-    /// `gtk_gesture_set_sequence_state`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.set_sequence_state.html)
+    /// - [`gtk_gesture_set_sequence_state`](https://docs.gtk.org/gtk4/method.Gesture.set_sequence_state.html)
     @discardableResult
     public func setSequenceState(_ sequence: EventSequence, state: EventSequenceState) -> Bool {
         return gtk_gesture_set_sequence_state(OpaquePointer(pointer), OpaquePointer(sequence.pointer), GtkEventSequenceState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_gesture_set_sequence_state: state")))) != 0
     }
 
     /// Claims or denies all touch sequences. Returns true if the state changed.
-    ///
-    /// `gtk_gesture_set_state`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.set_state.html)
+    /// - [`gtk_gesture_set_state`](https://docs.gtk.org/gtk4/method.Gesture.set_state.html)
     @discardableResult
     public func setState(_ state: EventSequenceState) -> Bool {
         return gtk_gesture_set_state(OpaquePointer(pointer), GtkEventSequenceState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_gesture_set_state: state")))) != 0
     }
 
     /// Removes the gesture from its group.
-    ///
-    /// `gtk_gesture_ungroup`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.ungroup.html)
-    public func ungroup() {
-        gtk_gesture_ungroup(OpaquePointer(pointer))
-    }
+    /// - [`gtk_gesture_ungroup`](https://docs.gtk.org/gtk4/method.Gesture.ungroup.html)
+    public func ungroup() { gtk_gesture_ungroup(OpaquePointer(pointer)) }
 
     /// The smallest rectangle that contains all touches, or nil if there aren't any.
-    ///
-    /// `gtk_gesture_get_bounding_box`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box.html)
+    /// - [`gtk_gesture_get_bounding_box`](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box.html)
     public var boundingBox: Gdk.GdkRectangle? {
         var cRect = CGtk.GdkRectangle()
         let returned = gtk_gesture_get_bounding_box(OpaquePointer(pointer), &cRect)
@@ -104,8 +79,7 @@ extension Gesture {
     }
 
     /// The center of the rectangle that contains all touches, or nil if there aren't any.
-    ///
-    /// `gtk_gesture_get_bounding_box_center`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box_center.html)
+    /// - [`gtk_gesture_get_bounding_box_center`](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box_center.html)
     public var boundingBoxCenter: (x: Double, y: Double)? {
         var cX: Double = 0
         var cY: Double = 0
@@ -115,50 +89,31 @@ extension Gesture {
     }
 
     /// The device with which the user performs the gesture, if any.
-    ///
-    /// `gtk_gesture_get_device`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_device.html)
-    public var device: Device? {
-        return convertOptional(UnsafeRawPointer(gtk_gesture_get_device(OpaquePointer(pointer))), .none)
-    }
+    /// - [`gtk_gesture_get_device`](https://docs.gtk.org/gtk4/method.Gesture.get_device.html)
+    public var device: Device? { convertOptional(UnsafeRawPointer(gtk_gesture_get_device(OpaquePointer(pointer))), .none) }
 
     /// The gestures in the group, including this one.
-    ///
-    /// `gtk_gesture_get_group`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_group.html)
-    public var group: [Gesture] {
-        return convertList(gtk_gesture_get_group(OpaquePointer(pointer)), .container)
-    }
+    /// - [`gtk_gesture_get_group`](https://docs.gtk.org/gtk4/method.Gesture.get_group.html)
+    public var group: [Gesture] { convertList(gtk_gesture_get_group(OpaquePointer(pointer)), .container) }
 
     /// The touch sequence that changed most recently, if any.
-    ///
-    /// `gtk_gesture_get_last_updated_sequence`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_last_updated_sequence.html)
-    public var lastUpdatedSequence: EventSequence? {
-        return convertOptional(UnsafeRawPointer(gtk_gesture_get_last_updated_sequence(OpaquePointer(pointer))), .none)
-    }
+    /// - [`gtk_gesture_get_last_updated_sequence`](https://docs.gtk.org/gtk4/method.Gesture.get_last_updated_sequence.html)
+    public var lastUpdatedSequence: EventSequence? { convertOptional(UnsafeRawPointer(gtk_gesture_get_last_updated_sequence(OpaquePointer(pointer))), .none) }
 
     /// The touch sequences of the gesture.
-    ///
-    /// `gtk_gesture_get_sequences`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_sequences.html)
-    public var sequences: [EventSequence] {
-        return convertList(gtk_gesture_get_sequences(OpaquePointer(pointer)), .container)
-    }
+    /// - [`gtk_gesture_get_sequences`](https://docs.gtk.org/gtk4/method.Gesture.get_sequences.html)
+    public var sequences: [EventSequence] { convertList(gtk_gesture_get_sequences(OpaquePointer(pointer)), .container) }
 
     /// A Boolean value that indicates whether the gesture has a touch or a pressed button.
-    ///
-    /// `gtk_gesture_is_active`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.is_active.html)
-    public var isActive: Bool {
-        return gtk_gesture_is_active(OpaquePointer(pointer)) != 0
-    }
+    /// - [`gtk_gesture_is_active`](https://docs.gtk.org/gtk4/method.Gesture.is_active.html)
+    public var isActive: Bool { gtk_gesture_is_active(OpaquePointer(pointer)) != 0 }
 
     /// A Boolean value that indicates whether the gesture has the required number of touches.
-    ///
-    /// `gtk_gesture_is_recognized`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.is_recognized.html)
-    public var isRecognized: Bool {
-        return gtk_gesture_is_recognized(OpaquePointer(pointer)) != 0
-    }
+    /// - [`gtk_gesture_is_recognized`](https://docs.gtk.org/gtk4/method.Gesture.is_recognized.html)
+    public var isRecognized: Bool { gtk_gesture_is_recognized(OpaquePointer(pointer)) != 0 }
 
     /// Emitted when the gesture is recognized, with the touch sequence that caused this.
-    ///
-    /// `GtkGesture::begin`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.begin.html)
+    /// - [`GtkGesture::begin`](https://docs.gtk.org/gtk4/signal.Gesture.begin.html)
     public var begin: Signal<EventSequence?> {
         Signal(self, "begin", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -167,8 +122,7 @@ extension Gesture {
     }
 
     /// Emitted when a touch sequence is cancelled, for example because another gesture claims it.
-    ///
-    /// `GtkGesture::cancel`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.cancel.html)
+    /// - [`GtkGesture::cancel`](https://docs.gtk.org/gtk4/signal.Gesture.cancel.html)
     public var cancel: Signal<EventSequence?> {
         Signal(self, "cancel", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -177,8 +131,7 @@ extension Gesture {
     }
 
     /// Emitted when the gesture is no longer recognized, with the touch sequence that caused this.
-    ///
-    /// `GtkGesture::end`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.end.html)
+    /// - [`GtkGesture::end`](https://docs.gtk.org/gtk4/signal.Gesture.end.html)
     public var end: Signal<EventSequence?> {
         Signal(self, "end", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -187,8 +140,7 @@ extension Gesture {
     }
 
     /// Emitted when a touch sequence is claimed or denied.
-    ///
-    /// `GtkGesture::sequence-state-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.sequence-state-changed.html)
+    /// - [`GtkGesture::sequence-state-changed`](https://docs.gtk.org/gtk4/signal.Gesture.sequence-state-changed.html)
     public var sequenceStateChanged: Signal<(sequence: EventSequence?, state: EventSequenceState)> {
         Signal(self, "sequence-state-changed", SignalShape(callback: SignalTrampolines.pointerUint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
@@ -197,8 +149,7 @@ extension Gesture {
     }
 
     /// Emitted when a touch moves while the gesture is recognized.
-    ///
-    /// `GtkGesture::update`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.update.html)
+    /// - [`GtkGesture::update`](https://docs.gtk.org/gtk4/signal.Gesture.update.html)
     public var update: Signal<EventSequence?> {
         Signal(self, "update", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -208,19 +159,14 @@ extension Gesture {
 }
 
 /// A gesture that recognizes single and multiple clicks.
-///
-/// `GtkGestureClick`. [Reference](https://docs.gtk.org/gtk4/class.GestureClick.html)
+/// - [`GtkGestureClick`](https://docs.gtk.org/gtk4/class.GestureClick.html)
 open class GestureClick: GestureSingle {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(GestureClick.self, gtk_gesture_click_get_type()) { GestureClick(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(GestureClick.self, gtk_gesture_click_get_type()) { GestureClick(wrapping: $0, transfer: $1) } }
 }
 
 extension GestureClick {
     /// Emitted when the user presses a button or starts a touch, with the click count and the position.
-    ///
-    /// `GtkGestureClick::pressed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.pressed.html)
+    /// - [`GtkGestureClick::pressed`](https://docs.gtk.org/gtk4/signal.GestureClick.pressed.html)
     public var pressed: Signal<(pressCount: Int, x: Double, y: Double)> {
         Signal(self, "pressed", SignalShape(callback: SignalTrampolines.int32DoubleDouble) { arguments in
             let values = arguments.load(as: (Int32, Double, Double).self)
@@ -229,8 +175,7 @@ extension GestureClick {
     }
 
     /// Emitted when the user releases a button or ends a touch, with the click count and the position.
-    ///
-    /// `GtkGestureClick::released`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.released.html)
+    /// - [`GtkGestureClick::released`](https://docs.gtk.org/gtk4/signal.GestureClick.released.html)
     public var released: Signal<(pressCount: Int, x: Double, y: Double)> {
         Signal(self, "released", SignalShape(callback: SignalTrampolines.int32DoubleDouble) { arguments in
             let values = arguments.load(as: (Int32, Double, Double).self)
@@ -239,15 +184,11 @@ extension GestureClick {
     }
 
     /// Emitted when a series of clicks ends.
-    ///
-    /// `GtkGestureClick::stopped`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.stopped.html)
-    public var stopped: Signal<Void> {
-        Signal(self, "stopped", .void)
-    }
+    /// - [`GtkGestureClick::stopped`](https://docs.gtk.org/gtk4/signal.GestureClick.stopped.html)
+    public var stopped: Signal<Void> { Signal(self, "stopped", .void) }
 
     /// Emitted when the user releases a button that was pressed outside of the widget.
-    ///
-    /// `GtkGestureClick::unpaired-release`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.unpaired-release.html)
+    /// - [`GtkGestureClick::unpaired-release`](https://docs.gtk.org/gtk4/signal.GestureClick.unpaired-release.html)
     public var unpairedRelease: Signal<(x: Double, y: Double, button: Int, sequence: EventSequence?)> {
         Signal(self, "unpaired-release", SignalShape(callback: SignalTrampolines.doubleDoubleUint32Pointer) { arguments in
             let values = arguments.load(as: (Double, Double, UInt32, UnsafeMutableRawPointer?).self)
@@ -257,19 +198,14 @@ extension GestureClick {
 }
 
 /// A gesture that recognizes a drag with the pointer or a finger.
-///
-/// `GtkGestureDrag`. [Reference](https://docs.gtk.org/gtk4/class.GestureDrag.html)
+/// - [`GtkGestureDrag`](https://docs.gtk.org/gtk4/class.GestureDrag.html)
 open class GestureDrag: GestureSingle {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(GestureDrag.self, gtk_gesture_drag_get_type()) { GestureDrag(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(GestureDrag.self, gtk_gesture_drag_get_type()) { GestureDrag(wrapping: $0, transfer: $1) } }
 }
 
 extension GestureDrag {
     /// The distance from the start point, or nil if the user isn't dragging.
-    ///
-    /// `gtk_gesture_drag_get_offset`. [Reference](https://docs.gtk.org/gtk4/method.GestureDrag.get_offset.html)
+    /// - [`gtk_gesture_drag_get_offset`](https://docs.gtk.org/gtk4/method.GestureDrag.get_offset.html)
     public var offset: (x: Double, y: Double)? {
         var cX: Double = 0
         var cY: Double = 0
@@ -279,8 +215,7 @@ extension GestureDrag {
     }
 
     /// The start point of the drag, or nil if the user isn't dragging.
-    ///
-    /// `gtk_gesture_drag_get_start_point`. [Reference](https://docs.gtk.org/gtk4/method.GestureDrag.get_start_point.html)
+    /// - [`gtk_gesture_drag_get_start_point`](https://docs.gtk.org/gtk4/method.GestureDrag.get_start_point.html)
     public var startPoint: (x: Double, y: Double)? {
         var cX: Double = 0
         var cY: Double = 0
@@ -290,8 +225,7 @@ extension GestureDrag {
     }
 
     /// Emitted when the drag begins, with the start position.
-    ///
-    /// `GtkGestureDrag::drag-begin`. [Reference](https://docs.gtk.org/gtk4/signal.GestureDrag.drag-begin.html)
+    /// - [`GtkGestureDrag::drag-begin`](https://docs.gtk.org/gtk4/signal.GestureDrag.drag-begin.html)
     public var dragBegin: Signal<(startX: Double, startY: Double)> {
         Signal(self, "drag-begin", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
             let values = arguments.load(as: (Double, Double).self)
@@ -300,8 +234,7 @@ extension GestureDrag {
     }
 
     /// Emitted when the drag ends, with the distance from the start position.
-    ///
-    /// `GtkGestureDrag::drag-end`. [Reference](https://docs.gtk.org/gtk4/signal.GestureDrag.drag-end.html)
+    /// - [`GtkGestureDrag::drag-end`](https://docs.gtk.org/gtk4/signal.GestureDrag.drag-end.html)
     public var dragEnd: Signal<(offsetX: Double, offsetY: Double)> {
         Signal(self, "drag-end", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
             let values = arguments.load(as: (Double, Double).self)
@@ -310,8 +243,7 @@ extension GestureDrag {
     }
 
     /// Emitted when the drag moves, with the distance from the start position.
-    ///
-    /// `GtkGestureDrag::drag-update`. [Reference](https://docs.gtk.org/gtk4/signal.GestureDrag.drag-update.html)
+    /// - [`GtkGestureDrag::drag-update`](https://docs.gtk.org/gtk4/signal.GestureDrag.drag-update.html)
     public var dragUpdate: Signal<(offsetX: Double, offsetY: Double)> {
         Signal(self, "drag-update", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
             let values = arguments.load(as: (Double, Double).self)
@@ -321,8 +253,7 @@ extension GestureDrag {
 }
 
 /// A gesture that recognizes a long press.
-///
-/// `GtkGestureLongPress`. [Reference](https://docs.gtk.org/gtk4/class.GestureLongPress.html)
+/// - [`GtkGestureLongPress`](https://docs.gtk.org/gtk4/class.GestureLongPress.html)
 open class GestureLongPress: GestureSingle {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -332,28 +263,18 @@ open class GestureLongPress: GestureSingle {
 
 extension GestureLongPress {
     /// The factor by which the required duration of a press is multiplied.
-    ///
-    /// `GtkGestureLongPress:delay-factor`. [Reference](https://docs.gtk.org/gtk4/property.GestureLongPress.delay-factor.html)
+    /// - [`GtkGestureLongPress:delay-factor`](https://docs.gtk.org/gtk4/property.GestureLongPress.delay-factor.html)
     public var delayFactor: Double {
-        get {
-            recordRead(of: "delay-factor")
-            return gtk_gesture_long_press_get_delay_factor(OpaquePointer(pointer))
-        }
-        set {
-            gtk_gesture_long_press_set_delay_factor(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "delay-factor"); return gtk_gesture_long_press_get_delay_factor(OpaquePointer(pointer)) }
+        set { gtk_gesture_long_press_set_delay_factor(OpaquePointer(pointer), newValue) }
     }
 
     /// Emitted when the press ends or moves before it's recognized.
-    ///
-    /// `GtkGestureLongPress::cancelled`. [Reference](https://docs.gtk.org/gtk4/signal.GestureLongPress.cancelled.html)
-    public var cancelled: Signal<Void> {
-        Signal(self, "cancelled", .void)
-    }
+    /// - [`GtkGestureLongPress::cancelled`](https://docs.gtk.org/gtk4/signal.GestureLongPress.cancelled.html)
+    public var cancelled: Signal<Void> { Signal(self, "cancelled", .void) }
 
     /// Emitted when a long press is recognized, with the position of the press.
-    ///
-    /// `GtkGestureLongPress::pressed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureLongPress.pressed.html)
+    /// - [`GtkGestureLongPress::pressed`](https://docs.gtk.org/gtk4/signal.GestureLongPress.pressed.html)
     public var pressed: Signal<(x: Double, y: Double)> {
         Signal(self, "pressed", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
             let values = arguments.load(as: (Double, Double).self)
@@ -363,47 +284,27 @@ extension GestureLongPress {
 }
 
 /// A gesture that recognizes a drag along an axis.
-///
-/// `GtkGesturePan`. [Reference](https://docs.gtk.org/gtk4/class.GesturePan.html)
+/// - [`GtkGesturePan`](https://docs.gtk.org/gtk4/class.GesturePan.html)
 open class GesturePan: GestureDrag {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(GesturePan.self, gtk_gesture_pan_get_type()) { GesturePan(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(GesturePan.self, gtk_gesture_pan_get_type()) { GesturePan(wrapping: $0, transfer: $1) } }
 
     /// Creates a gesture for the given orientation.
-    ///
-    /// `gtk_gesture_pan_new`. [Reference](https://docs.gtk.org/gtk4/ctor.GesturePan.new.html)
-    public init(orientation: Orientation) {
-        super.init(properties: ["orientation": orientation])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_gesture_pan_new`](https://docs.gtk.org/gtk4/ctor.GesturePan.new.html)
+    public init(orientation: Orientation) { super.init(properties: ["orientation": orientation]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension GesturePan {
     /// The orientation of the drags that are recognized.
-    ///
-    /// `GtkGesturePan:orientation`. [Reference](https://docs.gtk.org/gtk4/property.GesturePan.orientation.html)
+    /// - [`GtkGesturePan:orientation`](https://docs.gtk.org/gtk4/property.GesturePan.orientation.html)
     public var orientation: Orientation {
-        get {
-            recordRead(of: "orientation")
-            return Orientation(rawValue: Int(gtk_gesture_pan_get_orientation(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_gesture_pan_set_orientation(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_gesture_pan_set_orientation: orientation"))))
-        }
+        get { recordRead(of: "orientation"); return Orientation(rawValue: Int(gtk_gesture_pan_get_orientation(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_gesture_pan_set_orientation(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_gesture_pan_set_orientation: orientation")))) }
     }
 
     /// Emitted when the drag moves, with the direction and the distance.
-    ///
-    /// `GtkGesturePan::pan`. [Reference](https://docs.gtk.org/gtk4/signal.GesturePan.pan.html)
+    /// - [`GtkGesturePan::pan`](https://docs.gtk.org/gtk4/signal.GesturePan.pan.html)
     public var pan: Signal<(direction: PanDirection, offset: Double)> {
         Signal(self, "pan", SignalShape(callback: SignalTrampolines.uint32Double) { arguments in
             let values = arguments.load(as: (UInt32, Double).self)
@@ -413,26 +314,18 @@ extension GesturePan {
 }
 
 /// A gesture that recognizes a rotation with two fingers.
-///
-/// `GtkGestureRotate`. [Reference](https://docs.gtk.org/gtk4/class.GestureRotate.html)
+/// - [`GtkGestureRotate`](https://docs.gtk.org/gtk4/class.GestureRotate.html)
 open class GestureRotate: Gesture {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(GestureRotate.self, gtk_gesture_rotate_get_type()) { GestureRotate(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(GestureRotate.self, gtk_gesture_rotate_get_type()) { GestureRotate(wrapping: $0, transfer: $1) } }
 }
 
 extension GestureRotate {
     /// The angle by which the fingers have rotated, in radians.
-    ///
-    /// `gtk_gesture_rotate_get_angle_delta`. [Reference](https://docs.gtk.org/gtk4/method.GestureRotate.get_angle_delta.html)
-    public var angleDelta: Double {
-        return gtk_gesture_rotate_get_angle_delta(OpaquePointer(pointer))
-    }
+    /// - [`gtk_gesture_rotate_get_angle_delta`](https://docs.gtk.org/gtk4/method.GestureRotate.get_angle_delta.html)
+    public var angleDelta: Double { gtk_gesture_rotate_get_angle_delta(OpaquePointer(pointer)) }
 
     /// Emitted when the fingers rotate, with the angle and its change, in radians.
-    ///
-    /// `GtkGestureRotate::angle-changed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureRotate.angle-changed.html)
+    /// - [`GtkGestureRotate::angle-changed`](https://docs.gtk.org/gtk4/signal.GestureRotate.angle-changed.html)
     public var angleChanged: Signal<(angle: Double, angleDelta: Double)> {
         Signal(self, "angle-changed", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
             let values = arguments.load(as: (Double, Double).self)
@@ -442,85 +335,52 @@ extension GestureRotate {
 }
 
 /// A gesture with a single finger or button.
-///
-/// `GtkGestureSingle`. [Reference](https://docs.gtk.org/gtk4/class.GestureSingle.html)
+/// - [`GtkGestureSingle`](https://docs.gtk.org/gtk4/class.GestureSingle.html)
 open class GestureSingle: Gesture {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(GestureSingle.self, gtk_gesture_single_get_type()) { GestureSingle(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(GestureSingle.self, gtk_gesture_single_get_type()) { GestureSingle(wrapping: $0, transfer: $1) } }
 }
 
 extension GestureSingle {
     /// The number of the button that the gesture handles, or 0 for any button.
-    ///
-    /// `GtkGestureSingle:button`. [Reference](https://docs.gtk.org/gtk4/property.GestureSingle.button.html)
+    /// - [`GtkGestureSingle:button`](https://docs.gtk.org/gtk4/property.GestureSingle.button.html)
     public var button: Int {
-        get {
-            recordRead(of: "button")
-            return convertInteger(gtk_gesture_single_get_button(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_gesture_single_set_button(OpaquePointer(pointer), exactInteger(newValue, "gtk_gesture_single_set_button: button"))
-        }
+        get { recordRead(of: "button"); return convertInteger(gtk_gesture_single_get_button(OpaquePointer(pointer))) }
+        set { gtk_gesture_single_set_button(OpaquePointer(pointer), exactInteger(newValue, "gtk_gesture_single_set_button: button")) }
     }
 
     /// A Boolean value that indicates whether the gesture handles only the pointer and touches that emulate the
     /// pointer.
-    ///
-    /// `GtkGestureSingle:exclusive`. [Reference](https://docs.gtk.org/gtk4/property.GestureSingle.exclusive.html)
+    /// - [`GtkGestureSingle:exclusive`](https://docs.gtk.org/gtk4/property.GestureSingle.exclusive.html)
     public var isExclusive: Bool {
-        get {
-            recordRead(of: "exclusive")
-            return gtk_gesture_single_get_exclusive(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_gesture_single_set_exclusive(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "exclusive"); return gtk_gesture_single_get_exclusive(OpaquePointer(pointer)) != 0 }
+        set { gtk_gesture_single_set_exclusive(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the gesture handles only touches.
-    ///
-    /// `GtkGestureSingle:touch-only`. [Reference](https://docs.gtk.org/gtk4/property.GestureSingle.touch-only.html)
+    /// - [`GtkGestureSingle:touch-only`](https://docs.gtk.org/gtk4/property.GestureSingle.touch-only.html)
     public var isTouchOnly: Bool {
-        get {
-            recordRead(of: "touch-only")
-            return gtk_gesture_single_get_touch_only(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_gesture_single_set_touch_only(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "touch-only"); return gtk_gesture_single_get_touch_only(OpaquePointer(pointer)) != 0 }
+        set { gtk_gesture_single_set_touch_only(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The number of the pressed button, or 0 if no button is pressed.
-    ///
-    /// `gtk_gesture_single_get_current_button`. [Reference](https://docs.gtk.org/gtk4/method.GestureSingle.get_current_button.html)
-    public var currentButton: Int {
-        return convertInteger(gtk_gesture_single_get_current_button(OpaquePointer(pointer)))
-    }
+    /// - [`gtk_gesture_single_get_current_button`](https://docs.gtk.org/gtk4/method.GestureSingle.get_current_button.html)
+    public var currentButton: Int { convertInteger(gtk_gesture_single_get_current_button(OpaquePointer(pointer))) }
 
     /// The current touch sequence, or nil for the pointer.
-    ///
-    /// `gtk_gesture_single_get_current_sequence`. [Reference](https://docs.gtk.org/gtk4/method.GestureSingle.get_current_sequence.html)
-    public var currentSequence: EventSequence? {
-        return convertOptional(UnsafeRawPointer(gtk_gesture_single_get_current_sequence(OpaquePointer(pointer))), .full)
-    }
+    /// - [`gtk_gesture_single_get_current_sequence`](https://docs.gtk.org/gtk4/method.GestureSingle.get_current_sequence.html)
+    public var currentSequence: EventSequence? { convertOptional(UnsafeRawPointer(gtk_gesture_single_get_current_sequence(OpaquePointer(pointer))), .full) }
 }
 
 /// A gesture that reports the events of a tablet's stylus.
-///
-/// `GtkGestureStylus`. [Reference](https://docs.gtk.org/gtk4/class.GestureStylus.html)
+/// - [`GtkGestureStylus`](https://docs.gtk.org/gtk4/class.GestureStylus.html)
 open class GestureStylus: GestureSingle {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(GestureStylus.self, gtk_gesture_stylus_get_type()) { GestureStylus(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(GestureStylus.self, gtk_gesture_stylus_get_type()) { GestureStylus(wrapping: $0, transfer: $1) } }
 }
 
 extension GestureStylus {
     /// Returns the value of an axis, such as pressure, or nil if the stylus doesn't have it.
-    ///
-    /// `gtk_gesture_stylus_get_axis`. [Reference](https://docs.gtk.org/gtk4/method.GestureStylus.get_axis.html)
+    /// - [`gtk_gesture_stylus_get_axis`](https://docs.gtk.org/gtk4/method.GestureStylus.get_axis.html)
     public func axis(_ axis: AxisUse) -> Double? {
         var cValue: Double = 0
         let returned = gtk_gesture_stylus_get_axis(OpaquePointer(pointer), GdkAxisUse(rawValue: UInt32(truncatingIfNeeded: axis.number(for: "gtk_gesture_stylus_get_axis: axis"))), &cValue)
@@ -528,14 +388,11 @@ extension GestureStylus {
         return cValue
     }
 
-    /// `gtk_gesture_stylus_get_device_tool`. [Reference](https://docs.gtk.org/gtk4/method.GestureStylus.get_device_tool.html)
-    public var deviceTool: DeviceTool? {
-        return convertOptional(UnsafeRawPointer(gtk_gesture_stylus_get_device_tool(OpaquePointer(pointer))), .none)
-    }
+    /// [`gtk_gesture_stylus_get_device_tool`](https://docs.gtk.org/gtk4/method.GestureStylus.get_device_tool.html)
+    public var deviceTool: DeviceTool? { convertOptional(UnsafeRawPointer(gtk_gesture_stylus_get_device_tool(OpaquePointer(pointer))), .none) }
 
     /// Emitted when the stylus touches the tablet, with the position of the stylus.
-    ///
-    /// `GtkGestureStylus::down`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.down.html)
+    /// - [`GtkGestureStylus::down`](https://docs.gtk.org/gtk4/signal.GestureStylus.down.html)
     public var down: Signal<(x: Double, y: Double)> {
         Signal(self, "down", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
             let values = arguments.load(as: (Double, Double).self)
@@ -544,8 +401,7 @@ extension GestureStylus {
     }
 
     /// Emitted when the stylus moves on the tablet, with the position of the stylus.
-    ///
-    /// `GtkGestureStylus::motion`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.motion.html)
+    /// - [`GtkGestureStylus::motion`](https://docs.gtk.org/gtk4/signal.GestureStylus.motion.html)
     public var motion: Signal<(x: Double, y: Double)> {
         Signal(self, "motion", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
             let values = arguments.load(as: (Double, Double).self)
@@ -554,8 +410,7 @@ extension GestureStylus {
     }
 
     /// Emitted when the stylus moves close to the tablet, with the position of the stylus.
-    ///
-    /// `GtkGestureStylus::proximity`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.proximity.html)
+    /// - [`GtkGestureStylus::proximity`](https://docs.gtk.org/gtk4/signal.GestureStylus.proximity.html)
     public var proximity: Signal<(x: Double, y: Double)> {
         Signal(self, "proximity", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
             let values = arguments.load(as: (Double, Double).self)
@@ -564,8 +419,7 @@ extension GestureStylus {
     }
 
     /// Emitted when the stylus no longer touches the tablet, with the position of the stylus.
-    ///
-    /// `GtkGestureStylus::up`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.up.html)
+    /// - [`GtkGestureStylus::up`](https://docs.gtk.org/gtk4/signal.GestureStylus.up.html)
     public var up: Signal<(x: Double, y: Double)> {
         Signal(self, "up", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
             let values = arguments.load(as: (Double, Double).self)
@@ -575,19 +429,14 @@ extension GestureStylus {
 }
 
 /// A gesture that recognizes a swipe.
-///
-/// `GtkGestureSwipe`. [Reference](https://docs.gtk.org/gtk4/class.GestureSwipe.html)
+/// - [`GtkGestureSwipe`](https://docs.gtk.org/gtk4/class.GestureSwipe.html)
 open class GestureSwipe: GestureSingle {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(GestureSwipe.self, gtk_gesture_swipe_get_type()) { GestureSwipe(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(GestureSwipe.self, gtk_gesture_swipe_get_type()) { GestureSwipe(wrapping: $0, transfer: $1) } }
 }
 
 extension GestureSwipe {
     /// The velocity in pixels per second, or nil if the user isn't swiping.
-    ///
-    /// `gtk_gesture_swipe_get_velocity`. [Reference](https://docs.gtk.org/gtk4/method.GestureSwipe.get_velocity.html)
+    /// - [`gtk_gesture_swipe_get_velocity`](https://docs.gtk.org/gtk4/method.GestureSwipe.get_velocity.html)
     public var velocity: (velocityX: Double, velocityY: Double)? {
         var cVelocityX: Double = 0
         var cVelocityY: Double = 0
@@ -597,8 +446,7 @@ extension GestureSwipe {
     }
 
     /// Emitted when a swipe ends, with the speed in pixels per second.
-    ///
-    /// `GtkGestureSwipe::swipe`. [Reference](https://docs.gtk.org/gtk4/signal.GestureSwipe.swipe.html)
+    /// - [`GtkGestureSwipe::swipe`](https://docs.gtk.org/gtk4/signal.GestureSwipe.swipe.html)
     public var swipe: Signal<(velocityX: Double, velocityY: Double)> {
         Signal(self, "swipe", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
             let values = arguments.load(as: (Double, Double).self)
@@ -608,26 +456,18 @@ extension GestureSwipe {
 }
 
 /// A gesture that recognizes a pinch or zoom with two fingers.
-///
-/// `GtkGestureZoom`. [Reference](https://docs.gtk.org/gtk4/class.GestureZoom.html)
+/// - [`GtkGestureZoom`](https://docs.gtk.org/gtk4/class.GestureZoom.html)
 open class GestureZoom: Gesture {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(GestureZoom.self, gtk_gesture_zoom_get_type()) { GestureZoom(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(GestureZoom.self, gtk_gesture_zoom_get_type()) { GestureZoom(wrapping: $0, transfer: $1) } }
 }
 
 extension GestureZoom {
     /// The scale factor of the gesture, relative to its beginning.
-    ///
-    /// `gtk_gesture_zoom_get_scale_delta`. [Reference](https://docs.gtk.org/gtk4/method.GestureZoom.get_scale_delta.html)
-    public var scaleDelta: Double {
-        return gtk_gesture_zoom_get_scale_delta(OpaquePointer(pointer))
-    }
+    /// - [`gtk_gesture_zoom_get_scale_delta`](https://docs.gtk.org/gtk4/method.GestureZoom.get_scale_delta.html)
+    public var scaleDelta: Double { gtk_gesture_zoom_get_scale_delta(OpaquePointer(pointer)) }
 
     /// Emitted when the distance between the fingers changes, with the scale factor.
-    ///
-    /// `GtkGestureZoom::scale-changed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureZoom.scale-changed.html)
+    /// - [`GtkGestureZoom::scale-changed`](https://docs.gtk.org/gtk4/signal.GestureZoom.scale-changed.html)
     public var scaleChanged: Signal<Double> {
         Signal(self, "scale-changed", SignalShape(callback: SignalTrampolines.double) { arguments in
             let values = arguments.load(as: Double.self)

@@ -5,25 +5,19 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A widget that is drawn with OpenGL.
-///
-/// `GtkGLArea`. [Reference](https://docs.gtk.org/gtk4/class.GLArea.html)
+/// - [`GtkGLArea`](https://docs.gtk.org/gtk4/class.GLArea.html)
 open class GLArea: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(GLArea.self, gtk_gl_area_get_type()) { GLArea(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(GLArea.self, gtk_gl_area_get_type()) { GLArea(wrapping: $0, transfer: $1) } }
 
     /// Override this method to handle the signal `render` in all instances of the class.
-    ///
-    /// `GtkGLAreaClass.render`. [Reference](https://docs.gtk.org/gtk4/vfunc.GLArea.render.html)
+    /// - [`GtkGLAreaClass.render`](https://docs.gtk.org/gtk4/vfunc.GLArea.render.html)
     open func onRender(_ context: GLContext) -> Bool {
         guard let function = nativeClass(GtkGLAreaClass.self).pointee.render else { return false }
         return function(pointer.assumingMemoryBound(to: GtkGLArea.self), OpaquePointer(context.pointer)) != 0
     }
 
     /// Override this method to handle the signal `resize` in all instances of the class.
-    ///
-    /// `GtkGLAreaClass.resize`. [Reference](https://docs.gtk.org/gtk4/vfunc.GLArea.resize.html)
+    /// - [`GtkGLAreaClass.resize`](https://docs.gtk.org/gtk4/vfunc.GLArea.resize.html)
     open func onResize(_ width: Int, height: Int) {
         guard let function = nativeClass(GtkGLAreaClass.self).pointee.resize else { return }
         function(pointer.assumingMemoryBound(to: GtkGLArea.self), exactInteger(width, "GtkGLAreaClass.resize: width"), exactInteger(height, "GtkGLAreaClass.resize: height"))
@@ -55,100 +49,59 @@ open class GLArea: Widget {
 
 extension GLArea {
     /// A Boolean value that indicates whether `render` is emitted each time that the widget is drawn.
-    ///
-    /// `GtkGLArea:auto-render`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.auto-render.html)
+    /// - [`GtkGLArea:auto-render`](https://docs.gtk.org/gtk4/property.GLArea.auto-render.html)
     public var rendersAutomatically: Bool {
-        get {
-            recordRead(of: "auto-render")
-            return gtk_gl_area_get_auto_render(pointer.assumingMemoryBound(to: GtkGLArea.self)) != 0
-        }
-        set {
-            gtk_gl_area_set_auto_render(pointer.assumingMemoryBound(to: GtkGLArea.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "auto-render"); return gtk_gl_area_get_auto_render(pointer.assumingMemoryBound(to: GtkGLArea.self)) != 0 }
+        set { gtk_gl_area_set_auto_render(pointer.assumingMemoryBound(to: GtkGLArea.self), newValue ? 1 : 0) }
     }
 
     /// The OpenGL context, or nil while the widget isn't realized.
-    ///
-    /// `GtkGLArea:context`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.context.html)
-    public var context: GLContext? {
-        recordRead(of: "context")
-        return convertOptional(UnsafeRawPointer(gtk_gl_area_get_context(pointer.assumingMemoryBound(to: GtkGLArea.self))), .none)
-    }
+    /// - [`GtkGLArea:context`](https://docs.gtk.org/gtk4/property.GLArea.context.html)
+    public var context: GLContext? { recordRead(of: "context"); return convertOptional(UnsafeRawPointer(gtk_gl_area_get_context(pointer.assumingMemoryBound(to: GtkGLArea.self))), .none) }
 
     /// A Boolean value that indicates whether the area has a depth buffer.
-    ///
-    /// `GtkGLArea:has-depth-buffer`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.has-depth-buffer.html)
+    /// - [`GtkGLArea:has-depth-buffer`](https://docs.gtk.org/gtk4/property.GLArea.has-depth-buffer.html)
     public var hasDepthBuffer: Bool {
-        get {
-            recordRead(of: "has-depth-buffer")
-            return gtk_gl_area_get_has_depth_buffer(pointer.assumingMemoryBound(to: GtkGLArea.self)) != 0
-        }
-        set {
-            gtk_gl_area_set_has_depth_buffer(pointer.assumingMemoryBound(to: GtkGLArea.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "has-depth-buffer"); return gtk_gl_area_get_has_depth_buffer(pointer.assumingMemoryBound(to: GtkGLArea.self)) != 0 }
+        set { gtk_gl_area_set_has_depth_buffer(pointer.assumingMemoryBound(to: GtkGLArea.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the area has a stencil buffer.
-    ///
-    /// `GtkGLArea:has-stencil-buffer`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.has-stencil-buffer.html)
+    /// - [`GtkGLArea:has-stencil-buffer`](https://docs.gtk.org/gtk4/property.GLArea.has-stencil-buffer.html)
     public var hasStencilBuffer: Bool {
-        get {
-            recordRead(of: "has-stencil-buffer")
-            return gtk_gl_area_get_has_stencil_buffer(pointer.assumingMemoryBound(to: GtkGLArea.self)) != 0
-        }
-        set {
-            gtk_gl_area_set_has_stencil_buffer(pointer.assumingMemoryBound(to: GtkGLArea.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "has-stencil-buffer"); return gtk_gl_area_get_has_stencil_buffer(pointer.assumingMemoryBound(to: GtkGLArea.self)) != 0 }
+        set { gtk_gl_area_set_has_stencil_buffer(pointer.assumingMemoryBound(to: GtkGLArea.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the area uses OpenGL ES.
-    ///
-    /// `GtkGLArea:use-es`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.use-es.html)
+    /// - [`GtkGLArea:use-es`](https://docs.gtk.org/gtk4/property.GLArea.use-es.html)
     public var usesES: Bool {
-        get {
-            recordRead(of: "use-es")
-            return gtk_gl_area_get_use_es(pointer.assumingMemoryBound(to: GtkGLArea.self)) != 0
-        }
-        set {
-            gtk_gl_area_set_use_es(pointer.assumingMemoryBound(to: GtkGLArea.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-es"); return gtk_gl_area_get_use_es(pointer.assumingMemoryBound(to: GtkGLArea.self)) != 0 }
+        set { gtk_gl_area_set_use_es(pointer.assumingMemoryBound(to: GtkGLArea.self), newValue ? 1 : 0) }
     }
 
     /// Makes the widget's framebuffer current.
-    ///
-    /// `gtk_gl_area_attach_buffers`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.attach_buffers.html)
-    public func attachBuffers() {
-        gtk_gl_area_attach_buffers(pointer.assumingMemoryBound(to: GtkGLArea.self))
-    }
+    /// - [`gtk_gl_area_attach_buffers`](https://docs.gtk.org/gtk4/method.GLArea.attach_buffers.html)
+    public func attachBuffers() { gtk_gl_area_attach_buffers(pointer.assumingMemoryBound(to: GtkGLArea.self)) }
 
     /// Makes the widget's OpenGL context current.
-    ///
-    /// `gtk_gl_area_make_current`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.make_current.html)
-    public func makeCurrent() {
-        gtk_gl_area_make_current(pointer.assumingMemoryBound(to: GtkGLArea.self))
-    }
+    /// - [`gtk_gl_area_make_current`](https://docs.gtk.org/gtk4/method.GLArea.make_current.html)
+    public func makeCurrent() { gtk_gl_area_make_current(pointer.assumingMemoryBound(to: GtkGLArea.self)) }
 
     /// Schedules the widget to be rendered in the next frame.
-    ///
-    /// `gtk_gl_area_queue_render`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.queue_render.html)
-    public func queueRender() {
-        gtk_gl_area_queue_render(pointer.assumingMemoryBound(to: GtkGLArea.self))
-    }
+    /// - [`gtk_gl_area_queue_render`](https://docs.gtk.org/gtk4/method.GLArea.queue_render.html)
+    public func queueRender() { gtk_gl_area_queue_render(pointer.assumingMemoryBound(to: GtkGLArea.self)) }
 
     /// Sets the minimum OpenGL version that the widget requires.
-    ///
-    /// `gtk_gl_area_set_required_version`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.set_required_version.html)
+    /// - [`gtk_gl_area_set_required_version`](https://docs.gtk.org/gtk4/method.GLArea.set_required_version.html)
     public func setRequiredVersion(_ major: Int, minor: Int) {
         gtk_gl_area_set_required_version(pointer.assumingMemoryBound(to: GtkGLArea.self), exactInteger(major, "gtk_gl_area_set_required_version: major"), exactInteger(minor, "gtk_gl_area_set_required_version: minor"))
     }
 
     /// The error of the widget, if any.
-    ///
-    /// `gtk_gl_area_get_error`, `gtk_gl_area_set_error`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.get_error.html)
+    /// - [`gtk_gl_area_get_error`](https://docs.gtk.org/gtk4/method.GLArea.get_error.html), `gtk_gl_area_set_error`.
     public var error: GLibError? {
-        get {
-            return convertOptional(gtk_gl_area_get_error(pointer.assumingMemoryBound(to: GtkGLArea.self)), .none)
-        }
+        get { convertOptional(gtk_gl_area_get_error(pointer.assumingMemoryBound(to: GtkGLArea.self)), .none) }
         set {
             let cNewValue = newValue?.copiedPointer
             defer { if let cNewValue { g_error_free(cNewValue) } }
@@ -157,8 +110,7 @@ extension GLArea {
     }
 
     /// The minimum OpenGL version that the widget requires.
-    ///
-    /// `gtk_gl_area_get_required_version`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.get_required_version.html)
+    /// - [`gtk_gl_area_get_required_version`](https://docs.gtk.org/gtk4/method.GLArea.get_required_version.html)
     public var requiredVersion: (major: Int, minor: Int) {
         var cMajor: CInt = 0
         var cMinor: CInt = 0
@@ -167,45 +119,30 @@ extension GLArea {
     }
 
     /// Emitted when the OpenGL context is needed. A handler can return a custom context.
-    ///
-    /// `GtkGLArea::create-context`. [Reference](https://docs.gtk.org/gtk4/signal.GLArea.create-context.html)
+    /// - [`GtkGLArea::create-context`](https://docs.gtk.org/gtk4/signal.GLArea.create-context.html)
     public var createContext: ReturningSignal<Void, GLContext> {
-        ReturningSignal(
-            self,
-            "create-context",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningPointer,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value.consumedPointer, as: UnsafeMutableRawPointer?.self)
-                }
-            )
-        )
+        ReturningSignal(self, "create-context", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningPointer,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value.consumedPointer, as: UnsafeMutableRawPointer?.self) }
+        ))
     }
 
     /// Emitted when the widget must be drawn. Draw it in a handler and return true.
-    ///
-    /// `GtkGLArea::render`. [Reference](https://docs.gtk.org/gtk4/signal.GLArea.render.html)
+    /// - [`GtkGLArea::render`](https://docs.gtk.org/gtk4/signal.GLArea.render.html)
     public var render: ReturningSignal<GLContext, Bool> {
-        ReturningSignal(
-            self,
-            "render",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertPointer(values, .borrowed, "the signal render")
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "render", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertPointer(values, .borrowed, "the signal render")
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when the size changes, with the width and height in device pixels.
-    ///
-    /// `GtkGLArea::resize`. [Reference](https://docs.gtk.org/gtk4/signal.GLArea.resize.html)
+    /// - [`GtkGLArea::resize`](https://docs.gtk.org/gtk4/signal.GLArea.resize.html)
     public var resize: Signal<(width: Int, height: Int)> {
         Signal(self, "resize", SignalShape(callback: SignalTrampolines.int32Int32) { arguments in
             let values = arguments.load(as: (Int32, Int32).self)

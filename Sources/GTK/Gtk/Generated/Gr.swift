@@ -5,135 +5,89 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A container that arranges its children in rows and columns.
-///
-/// `GtkGrid`. [Reference](https://docs.gtk.org/gtk4/class.Grid.html)
+/// - [`GtkGrid`](https://docs.gtk.org/gtk4/class.Grid.html)
 open class Grid: Widget, NativeOrientable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Grid.self, gtk_grid_get_type()) { Grid(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Grid.self, gtk_grid_get_type()) { Grid(wrapping: $0, transfer: $1) } }
 }
 
 extension Grid {
     /// The index of the row whose baseline is the baseline of the grid.
-    ///
-    /// `GtkGrid:baseline-row`. [Reference](https://docs.gtk.org/gtk4/property.Grid.baseline-row.html)
+    /// - [`GtkGrid:baseline-row`](https://docs.gtk.org/gtk4/property.Grid.baseline-row.html)
     public var baselineRow: Int {
-        get {
-            recordRead(of: "baseline-row")
-            return convertInteger(gtk_grid_get_baseline_row(pointer.assumingMemoryBound(to: GtkGrid.self)))
-        }
-        set {
-            gtk_grid_set_baseline_row(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(newValue, "gtk_grid_set_baseline_row: row"))
-        }
+        get { recordRead(of: "baseline-row"); return convertInteger(gtk_grid_get_baseline_row(pointer.assumingMemoryBound(to: GtkGrid.self))) }
+        set { gtk_grid_set_baseline_row(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(newValue, "gtk_grid_set_baseline_row: row")) }
     }
 
     /// A Boolean value that indicates whether all columns have the same width.
-    ///
-    /// `GtkGrid:column-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Grid.column-homogeneous.html)
+    /// - [`GtkGrid:column-homogeneous`](https://docs.gtk.org/gtk4/property.Grid.column-homogeneous.html)
     public var areColumnsHomogeneous: Bool {
-        get {
-            recordRead(of: "column-homogeneous")
-            return gtk_grid_get_column_homogeneous(pointer.assumingMemoryBound(to: GtkGrid.self)) != 0
-        }
-        set {
-            gtk_grid_set_column_homogeneous(pointer.assumingMemoryBound(to: GtkGrid.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "column-homogeneous"); return gtk_grid_get_column_homogeneous(pointer.assumingMemoryBound(to: GtkGrid.self)) != 0 }
+        set { gtk_grid_set_column_homogeneous(pointer.assumingMemoryBound(to: GtkGrid.self), newValue ? 1 : 0) }
     }
 
     /// The space between the columns, in pixels.
-    ///
-    /// `GtkGrid:column-spacing`. [Reference](https://docs.gtk.org/gtk4/property.Grid.column-spacing.html)
+    /// - [`GtkGrid:column-spacing`](https://docs.gtk.org/gtk4/property.Grid.column-spacing.html)
     public var columnSpacing: Int {
-        get {
-            recordRead(of: "column-spacing")
-            return convertInteger(gtk_grid_get_column_spacing(pointer.assumingMemoryBound(to: GtkGrid.self)))
-        }
-        set {
-            gtk_grid_set_column_spacing(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(newValue, "gtk_grid_set_column_spacing: spacing"))
-        }
+        get { recordRead(of: "column-spacing"); return convertInteger(gtk_grid_get_column_spacing(pointer.assumingMemoryBound(to: GtkGrid.self))) }
+        set { gtk_grid_set_column_spacing(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(newValue, "gtk_grid_set_column_spacing: spacing")) }
     }
 
     /// A Boolean value that indicates whether all rows have the same height.
-    ///
-    /// `GtkGrid:row-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Grid.row-homogeneous.html)
+    /// - [`GtkGrid:row-homogeneous`](https://docs.gtk.org/gtk4/property.Grid.row-homogeneous.html)
     public var areRowsHomogeneous: Bool {
-        get {
-            recordRead(of: "row-homogeneous")
-            return gtk_grid_get_row_homogeneous(pointer.assumingMemoryBound(to: GtkGrid.self)) != 0
-        }
-        set {
-            gtk_grid_set_row_homogeneous(pointer.assumingMemoryBound(to: GtkGrid.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "row-homogeneous"); return gtk_grid_get_row_homogeneous(pointer.assumingMemoryBound(to: GtkGrid.self)) != 0 }
+        set { gtk_grid_set_row_homogeneous(pointer.assumingMemoryBound(to: GtkGrid.self), newValue ? 1 : 0) }
     }
 
     /// The space between the rows, in pixels.
-    ///
-    /// `GtkGrid:row-spacing`. [Reference](https://docs.gtk.org/gtk4/property.Grid.row-spacing.html)
+    /// - [`GtkGrid:row-spacing`](https://docs.gtk.org/gtk4/property.Grid.row-spacing.html)
     public var rowSpacing: Int {
-        get {
-            recordRead(of: "row-spacing")
-            return convertInteger(gtk_grid_get_row_spacing(pointer.assumingMemoryBound(to: GtkGrid.self)))
-        }
-        set {
-            gtk_grid_set_row_spacing(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(newValue, "gtk_grid_set_row_spacing: spacing"))
-        }
+        get { recordRead(of: "row-spacing"); return convertInteger(gtk_grid_get_row_spacing(pointer.assumingMemoryBound(to: GtkGrid.self))) }
+        set { gtk_grid_set_row_spacing(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(newValue, "gtk_grid_set_row_spacing: spacing")) }
     }
 
     /// Adds a widget at a column and row. The widget spans the given numbers of columns and rows.
-    ///
-    /// `gtk_grid_attach`. [Reference](https://docs.gtk.org/gtk4/method.Grid.attach.html)
+    /// - [`gtk_grid_attach`](https://docs.gtk.org/gtk4/method.Grid.attach.html)
     public func attach(_ child: Widget, column: Int, row: Int, width: Int = 1, height: Int = 1) {
         requireNewChild(child, "gtk_grid_attach: child")
         gtk_grid_attach(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(column, "gtk_grid_attach: column"), exactInteger(row, "gtk_grid_attach: row"), exactInteger(width, "gtk_grid_attach: width"), exactInteger(height, "gtk_grid_attach: height"))
     }
 
     /// Adds a widget on the given side of a sibling, or at that edge of the grid if the sibling is nil.
-    ///
-    /// `gtk_grid_attach_next_to`. [Reference](https://docs.gtk.org/gtk4/method.Grid.attach_next_to.html)
+    /// - [`gtk_grid_attach_next_to`](https://docs.gtk.org/gtk4/method.Grid.attach_next_to.html)
     public func attachNextTo(_ child: Widget, sibling: Widget?, side: PositionType, width: Int = 1, height: Int = 1) {
         requireNewChild(child, "gtk_grid_attach_next_to: child")
         gtk_grid_attach_next_to(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: side.number(for: "gtk_grid_attach_next_to: side"))), exactInteger(width, "gtk_grid_attach_next_to: width"), exactInteger(height, "gtk_grid_attach_next_to: height"))
     }
 
     /// Returns the child at the given column and row, if any.
-    ///
-    /// `gtk_grid_get_child_at`. [Reference](https://docs.gtk.org/gtk4/method.Grid.get_child_at.html)
+    /// - [`gtk_grid_get_child_at`](https://docs.gtk.org/gtk4/method.Grid.get_child_at.html)
     public func child(atColumn column: Int, row: Int) -> Widget? {
         return convertOptional(gtk_grid_get_child_at(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(column, "gtk_grid_get_child_at: column"), exactInteger(row, "gtk_grid_get_child_at: row")), .none)
     }
 
     /// Returns the position of the baseline in the given row.
-    ///
-    /// `gtk_grid_get_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.Grid.get_row_baseline_position.html)
+    /// - [`gtk_grid_get_row_baseline_position`](https://docs.gtk.org/gtk4/method.Grid.get_row_baseline_position.html)
     public func rowBaselinePosition(_ row: Int) -> BaselinePosition {
         return BaselinePosition(rawValue: Int(gtk_grid_get_row_baseline_position(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(row, "gtk_grid_get_row_baseline_position: row")).rawValue))
     }
 
     /// Inserts an empty column at the given position.
-    ///
-    /// `gtk_grid_insert_column`. [Reference](https://docs.gtk.org/gtk4/method.Grid.insert_column.html)
-    public func insertColumn(_ position: Int) {
-        gtk_grid_insert_column(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_insert_column: position"))
-    }
+    /// - [`gtk_grid_insert_column`](https://docs.gtk.org/gtk4/method.Grid.insert_column.html)
+    public func insertColumn(_ position: Int) { gtk_grid_insert_column(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_insert_column: position")) }
 
     /// Inserts an empty row or column next to a child.
-    ///
-    /// `gtk_grid_insert_next_to`. [Reference](https://docs.gtk.org/gtk4/method.Grid.insert_next_to.html)
+    /// - [`gtk_grid_insert_next_to`](https://docs.gtk.org/gtk4/method.Grid.insert_next_to.html)
     public func insertNextTo(_ sibling: Widget, side: PositionType) {
         gtk_grid_insert_next_to(pointer.assumingMemoryBound(to: GtkGrid.self), sibling.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: side.number(for: "gtk_grid_insert_next_to: side"))))
     }
 
     /// Inserts an empty row at the given position.
-    ///
-    /// `gtk_grid_insert_row`. [Reference](https://docs.gtk.org/gtk4/method.Grid.insert_row.html)
-    public func insertRow(_ position: Int) {
-        gtk_grid_insert_row(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_insert_row: position"))
-    }
+    /// - [`gtk_grid_insert_row`](https://docs.gtk.org/gtk4/method.Grid.insert_row.html)
+    public func insertRow(_ position: Int) { gtk_grid_insert_row(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_insert_row: position")) }
 
     /// Returns the column and row of a child, and the numbers of columns and rows that it spans.
-    ///
-    /// `gtk_grid_query_child`. [Reference](https://docs.gtk.org/gtk4/method.Grid.query_child.html)
+    /// - [`gtk_grid_query_child`](https://docs.gtk.org/gtk4/method.Grid.query_child.html)
     public func queryChild(_ child: Widget) -> (column: Int, row: Int, width: Int, height: Int) {
         var cColumn: CInt = 0
         var cRow: CInt = 0
@@ -144,293 +98,171 @@ extension Grid {
     }
 
     /// Removes a child.
-    ///
-    /// `gtk_grid_remove`. [Reference](https://docs.gtk.org/gtk4/method.Grid.remove.html)
-    public func remove(_ child: Widget) {
-        gtk_grid_remove(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_grid_remove`](https://docs.gtk.org/gtk4/method.Grid.remove.html)
+    public func remove(_ child: Widget) { gtk_grid_remove(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Removes the column at the given position, and the children that are only in it.
-    ///
-    /// `gtk_grid_remove_column`. [Reference](https://docs.gtk.org/gtk4/method.Grid.remove_column.html)
-    public func removeColumn(_ position: Int) {
-        gtk_grid_remove_column(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_remove_column: position"))
-    }
+    /// - [`gtk_grid_remove_column`](https://docs.gtk.org/gtk4/method.Grid.remove_column.html)
+    public func removeColumn(_ position: Int) { gtk_grid_remove_column(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_remove_column: position")) }
 
     /// Removes the row at the given position, and the children that are only in it.
-    ///
-    /// `gtk_grid_remove_row`. [Reference](https://docs.gtk.org/gtk4/method.Grid.remove_row.html)
-    public func removeRow(_ position: Int) {
-        gtk_grid_remove_row(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_remove_row: position"))
-    }
+    /// - [`gtk_grid_remove_row`](https://docs.gtk.org/gtk4/method.Grid.remove_row.html)
+    public func removeRow(_ position: Int) { gtk_grid_remove_row(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_remove_row: position")) }
 
     /// Sets the position of the baseline in the given row.
-    ///
-    /// `gtk_grid_set_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.Grid.set_row_baseline_position.html)
+    /// - [`gtk_grid_set_row_baseline_position`](https://docs.gtk.org/gtk4/method.Grid.set_row_baseline_position.html)
     public func setRowBaselinePosition(_ row: Int, position: BaselinePosition) {
         gtk_grid_set_row_baseline_position(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(row, "gtk_grid_set_row_baseline_position: row"), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_grid_set_row_baseline_position: pos"))))
     }
 }
 
 /// A layout manager that arranges children in rows and columns.
-///
-/// `GtkGridLayout`. [Reference](https://docs.gtk.org/gtk4/class.GridLayout.html)
+/// - [`GtkGridLayout`](https://docs.gtk.org/gtk4/class.GridLayout.html)
 open class GridLayout: LayoutManager {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(GridLayout.self, gtk_grid_layout_get_type()) { GridLayout(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(GridLayout.self, gtk_grid_layout_get_type()) { GridLayout(wrapping: $0, transfer: $1) } }
 }
 
 extension GridLayout {
     /// The index of the row whose baseline is the baseline of the grid.
-    ///
-    /// `GtkGridLayout:baseline-row`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.baseline-row.html)
+    /// - [`GtkGridLayout:baseline-row`](https://docs.gtk.org/gtk4/property.GridLayout.baseline-row.html)
     public var baselineRow: Int {
-        get {
-            recordRead(of: "baseline-row")
-            return convertInteger(gtk_grid_layout_get_baseline_row(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_grid_layout_set_baseline_row(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_set_baseline_row: row"))
-        }
+        get { recordRead(of: "baseline-row"); return convertInteger(gtk_grid_layout_get_baseline_row(OpaquePointer(pointer))) }
+        set { gtk_grid_layout_set_baseline_row(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_set_baseline_row: row")) }
     }
 
     /// A Boolean value that indicates whether all columns have the same width.
-    ///
-    /// `GtkGridLayout:column-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.column-homogeneous.html)
+    /// - [`GtkGridLayout:column-homogeneous`](https://docs.gtk.org/gtk4/property.GridLayout.column-homogeneous.html)
     public var areColumnsHomogeneous: Bool {
-        get {
-            recordRead(of: "column-homogeneous")
-            return gtk_grid_layout_get_column_homogeneous(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_grid_layout_set_column_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "column-homogeneous"); return gtk_grid_layout_get_column_homogeneous(OpaquePointer(pointer)) != 0 }
+        set { gtk_grid_layout_set_column_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The space between the columns, in pixels.
-    ///
-    /// `GtkGridLayout:column-spacing`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.column-spacing.html)
+    /// - [`GtkGridLayout:column-spacing`](https://docs.gtk.org/gtk4/property.GridLayout.column-spacing.html)
     public var columnSpacing: Int {
-        get {
-            recordRead(of: "column-spacing")
-            return convertInteger(gtk_grid_layout_get_column_spacing(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_grid_layout_set_column_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_set_column_spacing: spacing"))
-        }
+        get { recordRead(of: "column-spacing"); return convertInteger(gtk_grid_layout_get_column_spacing(OpaquePointer(pointer))) }
+        set { gtk_grid_layout_set_column_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_set_column_spacing: spacing")) }
     }
 
     /// A Boolean value that indicates whether all rows have the same height.
-    ///
-    /// `GtkGridLayout:row-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.row-homogeneous.html)
+    /// - [`GtkGridLayout:row-homogeneous`](https://docs.gtk.org/gtk4/property.GridLayout.row-homogeneous.html)
     public var areRowsHomogeneous: Bool {
-        get {
-            recordRead(of: "row-homogeneous")
-            return gtk_grid_layout_get_row_homogeneous(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_grid_layout_set_row_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "row-homogeneous"); return gtk_grid_layout_get_row_homogeneous(OpaquePointer(pointer)) != 0 }
+        set { gtk_grid_layout_set_row_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The space between the rows, in pixels.
-    ///
-    /// `GtkGridLayout:row-spacing`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.row-spacing.html)
+    /// - [`GtkGridLayout:row-spacing`](https://docs.gtk.org/gtk4/property.GridLayout.row-spacing.html)
     public var rowSpacing: Int {
-        get {
-            recordRead(of: "row-spacing")
-            return convertInteger(gtk_grid_layout_get_row_spacing(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_grid_layout_set_row_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_set_row_spacing: spacing"))
-        }
+        get { recordRead(of: "row-spacing"); return convertInteger(gtk_grid_layout_get_row_spacing(OpaquePointer(pointer))) }
+        set { gtk_grid_layout_set_row_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_set_row_spacing: spacing")) }
     }
 
-    /// `gtk_grid_layout_get_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.GridLayout.get_row_baseline_position.html)
+    /// [`gtk_grid_layout_get_row_baseline_position`](https://docs.gtk.org/gtk4/method.GridLayout.get_row_baseline_position.html)
     public func rowBaselinePosition(_ row: Int) -> BaselinePosition {
         return BaselinePosition(rawValue: Int(gtk_grid_layout_get_row_baseline_position(OpaquePointer(pointer), exactInteger(row, "gtk_grid_layout_get_row_baseline_position: row")).rawValue))
     }
 
-    /// `gtk_grid_layout_set_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.GridLayout.set_row_baseline_position.html)
+    /// [`gtk_grid_layout_set_row_baseline_position`](https://docs.gtk.org/gtk4/method.GridLayout.set_row_baseline_position.html)
     public func setRowBaselinePosition(_ row: Int, position: BaselinePosition) {
         gtk_grid_layout_set_row_baseline_position(OpaquePointer(pointer), exactInteger(row, "gtk_grid_layout_set_row_baseline_position: row"), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_grid_layout_set_row_baseline_position: pos"))))
     }
 }
 
 /// The layout properties of a child in a `GridLayout`.
-///
-/// `GtkGridLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.GridLayoutChild.html)
+/// - [`GtkGridLayoutChild`](https://docs.gtk.org/gtk4/class.GridLayoutChild.html)
 open class GridLayoutChild: LayoutChild {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(GridLayoutChild.self, gtk_grid_layout_child_get_type()) { GridLayoutChild(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(GridLayoutChild.self, gtk_grid_layout_child_get_type()) { GridLayoutChild(wrapping: $0, transfer: $1) } }
 }
 
 extension GridLayoutChild {
     /// The index of the child's first column.
-    ///
-    /// `GtkGridLayoutChild:column`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.column.html)
+    /// - [`GtkGridLayoutChild:column`](https://docs.gtk.org/gtk4/property.GridLayoutChild.column.html)
     public var column: Int {
-        get {
-            recordRead(of: "column")
-            return convertInteger(gtk_grid_layout_child_get_column(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_grid_layout_child_set_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_child_set_column: column"))
-        }
+        get { recordRead(of: "column"); return convertInteger(gtk_grid_layout_child_get_column(OpaquePointer(pointer))) }
+        set { gtk_grid_layout_child_set_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_child_set_column: column")) }
     }
 
     /// The number of columns that the child spans.
-    ///
-    /// `GtkGridLayoutChild:column-span`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.column-span.html)
+    /// - [`GtkGridLayoutChild:column-span`](https://docs.gtk.org/gtk4/property.GridLayoutChild.column-span.html)
     public var columnSpan: Int {
-        get {
-            recordRead(of: "column-span")
-            return convertInteger(gtk_grid_layout_child_get_column_span(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_grid_layout_child_set_column_span(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_child_set_column_span: span"))
-        }
+        get { recordRead(of: "column-span"); return convertInteger(gtk_grid_layout_child_get_column_span(OpaquePointer(pointer))) }
+        set { gtk_grid_layout_child_set_column_span(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_child_set_column_span: span")) }
     }
 
     /// The index of the child's first row.
-    ///
-    /// `GtkGridLayoutChild:row`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.row.html)
+    /// - [`GtkGridLayoutChild:row`](https://docs.gtk.org/gtk4/property.GridLayoutChild.row.html)
     public var row: Int {
-        get {
-            recordRead(of: "row")
-            return convertInteger(gtk_grid_layout_child_get_row(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_grid_layout_child_set_row(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_child_set_row: row"))
-        }
+        get { recordRead(of: "row"); return convertInteger(gtk_grid_layout_child_get_row(OpaquePointer(pointer))) }
+        set { gtk_grid_layout_child_set_row(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_child_set_row: row")) }
     }
 
     /// The number of rows that the child spans.
-    ///
-    /// `GtkGridLayoutChild:row-span`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.row-span.html)
+    /// - [`GtkGridLayoutChild:row-span`](https://docs.gtk.org/gtk4/property.GridLayoutChild.row-span.html)
     public var rowSpan: Int {
-        get {
-            recordRead(of: "row-span")
-            return convertInteger(gtk_grid_layout_child_get_row_span(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_grid_layout_child_set_row_span(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_child_set_row_span: span"))
-        }
+        get { recordRead(of: "row-span"); return convertInteger(gtk_grid_layout_child_get_row_span(OpaquePointer(pointer))) }
+        set { gtk_grid_layout_child_set_row_span(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_child_set_row_span: span")) }
     }
 }
 
 /// A scrollable grid that displays the items of a list model.
-///
-/// `GtkGridView`. [Reference](https://docs.gtk.org/gtk4/class.GridView.html)
+/// - [`GtkGridView`](https://docs.gtk.org/gtk4/class.GridView.html)
 open class GridView: ListBase {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(GridView.self, gtk_grid_view_get_type()) { GridView(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(GridView.self, gtk_grid_view_get_type()) { GridView(wrapping: $0, transfer: $1) } }
 
     /// Creates a grid with the given model and factory.
-    ///
-    /// `gtk_grid_view_new`. [Reference](https://docs.gtk.org/gtk4/ctor.GridView.new.html)
-    public init(model: (any SelectionModel)?, factory: ListItemFactory? = nil) {
-        super.init(properties: ["model": model as Object?, "factory": factory])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_grid_view_new`](https://docs.gtk.org/gtk4/ctor.GridView.new.html)
+    public init(model: (any SelectionModel)?, factory: ListItemFactory? = nil) { super.init(properties: ["model": model as Object?, "factory": factory]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension GridView {
     /// A Boolean value that indicates whether the user can select cells by dragging around them.
-    ///
-    /// `GtkGridView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.GridView.enable-rubberband.html)
+    /// - [`GtkGridView:enable-rubberband`](https://docs.gtk.org/gtk4/property.GridView.enable-rubberband.html)
     public var enablesRubberband: Bool {
-        get {
-            recordRead(of: "enable-rubberband")
-            return gtk_grid_view_get_enable_rubberband(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_grid_view_set_enable_rubberband(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enable-rubberband"); return gtk_grid_view_get_enable_rubberband(OpaquePointer(pointer)) != 0 }
+        set { gtk_grid_view_set_enable_rubberband(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The factory for the cells, if any.
-    ///
-    /// `GtkGridView:factory`. [Reference](https://docs.gtk.org/gtk4/property.GridView.factory.html)
+    /// - [`GtkGridView:factory`](https://docs.gtk.org/gtk4/property.GridView.factory.html)
     public var factory: ListItemFactory? {
-        get {
-            recordRead(of: "factory")
-            return convertOptional(UnsafeRawPointer(gtk_grid_view_get_factory(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_grid_view_set_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "factory"); return convertOptional(UnsafeRawPointer(gtk_grid_view_get_factory(OpaquePointer(pointer))), .none) }
+        set { gtk_grid_view_set_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The maximum number of columns per row.
-    ///
-    /// `GtkGridView:max-columns`. [Reference](https://docs.gtk.org/gtk4/property.GridView.max-columns.html)
+    /// - [`GtkGridView:max-columns`](https://docs.gtk.org/gtk4/property.GridView.max-columns.html)
     public var maxColumns: Int {
-        get {
-            recordRead(of: "max-columns")
-            return convertInteger(gtk_grid_view_get_max_columns(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_grid_view_set_max_columns(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_view_set_max_columns: max_columns"))
-        }
+        get { recordRead(of: "max-columns"); return convertInteger(gtk_grid_view_get_max_columns(OpaquePointer(pointer))) }
+        set { gtk_grid_view_set_max_columns(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_view_set_max_columns: max_columns")) }
     }
 
     /// The minimum number of columns per row.
-    ///
-    /// `GtkGridView:min-columns`. [Reference](https://docs.gtk.org/gtk4/property.GridView.min-columns.html)
+    /// - [`GtkGridView:min-columns`](https://docs.gtk.org/gtk4/property.GridView.min-columns.html)
     public var minColumns: Int {
-        get {
-            recordRead(of: "min-columns")
-            return convertInteger(gtk_grid_view_get_min_columns(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_grid_view_set_min_columns(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_view_set_min_columns: min_columns"))
-        }
+        get { recordRead(of: "min-columns"); return convertInteger(gtk_grid_view_get_min_columns(OpaquePointer(pointer))) }
+        set { gtk_grid_view_set_min_columns(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_view_set_min_columns: min_columns")) }
     }
 
     /// The selection model with the items, if any.
-    ///
-    /// `GtkGridView:model`. [Reference](https://docs.gtk.org/gtk4/property.GridView.model.html)
+    /// - [`GtkGridView:model`](https://docs.gtk.org/gtk4/property.GridView.model.html)
     public var model: (any SelectionModel)? {
-        get {
-            recordRead(of: "model")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_grid_view_get_model(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_grid_view_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(gtk_grid_view_get_model(OpaquePointer(pointer))), .none) }
+        set { gtk_grid_view_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// A Boolean value that indicates whether cells are activated by a single click and selected when the pointer
     /// moves over them.
-    ///
-    /// `GtkGridView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.GridView.single-click-activate.html)
+    /// - [`GtkGridView:single-click-activate`](https://docs.gtk.org/gtk4/property.GridView.single-click-activate.html)
     public var activatesOnSingleClick: Bool {
-        get {
-            recordRead(of: "single-click-activate")
-            return gtk_grid_view_get_single_click_activate(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_grid_view_set_single_click_activate(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "single-click-activate"); return gtk_grid_view_get_single_click_activate(OpaquePointer(pointer)) != 0 }
+        set { gtk_grid_view_set_single_click_activate(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Emitted when the user activates a cell, with the position of the cell.
-    ///
-    /// `GtkGridView::activate`. [Reference](https://docs.gtk.org/gtk4/signal.GridView.activate.html)
+    /// - [`GtkGridView::activate`](https://docs.gtk.org/gtk4/signal.GridView.activate.html)
     public var activate: Signal<Int> {
         Signal(self, "activate", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)

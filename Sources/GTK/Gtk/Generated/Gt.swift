@@ -5,211 +5,123 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A widget that displays a month and lets the user select a day.
-///
-/// `GtkCalendar`. [Reference](https://docs.gtk.org/gtk4/class.Calendar.html)
+/// - [`GtkCalendar`](https://docs.gtk.org/gtk4/class.Calendar.html)
 open class GtkCalendar: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(GtkCalendar.self, gtk_calendar_get_type()) { GtkCalendar(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(GtkCalendar.self, gtk_calendar_get_type()) { GtkCalendar(wrapping: $0, transfer: $1) } }
 }
 
 extension GtkCalendar {
     /// The selected day of the month, starting from 1.
-    ///
-    /// `GtkCalendar:day`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.day.html)
+    /// - [`GtkCalendar:day`](https://docs.gtk.org/gtk4/property.Calendar.day.html)
     public var day: Int {
-        get {
-            property("day")
-        }
-        set {
-            setProperty("day", newValue)
-        }
+        get { property("day") }
+        set { setProperty("day", newValue) }
     }
 
     /// The selected month, starting from 0.
-    ///
-    /// `GtkCalendar:month`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.month.html)
+    /// - [`GtkCalendar:month`](https://docs.gtk.org/gtk4/property.Calendar.month.html)
     public var month: Int {
-        get {
-            property("month")
-        }
-        set {
-            setProperty("month", newValue)
-        }
+        get { property("month") }
+        set { setProperty("month", newValue) }
     }
 
     /// A Boolean value that indicates whether the names of the weekdays are shown.
-    ///
-    /// `GtkCalendar:show-day-names`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.show-day-names.html)
+    /// - [`GtkCalendar:show-day-names`](https://docs.gtk.org/gtk4/property.Calendar.show-day-names.html)
     public var showsDayNames: Bool {
-        get {
-            recordRead(of: "show-day-names")
-            return gtk_calendar_get_show_day_names(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_calendar_set_show_day_names(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-day-names"); return gtk_calendar_get_show_day_names(OpaquePointer(pointer)) != 0 }
+        set { gtk_calendar_set_show_day_names(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the month and the year are shown.
-    ///
-    /// `GtkCalendar:show-heading`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.show-heading.html)
+    /// - [`GtkCalendar:show-heading`](https://docs.gtk.org/gtk4/property.Calendar.show-heading.html)
     public var showsHeading: Bool {
-        get {
-            recordRead(of: "show-heading")
-            return gtk_calendar_get_show_heading(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_calendar_set_show_heading(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-heading"); return gtk_calendar_get_show_heading(OpaquePointer(pointer)) != 0 }
+        set { gtk_calendar_set_show_heading(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the numbers of the weeks are shown.
-    ///
-    /// `GtkCalendar:show-week-numbers`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.show-week-numbers.html)
+    /// - [`GtkCalendar:show-week-numbers`](https://docs.gtk.org/gtk4/property.Calendar.show-week-numbers.html)
     public var showsWeekNumbers: Bool {
-        get {
-            recordRead(of: "show-week-numbers")
-            return gtk_calendar_get_show_week_numbers(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_calendar_set_show_week_numbers(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-week-numbers"); return gtk_calendar_get_show_week_numbers(OpaquePointer(pointer)) != 0 }
+        set { gtk_calendar_set_show_week_numbers(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkCalendar:year`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.year.html)
+    /// [`GtkCalendar:year`](https://docs.gtk.org/gtk4/property.Calendar.year.html)
     public var year: Int {
-        get {
-            property("year")
-        }
-        set {
-            setProperty("year", newValue)
-        }
+        get { property("year") }
+        set { setProperty("year", newValue) }
     }
 
     /// Removes all marks.
-    ///
-    /// `gtk_calendar_clear_marks`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.clear_marks.html)
-    public func clearMarks() {
-        gtk_calendar_clear_marks(OpaquePointer(pointer))
-    }
+    /// - [`gtk_calendar_clear_marks`](https://docs.gtk.org/gtk4/method.Calendar.clear_marks.html)
+    public func clearMarks() { gtk_calendar_clear_marks(OpaquePointer(pointer)) }
 
     /// Returns a Boolean value that indicates whether the given day of the month is marked.
-    ///
-    /// `gtk_calendar_get_day_is_marked`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.get_day_is_marked.html)
-    public func isDayMarked(_ day: Int) -> Bool {
-        return gtk_calendar_get_day_is_marked(OpaquePointer(pointer), exactInteger(day, "gtk_calendar_get_day_is_marked: day")) != 0
-    }
+    /// - [`gtk_calendar_get_day_is_marked`](https://docs.gtk.org/gtk4/method.Calendar.get_day_is_marked.html)
+    public func isDayMarked(_ day: Int) -> Bool { gtk_calendar_get_day_is_marked(OpaquePointer(pointer), exactInteger(day, "gtk_calendar_get_day_is_marked: day")) != 0 }
 
     /// Marks a day of the month.
-    ///
-    /// `gtk_calendar_mark_day`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.mark_day.html)
-    public func markDay(_ day: Int) {
-        gtk_calendar_mark_day(OpaquePointer(pointer), exactInteger(day, "gtk_calendar_mark_day: day"))
-    }
+    /// - [`gtk_calendar_mark_day`](https://docs.gtk.org/gtk4/method.Calendar.mark_day.html)
+    public func markDay(_ day: Int) { gtk_calendar_mark_day(OpaquePointer(pointer), exactInteger(day, "gtk_calendar_mark_day: day")) }
 
     /// Selects a date and switches to its month.
-    ///
-    /// `gtk_calendar_select_day`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.select_day.html)
-    public func selectDay(_ date: DateTime) {
-        gtk_calendar_select_day(OpaquePointer(pointer), OpaquePointer(date.pointer))
-    }
+    /// - [`gtk_calendar_select_day`](https://docs.gtk.org/gtk4/method.Calendar.select_day.html)
+    public func selectDay(_ date: DateTime) { gtk_calendar_select_day(OpaquePointer(pointer), OpaquePointer(date.pointer)) }
 
     /// Removes the mark from a day of the month.
-    ///
-    /// `gtk_calendar_unmark_day`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.unmark_day.html)
-    public func unmarkDay(_ day: Int) {
-        gtk_calendar_unmark_day(OpaquePointer(pointer), exactInteger(day, "gtk_calendar_unmark_day: day"))
-    }
+    /// - [`gtk_calendar_unmark_day`](https://docs.gtk.org/gtk4/method.Calendar.unmark_day.html)
+    public func unmarkDay(_ day: Int) { gtk_calendar_unmark_day(OpaquePointer(pointer), exactInteger(day, "gtk_calendar_unmark_day: day")) }
 
     /// The selected date.
-    ///
-    /// `gtk_calendar_get_date`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.get_date.html)
-    public var date: DateTime {
-        return convertPointer(UnsafeRawPointer(gtk_calendar_get_date(OpaquePointer(pointer))), .full, "gtk_calendar_get_date")
-    }
+    /// - [`gtk_calendar_get_date`](https://docs.gtk.org/gtk4/method.Calendar.get_date.html)
+    public var date: DateTime { convertPointer(UnsafeRawPointer(gtk_calendar_get_date(OpaquePointer(pointer))), .full, "gtk_calendar_get_date") }
 
     /// Emitted when the user selects a day.
-    ///
-    /// `GtkCalendar::day-selected`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.day-selected.html)
-    public var daySelected: Signal<Void> {
-        Signal(self, "day-selected", .void)
-    }
+    /// - [`GtkCalendar::day-selected`](https://docs.gtk.org/gtk4/signal.Calendar.day-selected.html)
+    public var daySelected: Signal<Void> { Signal(self, "day-selected", .void) }
 
     /// Emitted when the user switches to the next month.
-    ///
-    /// `GtkCalendar::next-month`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.next-month.html)
-    public var nextMonth: Signal<Void> {
-        Signal(self, "next-month", .void)
-    }
+    /// - [`GtkCalendar::next-month`](https://docs.gtk.org/gtk4/signal.Calendar.next-month.html)
+    public var nextMonth: Signal<Void> { Signal(self, "next-month", .void) }
 
     /// Emitted when the user switches to the next year.
-    ///
-    /// `GtkCalendar::next-year`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.next-year.html)
-    public var nextYear: Signal<Void> {
-        Signal(self, "next-year", .void)
-    }
+    /// - [`GtkCalendar::next-year`](https://docs.gtk.org/gtk4/signal.Calendar.next-year.html)
+    public var nextYear: Signal<Void> { Signal(self, "next-year", .void) }
 
     /// Emitted when the user switches to the previous month.
-    ///
-    /// `GtkCalendar::prev-month`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.prev-month.html)
-    public var previousMonth: Signal<Void> {
-        Signal(self, "prev-month", .void)
-    }
+    /// - [`GtkCalendar::prev-month`](https://docs.gtk.org/gtk4/signal.Calendar.prev-month.html)
+    public var previousMonth: Signal<Void> { Signal(self, "prev-month", .void) }
 
     /// Emitted when the user switches to the previous year.
-    ///
-    /// `GtkCalendar::prev-year`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.prev-year.html)
-    public var previousYear: Signal<Void> {
-        Signal(self, "prev-year", .void)
-    }
+    /// - [`GtkCalendar::prev-year`](https://docs.gtk.org/gtk4/signal.Calendar.prev-year.html)
+    public var previousYear: Signal<Void> { Signal(self, "prev-year", .void) }
 }
 
 /// A way to compute a value from an object, for example by reading a property.
-///
-/// `GtkExpression`. [Reference](https://docs.gtk.org/gtk4/class.Expression.html)
+/// - [`GtkExpression`](https://docs.gtk.org/gtk4/class.Expression.html)
 open class GtkExpression: FundamentalObject {
     @_spi(Binding) open override class func registerTypes() { GtkTypes.register() }
-
-    @_spi(Binding) open override class func retain(_ pointer: UnsafeMutableRawPointer) {
-        _ = gtk_expression_ref(OpaquePointer(pointer))
-    }
-
-    @_spi(Binding) open override class func release(_ pointer: UnsafeMutableRawPointer) {
-        gtk_expression_unref(OpaquePointer(pointer))
-    }
-
+    @_spi(Binding) open override class func retain(_ pointer: UnsafeMutableRawPointer) { _ = gtk_expression_ref(OpaquePointer(pointer)) }
+    @_spi(Binding) open override class func release(_ pointer: UnsafeMutableRawPointer) { gtk_expression_unref(OpaquePointer(pointer)) }
     open override class var valueType: GType { gtk_expression_get_type() }
-
-    @_spi(Binding) open override class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
-        UnsafeMutableRawPointer(gtk_value_get_expression(value))
-    }
-
-    @_spi(Binding) open override class func set(_ pointer: UnsafeMutableRawPointer?, in value: UnsafeMutablePointer<GValue>) {
-        gtk_value_set_expression(value, OpaquePointer(pointer))
-    }
+    @_spi(Binding) open override class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? { UnsafeMutableRawPointer(gtk_value_get_expression(value)) }
+    @_spi(Binding) open override class func set(_ pointer: UnsafeMutableRawPointer?, in value: UnsafeMutablePointer<GValue>) { gtk_value_set_expression(value, OpaquePointer(pointer)) }
 }
 
 extension GtkExpression {
     /// Binds a property of an object to the value of the expression.
-    ///
-    /// `gtk_expression_bind`. [Reference](https://docs.gtk.org/gtk4/method.Expression.bind.html)
+    /// - [`gtk_expression_bind`](https://docs.gtk.org/gtk4/method.Expression.bind.html)
     public func bind(to target: Object, property: String, this: Object? = nil) -> ExpressionWatch {
         return convertPointer(UnsafeRawPointer(gtk_expression_bind(OpaquePointer(consumedPointer), target.pointer, terminated(property, "gtk_expression_bind: property"), this?.pointer)), .none, "gtk_expression_bind")
     }
 
     /// Stores the value for the given object in `value`. Returns false if it can't be computed.
-    ///
-    /// `gtk_expression_evaluate`. [Reference](https://docs.gtk.org/gtk4/method.Expression.evaluate.html)
+    /// - [`gtk_expression_evaluate`](https://docs.gtk.org/gtk4/method.Expression.evaluate.html)
     @discardableResult
-    public func evaluate(_ this: Object?, value: Value) -> Bool {
-        return gtk_expression_evaluate(OpaquePointer(pointer), this?.pointer, value.pointer) != 0
-    }
+    public func evaluate(_ this: Object?, value: Value) -> Bool { gtk_expression_evaluate(OpaquePointer(pointer), this?.pointer, value.pointer) != 0 }
 
     /// Calls a closure when the value of the expression for an object may have changed.
-    ///
-    /// `gtk_expression_watch`. [Reference](https://docs.gtk.org/gtk4/method.Expression.watch.html)
+    /// - [`gtk_expression_watch`](https://docs.gtk.org/gtk4/method.Expression.watch.html)
     public func watch(_ this: Object? = nil, notify: @escaping ExpressionNotify) -> ExpressionWatch {
         let notifyData = retainedBox(notify)
         this?.recordKeptClosure(notifyData)
@@ -217,48 +129,31 @@ extension GtkExpression {
     }
 
     /// The type of the expression's values.
-    ///
-    /// `gtk_expression_get_value_type`. [Reference](https://docs.gtk.org/gtk4/method.Expression.get_value_type.html)
-    public var valueType: GType {
-        return gtk_expression_get_value_type(OpaquePointer(pointer))
-    }
+    /// - [`gtk_expression_get_value_type`](https://docs.gtk.org/gtk4/method.Expression.get_value_type.html)
+    public var valueType: GType { gtk_expression_get_value_type(OpaquePointer(pointer)) }
 
     /// A Boolean value that indicates whether the value of the expression never changes.
-    ///
-    /// `gtk_expression_is_static`. [Reference](https://docs.gtk.org/gtk4/method.Expression.is_static.html)
-    public var isStatic: Bool {
-        return gtk_expression_is_static(OpaquePointer(pointer)) != 0
-    }
+    /// - [`gtk_expression_is_static`](https://docs.gtk.org/gtk4/method.Expression.is_static.html)
+    public var isStatic: Bool { gtk_expression_is_static(OpaquePointer(pointer)) != 0 }
 }
 
 /// A model of rows with typed columns, for a `TreeView` or a `ComboBox`.
-///
-/// `GtkListStore`. [Reference](https://docs.gtk.org/gtk4/class.ListStore.html)
+/// - [`GtkListStore`](https://docs.gtk.org/gtk4/class.ListStore.html)
 open class GtkListStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(GtkListStore.self, gtk_list_store_get_type()) { GtkListStore(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(GtkListStore.self, gtk_list_store_get_type()) { GtkListStore(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_list_store_newv`. [Reference](https://docs.gtk.org/gtk4/ctor.ListStore.newv.html)
+    /// [`gtk_list_store_newv`](https://docs.gtk.org/gtk4/ctor.ListStore.newv.html)
     public init(types: [any ValueConvertible.Type]) {
         super.init()
         setColumnTypes(types)
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension GtkListStore {
     /// Adds a row at the end, and returns it.
-    ///
-    /// `gtk_list_store_append`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.append.html)
+    /// - [`gtk_list_store_append`](https://docs.gtk.org/gtk4/method.ListStore.append.html)
     @discardableResult
     public func append() -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }
@@ -268,16 +163,14 @@ extension GtkListStore {
     }
 
     /// Removes all rows.
-    ///
-    /// `gtk_list_store_clear`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.clear.html)
+    /// - [`gtk_list_store_clear`](https://docs.gtk.org/gtk4/method.ListStore.clear.html)
     public func clear() {
         let change = RowChange.clearing(self, "gtk_list_store_clear"); defer { change.end() }
         gtk_list_store_clear(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self))
     }
 
     /// Inserts a row at the given position, and returns it.
-    ///
-    /// `gtk_list_store_insert`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert.html)
+    /// - [`gtk_list_store_insert`](https://docs.gtk.org/gtk4/method.ListStore.insert.html)
     @discardableResult
     public func insert(_ position: Int) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }
@@ -287,8 +180,7 @@ extension GtkListStore {
     }
 
     /// Inserts a row after another row, and returns it.
-    ///
-    /// `gtk_list_store_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert_after.html)
+    /// - [`gtk_list_store_insert_after`](https://docs.gtk.org/gtk4/method.ListStore.insert_after.html)
     @discardableResult
     public func insertAfter(_ sibling: TreeIter?) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(sibling, of: self, "gtk_list_store_insert_after: sibling")
@@ -300,8 +192,7 @@ extension GtkListStore {
     }
 
     /// Inserts a row before another row, and returns it.
-    ///
-    /// `gtk_list_store_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert_before.html)
+    /// - [`gtk_list_store_insert_before`](https://docs.gtk.org/gtk4/method.ListStore.insert_before.html)
     @discardableResult
     public func insertBefore(_ sibling: TreeIter?) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(sibling, of: self, "gtk_list_store_insert_before: sibling")
@@ -312,14 +203,14 @@ extension GtkListStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// `gtk_list_store_iter_is_valid`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.iter_is_valid.html)
+    /// [`gtk_list_store_iter_is_valid`](https://docs.gtk.org/gtk4/method.ListStore.iter_is_valid.html)
     @discardableResult
     public func isIterValid(_ iter: TreeIter) -> Bool {
         var cIter = iter.cValue
         return gtk_list_store_iter_is_valid(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter) != 0
     }
 
-    /// `gtk_list_store_move_after`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.move_after.html)
+    /// [`gtk_list_store_move_after`](https://docs.gtk.org/gtk4/method.ListStore.move_after.html)
     public func moveAfter(_ iter: TreeIter, position: TreeIter? = nil) {
         requireRow(iter, of: self, "gtk_list_store_move_after: iter"); requireRow(position, of: self, "gtk_list_store_move_after: position")
         var cIter = iter.cValue
@@ -328,7 +219,7 @@ extension GtkListStore {
         gtk_list_store_move_after(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter, cPosition)
     }
 
-    /// `gtk_list_store_move_before`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.move_before.html)
+    /// [`gtk_list_store_move_before`](https://docs.gtk.org/gtk4/method.ListStore.move_before.html)
     public func moveBefore(_ iter: TreeIter, position: TreeIter? = nil) {
         requireRow(iter, of: self, "gtk_list_store_move_before: iter"); requireRow(position, of: self, "gtk_list_store_move_before: position")
         var cIter = iter.cValue
@@ -338,8 +229,7 @@ extension GtkListStore {
     }
 
     /// Inserts a row at the beginning, and returns it.
-    ///
-    /// `gtk_list_store_prepend`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.prepend.html)
+    /// - [`gtk_list_store_prepend`](https://docs.gtk.org/gtk4/method.ListStore.prepend.html)
     @discardableResult
     public func prepend() -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }
@@ -348,7 +238,7 @@ extension GtkListStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// `gtk_list_store_remove`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.remove.html)
+    /// [`gtk_list_store_remove`](https://docs.gtk.org/gtk4/method.ListStore.remove.html)
     @discardableResult
     public func remove(_ iter: inout TreeIter) -> Bool {
         let change = RowChange.removal(of: iter, from: self, "gtk_list_store_remove: iter"); defer { change.end() }
@@ -358,13 +248,13 @@ extension GtkListStore {
         return returned != 0
     }
 
-    /// `gtk_list_store_set_column_types`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.set_column_types.html)
+    /// [`gtk_list_store_set_column_types`](https://docs.gtk.org/gtk4/method.ListStore.set_column_types.html)
     public func setColumnTypes(_ types: [any ValueConvertible.Type]) {
         var cTypes: [GType] = types.map { $0.valueType }
         gtk_list_store_set_column_types(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), exactInteger(types.count, "gtk_list_store_set_column_types: the number of types"), &cTypes)
     }
 
-    /// `gtk_list_store_set_value`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.set_value.html)
+    /// [`gtk_list_store_set_value`](https://docs.gtk.org/gtk4/method.ListStore.set_value.html)
     public func setValue(_ iter: TreeIter, column: Int, value: Value) {
         requireRow(iter, of: self, "gtk_list_store_set_value: iter")
         var cIter = iter.cValue
@@ -372,8 +262,7 @@ extension GtkListStore {
     }
 
     /// Swaps two rows.
-    ///
-    /// `gtk_list_store_swap`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.swap.html)
+    /// - [`gtk_list_store_swap`](https://docs.gtk.org/gtk4/method.ListStore.swap.html)
     public func swap(_ a: TreeIter, b: TreeIter) {
         requireRow(a, of: self, "gtk_list_store_swap: a"); requireRow(b, of: self, "gtk_list_store_swap: b")
         var cA = a.cValue
@@ -383,33 +272,26 @@ extension GtkListStore {
 }
 
 /// The base class of widgets, such as `Scale`, that display a value in a range.
-///
-/// `GtkRange`. [Reference](https://docs.gtk.org/gtk4/class.Range.html)
+/// - [`GtkRange`](https://docs.gtk.org/gtk4/class.Range.html)
 open class GtkRange: Widget, NativeOrientable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(GtkRange.self, gtk_range_get_type()) { GtkRange(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(GtkRange.self, gtk_range_get_type()) { GtkRange(wrapping: $0, transfer: $1) } }
 
     /// Override this method to handle the signal `adjustBounds` in all instances of the class.
-    ///
-    /// `GtkRangeClass.adjust_bounds`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.adjust_bounds.html)
+    /// - [`GtkRangeClass.adjust_bounds`](https://docs.gtk.org/gtk4/vfunc.Range.adjust_bounds.html)
     open func onAdjustBounds(_ value: Double) {
         guard let function = nativeClass(GtkRangeClass.self).pointee.adjust_bounds else { return }
         function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), value)
     }
 
     /// Override this method to handle the signal `changeValue` in all instances of the class.
-    ///
-    /// `GtkRangeClass.change_value`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.change_value.html)
+    /// - [`GtkRangeClass.change_value`](https://docs.gtk.org/gtk4/vfunc.Range.change_value.html)
     open func onChangeValue(_ scroll: ScrollType, value: Double) -> Bool {
         guard let function = nativeClass(GtkRangeClass.self).pointee.change_value else { return false }
         return function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), GtkScrollType(rawValue: UInt32(truncatingIfNeeded: scroll.number(for: "GtkRangeClass.change_value: scroll"))), value) != 0
     }
 
     /// Override this method to implement the virtual function `get_range_border`.
-    ///
-    /// `GtkRangeClass.get_range_border`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.get_range_border.html)
+    /// - [`GtkRangeClass.get_range_border`](https://docs.gtk.org/gtk4/vfunc.Range.get_range_border.html)
     open func getRangeBorder() -> Border {
         guard let function = nativeClass(GtkRangeClass.self).pointee.get_range_border else { lacks("GtkRangeClass.get_range_border") }
         var cBorder = GtkBorder()
@@ -418,16 +300,14 @@ open class GtkRange: Widget, NativeOrientable {
     }
 
     /// Override this method to handle the signal `moveSlider` in all instances of the class.
-    ///
-    /// `GtkRangeClass.move_slider`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.move_slider.html)
+    /// - [`GtkRangeClass.move_slider`](https://docs.gtk.org/gtk4/vfunc.Range.move_slider.html)
     open func onMoveSlider(_ scroll: ScrollType) {
         guard let function = nativeClass(GtkRangeClass.self).pointee.move_slider else { return }
         function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), GtkScrollType(rawValue: UInt32(truncatingIfNeeded: scroll.number(for: "GtkRangeClass.move_slider: scroll"))))
     }
 
     /// Override this method to handle the signal `valueChanged` in all instances of the class.
-    ///
-    /// `GtkRangeClass.value_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.value_changed.html)
+    /// - [`GtkRangeClass.value_changed`](https://docs.gtk.org/gtk4/vfunc.Range.value_changed.html)
     open func onValueChanged() {
         guard let function = nativeClass(GtkRangeClass.self).pointee.value_changed else { return }
         function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self))
@@ -484,112 +364,64 @@ open class GtkRange: Widget, NativeOrientable {
 
 extension GtkRange {
     /// The adjustment that contains the value, its bounds and its steps.
-    ///
-    /// `GtkRange:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.Range.adjustment.html)
+    /// - [`GtkRange:adjustment`](https://docs.gtk.org/gtk4/property.Range.adjustment.html)
     public var adjustment: Adjustment {
-        get {
-            recordRead(of: "adjustment")
-            return convertPointer(gtk_range_get_adjustment(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)), .none, "gtk_range_get_adjustment")
-        }
-        set {
-            gtk_range_set_adjustment(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), newValue.pointer.assumingMemoryBound(to: GtkAdjustment.self))
-        }
+        get { recordRead(of: "adjustment"); return convertPointer(gtk_range_get_adjustment(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)), .none, "gtk_range_get_adjustment") }
+        set { gtk_range_set_adjustment(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), newValue.pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
     }
 
     /// The value up to which the trough is filled, for example the loaded part of a video.
-    ///
-    /// `GtkRange:fill-level`. [Reference](https://docs.gtk.org/gtk4/property.Range.fill-level.html)
+    /// - [`GtkRange:fill-level`](https://docs.gtk.org/gtk4/property.Range.fill-level.html)
     public var fillLevel: Double {
-        get {
-            recordRead(of: "fill-level")
-            return gtk_range_get_fill_level(pointer.assumingMemoryBound(to: CGtk.GtkRange.self))
-        }
-        set {
-            gtk_range_set_fill_level(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), newValue)
-        }
+        get { recordRead(of: "fill-level"); return gtk_range_get_fill_level(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) }
+        set { gtk_range_set_fill_level(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), newValue) }
     }
 
     /// A Boolean value that indicates whether the maximum value is at the start.
-    ///
-    /// `GtkRange:inverted`. [Reference](https://docs.gtk.org/gtk4/property.Range.inverted.html)
+    /// - [`GtkRange:inverted`](https://docs.gtk.org/gtk4/property.Range.inverted.html)
     public var isInverted: Bool {
-        get {
-            recordRead(of: "inverted")
-            return gtk_range_get_inverted(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) != 0
-        }
-        set {
-            gtk_range_set_inverted(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "inverted"); return gtk_range_get_inverted(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) != 0 }
+        set { gtk_range_set_inverted(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the value can't exceed `fillLevel`.
-    ///
-    /// `GtkRange:restrict-to-fill-level`. [Reference](https://docs.gtk.org/gtk4/property.Range.restrict-to-fill-level.html)
+    /// - [`GtkRange:restrict-to-fill-level`](https://docs.gtk.org/gtk4/property.Range.restrict-to-fill-level.html)
     public var restrictsToFillLevel: Bool {
-        get {
-            recordRead(of: "restrict-to-fill-level")
-            return gtk_range_get_restrict_to_fill_level(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) != 0
-        }
-        set {
-            gtk_range_set_restrict_to_fill_level(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "restrict-to-fill-level"); return gtk_range_get_restrict_to_fill_level(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) != 0 }
+        set { gtk_range_set_restrict_to_fill_level(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), newValue ? 1 : 0) }
     }
 
     /// The number of digits to which the value is rounded, or -1 to disable rounding.
-    ///
-    /// `GtkRange:round-digits`. [Reference](https://docs.gtk.org/gtk4/property.Range.round-digits.html)
+    /// - [`GtkRange:round-digits`](https://docs.gtk.org/gtk4/property.Range.round-digits.html)
     public var roundDigits: Int {
-        get {
-            recordRead(of: "round-digits")
-            return convertInteger(gtk_range_get_round_digits(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)))
-        }
-        set {
-            gtk_range_set_round_digits(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), exactInteger(newValue, "gtk_range_set_round_digits: round_digits"))
-        }
+        get { recordRead(of: "round-digits"); return convertInteger(gtk_range_get_round_digits(pointer.assumingMemoryBound(to: CGtk.GtkRange.self))) }
+        set { gtk_range_set_round_digits(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), exactInteger(newValue, "gtk_range_set_round_digits: round_digits")) }
     }
 
     /// A Boolean value that indicates whether the fill level is visible.
-    ///
-    /// `GtkRange:show-fill-level`. [Reference](https://docs.gtk.org/gtk4/property.Range.show-fill-level.html)
+    /// - [`GtkRange:show-fill-level`](https://docs.gtk.org/gtk4/property.Range.show-fill-level.html)
     public var showsFillLevel: Bool {
-        get {
-            recordRead(of: "show-fill-level")
-            return gtk_range_get_show_fill_level(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) != 0
-        }
-        set {
-            gtk_range_set_show_fill_level(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-fill-level"); return gtk_range_get_show_fill_level(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) != 0 }
+        set { gtk_range_set_show_fill_level(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), newValue ? 1 : 0) }
     }
 
     /// Sets the small and the large step.
-    ///
-    /// `gtk_range_set_increments`. [Reference](https://docs.gtk.org/gtk4/method.Range.set_increments.html)
-    public func setIncrements(_ step: Double, page: Double) {
-        gtk_range_set_increments(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), step, page)
-    }
+    /// - [`gtk_range_set_increments`](https://docs.gtk.org/gtk4/method.Range.set_increments.html)
+    public func setIncrements(_ step: Double, page: Double) { gtk_range_set_increments(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), step, page) }
 
     /// Sets the minimum and the maximum value.
-    ///
-    /// `gtk_range_set_range`. [Reference](https://docs.gtk.org/gtk4/method.Range.set_range.html)
-    public func setRange(_ min: Double, max: Double) {
-        gtk_range_set_range(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), min, max)
-    }
+    /// - [`gtk_range_set_range`](https://docs.gtk.org/gtk4/method.Range.set_range.html)
+    public func setRange(_ min: Double, max: Double) { gtk_range_set_range(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), min, max) }
 
     /// A Boolean value that indicates whether the range is flipped in a right-to-left language.
-    ///
-    /// `gtk_range_get_flippable`, `gtk_range_set_flippable`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_flippable.html)
+    /// - [`gtk_range_get_flippable`](https://docs.gtk.org/gtk4/method.Range.get_flippable.html), `gtk_range_set_flippable`.
     public var isFlippable: Bool {
-        get {
-            return gtk_range_get_flippable(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) != 0
-        }
-        set {
-            gtk_range_set_flippable(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), newValue ? 1 : 0)
-        }
+        get { gtk_range_get_flippable(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) != 0 }
+        set { gtk_range_set_flippable(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), newValue ? 1 : 0) }
     }
 
     /// The area of the trough, in the coordinates of the widget.
-    ///
-    /// `gtk_range_get_range_rect`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_range_rect.html)
+    /// - [`gtk_range_get_range_rect`](https://docs.gtk.org/gtk4/method.Range.get_range_rect.html)
     public var rangeRect: Gdk.GdkRectangle {
         var cRangeRect = CGtk.GdkRectangle()
         gtk_range_get_range_rect(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), &cRangeRect)
@@ -597,8 +429,7 @@ extension GtkRange {
     }
 
     /// The start and end positions of the slider, in pixels.
-    ///
-    /// `gtk_range_get_slider_range`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_slider_range.html)
+    /// - [`gtk_range_get_slider_range`](https://docs.gtk.org/gtk4/method.Range.get_slider_range.html)
     public var sliderRange: (sliderStart: Int, sliderEnd: Int) {
         var cSliderStart: CInt = 0
         var cSliderEnd: CInt = 0
@@ -607,32 +438,21 @@ extension GtkRange {
     }
 
     /// A Boolean value that indicates whether the size of the slider is fixed instead of depending on the page size.
-    ///
-    /// `gtk_range_get_slider_size_fixed`, `gtk_range_set_slider_size_fixed`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_slider_size_fixed.html)
+    /// - [`gtk_range_get_slider_size_fixed`](https://docs.gtk.org/gtk4/method.Range.get_slider_size_fixed.html), `gtk_range_set_slider_size_fixed`.
     public var isSliderSizeFixed: Bool {
-        get {
-            return gtk_range_get_slider_size_fixed(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) != 0
-        }
-        set {
-            gtk_range_set_slider_size_fixed(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), newValue ? 1 : 0)
-        }
+        get { gtk_range_get_slider_size_fixed(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) != 0 }
+        set { gtk_range_set_slider_size_fixed(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), newValue ? 1 : 0) }
     }
 
     /// The current value.
-    ///
-    /// `gtk_range_get_value`, `gtk_range_set_value`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_value.html)
+    /// - [`gtk_range_get_value`](https://docs.gtk.org/gtk4/method.Range.get_value.html), `gtk_range_set_value`.
     public var value: Double {
-        get {
-            return gtk_range_get_value(pointer.assumingMemoryBound(to: CGtk.GtkRange.self))
-        }
-        set {
-            gtk_range_set_value(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), newValue)
-        }
+        get { gtk_range_get_value(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) }
+        set { gtk_range_set_value(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), newValue) }
     }
 
     /// Emitted before the user changes the value, so that a handler can adjust the bounds.
-    ///
-    /// `GtkRange::adjust-bounds`. [Reference](https://docs.gtk.org/gtk4/signal.Range.adjust-bounds.html)
+    /// - [`GtkRange::adjust-bounds`](https://docs.gtk.org/gtk4/signal.Range.adjust-bounds.html)
     public var adjustBounds: Signal<Double> {
         Signal(self, "adjust-bounds", SignalShape(callback: SignalTrampolines.double) { arguments in
             let values = arguments.load(as: Double.self)
@@ -641,28 +461,20 @@ extension GtkRange {
     }
 
     /// Emitted before the user changes the value. Return true to prevent the change.
-    ///
-    /// `GtkRange::change-value`. [Reference](https://docs.gtk.org/gtk4/signal.Range.change-value.html)
+    /// - [`GtkRange::change-value`](https://docs.gtk.org/gtk4/signal.Range.change-value.html)
     public var changeValue: ReturningSignal<(scroll: ScrollType, value: Double), Bool> {
-        ReturningSignal(
-            self,
-            "change-value",
-            ReturningSignalShape(
-                callback: SignalTrampolines.uint32DoubleReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UInt32, Double).self)
-                    return (scroll: ScrollType(rawValue: Int(values.0)), value: values.1)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "change-value", ReturningSignalShape(
+            callback: SignalTrampolines.uint32DoubleReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UInt32, Double).self)
+                return (scroll: ScrollType(rawValue: Int(values.0)), value: values.1)
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when the user moves the slider with a key.
-    ///
-    /// `GtkRange::move-slider`. [Reference](https://docs.gtk.org/gtk4/signal.Range.move-slider.html)
+    /// - [`GtkRange::move-slider`](https://docs.gtk.org/gtk4/signal.Range.move-slider.html)
     public var moveSlider: Signal<ScrollType> {
         Signal(self, "move-slider", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -671,23 +483,16 @@ extension GtkRange {
     }
 
     /// Emits the signal `moveSlider`.
-    ///
-    /// `GtkRange::move-slider`. [Reference](https://docs.gtk.org/gtk4/signal.Range.move-slider.html)
-    public func emitMoveSlider(_ step: ScrollType) {
-        emit("move-slider", [step])
-    }
+    /// - [`GtkRange::move-slider`](https://docs.gtk.org/gtk4/signal.Range.move-slider.html)
+    public func emitMoveSlider(_ step: ScrollType) { emit("move-slider", [step]) }
 
     /// Emitted when the value changes.
-    ///
-    /// `GtkRange::value-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Range.value-changed.html)
-    public var valueChanged: Signal<Void> {
-        Signal(self, "value-changed", .void)
-    }
+    /// - [`GtkRange::value-changed`](https://docs.gtk.org/gtk4/signal.Range.value-changed.html)
+    public var valueChanged: Signal<Void> { Signal(self, "value-changed", .void) }
 }
 
 /// The units of length, such as points and millimeters.
-///
-/// `GtkUnit`. [Reference](https://docs.gtk.org/gtk4/enum.Unit.html)
+/// - [`GtkUnit`](https://docs.gtk.org/gtk4/enum.Unit.html)
 public enum GtkUnit: EnumValue, Hashable, Sendable {
     /// Device pixels. `GTK_UNIT_NONE`.
     case none
@@ -701,7 +506,6 @@ public enum GtkUnit: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_unit_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -711,7 +515,6 @@ public enum GtkUnit: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -721,10 +524,6 @@ public enum GtkUnit: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -5,24 +5,16 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A title bar that can contain other widgets.
-///
-/// `GtkHeaderBar`. [Reference](https://docs.gtk.org/gtk4/class.HeaderBar.html)
+/// - [`GtkHeaderBar`](https://docs.gtk.org/gtk4/class.HeaderBar.html)
 open class HeaderBar: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(HeaderBar.self, gtk_header_bar_get_type()) { HeaderBar(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(HeaderBar.self, gtk_header_bar_get_type()) { HeaderBar(wrapping: $0, transfer: $1) } }
 }
 
 extension HeaderBar {
     /// The order of the window buttons, or nil to use the setting of the desktop.
-    ///
-    /// `GtkHeaderBar:decoration-layout`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.decoration-layout.html)
+    /// - [`GtkHeaderBar:decoration-layout`](https://docs.gtk.org/gtk4/property.HeaderBar.decoration-layout.html)
     public var decorationLayout: String? {
-        get {
-            recordRead(of: "decoration-layout")
-            return convertOptionalString(gtk_header_bar_get_decoration_layout(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "decoration-layout"); return convertOptionalString(gtk_header_bar_get_decoration_layout(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireDecorationLayout(newValue, "GtkHeaderBar:decoration-layout") }
             gtk_header_bar_set_decoration_layout(OpaquePointer(pointer), terminated(optional: newValue, "gtk_header_bar_set_decoration_layout: layout"))
@@ -30,26 +22,16 @@ extension HeaderBar {
     }
 
     /// A Boolean value that indicates whether window buttons, such as the close button, are visible.
-    ///
-    /// `GtkHeaderBar:show-title-buttons`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.show-title-buttons.html)
+    /// - [`GtkHeaderBar:show-title-buttons`](https://docs.gtk.org/gtk4/property.HeaderBar.show-title-buttons.html)
     public var showsTitleButtons: Bool {
-        get {
-            recordRead(of: "show-title-buttons")
-            return gtk_header_bar_get_show_title_buttons(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_header_bar_set_show_title_buttons(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-title-buttons"); return gtk_header_bar_get_show_title_buttons(OpaquePointer(pointer)) != 0 }
+        set { gtk_header_bar_set_show_title_buttons(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The widget that replaces the window title, if any.
-    ///
-    /// `GtkHeaderBar:title-widget`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.title-widget.html)
+    /// - [`GtkHeaderBar:title-widget`](https://docs.gtk.org/gtk4/property.HeaderBar.title-widget.html)
     public var titleWidget: Widget? {
-        get {
-            recordRead(of: "title-widget")
-            return convertOptional(gtk_header_bar_get_title_widget(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "title-widget"); return convertOptional(gtk_header_bar_get_title_widget(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkHeaderBar:title-widget") }
             gtk_header_bar_set_title_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -57,25 +39,20 @@ extension HeaderBar {
     }
 
     /// Adds a widget at the end.
-    ///
-    /// `gtk_header_bar_pack_end`. [Reference](https://docs.gtk.org/gtk4/method.HeaderBar.pack_end.html)
+    /// - [`gtk_header_bar_pack_end`](https://docs.gtk.org/gtk4/method.HeaderBar.pack_end.html)
     public func packEnd(_ child: Widget) {
         requireNewChild(child, "gtk_header_bar_pack_end: child")
         gtk_header_bar_pack_end(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Adds a widget at the start.
-    ///
-    /// `gtk_header_bar_pack_start`. [Reference](https://docs.gtk.org/gtk4/method.HeaderBar.pack_start.html)
+    /// - [`gtk_header_bar_pack_start`](https://docs.gtk.org/gtk4/method.HeaderBar.pack_start.html)
     public func packStart(_ child: Widget) {
         requireNewChild(child, "gtk_header_bar_pack_start: child")
         gtk_header_bar_pack_start(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Removes a child.
-    ///
-    /// `gtk_header_bar_remove`. [Reference](https://docs.gtk.org/gtk4/method.HeaderBar.remove.html)
-    public func remove(_ child: Widget) {
-        gtk_header_bar_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_header_bar_remove`](https://docs.gtk.org/gtk4/method.HeaderBar.remove.html)
+    public func remove(_ child: Widget) { gtk_header_bar_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 }

@@ -5,60 +5,38 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// Flags for looking up an icon.
-///
-/// `GtkIconLookupFlags`. [Reference](https://docs.gtk.org/gtk4/flags.IconLookupFlags.html)
+/// - [`GtkIconLookupFlags`](https://docs.gtk.org/gtk4/flags.IconLookupFlags.html)
 public struct IconLookupFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_icon_lookup_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Regular icons are preferred, even for the names of symbolic icons. `GTK_ICON_LOOKUP_FORCE_REGULAR`.
     public static var forceRegular: IconLookupFlags { IconLookupFlags(rawValue: 1) }
-
     /// Symbolic icons are preferred, even for the names of regular icons. `GTK_ICON_LOOKUP_FORCE_SYMBOLIC`.
     public static var forceSymbolic: IconLookupFlags { IconLookupFlags(rawValue: 2) }
-
     /// The icon is loaded in the background before it's needed. `GTK_ICON_LOOKUP_PRELOAD`.
     public static var preload: IconLookupFlags { IconLookupFlags(rawValue: 4) }
-
-    public static var valueType: GType { gtk_icon_lookup_flags_get_type() }
 }
 
 /// An icon from an `IconTheme`.
-///
-/// `GtkIconPaintable`. [Reference](https://docs.gtk.org/gtk4/class.IconPaintable.html)
+/// - [`GtkIconPaintable`](https://docs.gtk.org/gtk4/class.IconPaintable.html)
 open class IconPaintable: Object, NativePaintable, NativeSymbolicPaintable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(IconPaintable.self, gtk_icon_paintable_get_type()) { IconPaintable(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(IconPaintable.self, gtk_icon_paintable_get_type()) { IconPaintable(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension IconPaintable {
-    /// `GtkIconPaintable:file`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.file.html)
-    public var file: File? {
-        recordRead(of: "file")
-        return convertOptionalInterface(UnsafeRawPointer(gtk_icon_paintable_get_file(OpaquePointer(pointer))), .full)
-    }
+    /// [`GtkIconPaintable:file`](https://docs.gtk.org/gtk4/property.IconPaintable.file.html)
+    public var file: File? { recordRead(of: "file"); return convertOptionalInterface(UnsafeRawPointer(gtk_icon_paintable_get_file(OpaquePointer(pointer))), .full) }
 
-    /// `GtkIconPaintable:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.icon-name.html)
-    public var iconName: String? {
-        property("icon-name")
-    }
+    /// [`GtkIconPaintable:icon-name`](https://docs.gtk.org/gtk4/property.IconPaintable.icon-name.html)
+    public var iconName: String? { property("icon-name") }
 
-    /// `GtkIconPaintable:is-symbolic`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.is-symbolic.html)
-    public var isSymbolic: Bool {
-        recordRead(of: "is-symbolic")
-        return gtk_icon_paintable_is_symbolic(OpaquePointer(pointer)) != 0
-    }
+    /// [`GtkIconPaintable:is-symbolic`](https://docs.gtk.org/gtk4/property.IconPaintable.is-symbolic.html)
+    public var isSymbolic: Bool { recordRead(of: "is-symbolic"); return gtk_icon_paintable_is_symbolic(OpaquePointer(pointer)) != 0 }
 
-    /// `gtk_icon_paintable_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.IconPaintable.new_for_file.html)
+    /// [`gtk_icon_paintable_new_for_file`](https://docs.gtk.org/gtk4/ctor.IconPaintable.new_for_file.html)
     public convenience init(file: File, size: Int, scale: Int) {
         Self.requireWrapperClass(for: "gtk_icon_paintable_new_for_file")
         Library.initialize()
@@ -69,8 +47,7 @@ extension IconPaintable {
 }
 
 /// The sizes of icons: normal, large or inherited.
-///
-/// `GtkIconSize`. [Reference](https://docs.gtk.org/gtk4/enum.IconSize.html)
+/// - [`GtkIconSize`](https://docs.gtk.org/gtk4/enum.IconSize.html)
 public enum IconSize: EnumValue, Hashable, Sendable {
     /// The size that the parent widget or the style sheet determines. `GTK_ICON_SIZE_INHERIT`.
     case inherit
@@ -82,7 +59,6 @@ public enum IconSize: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_icon_size_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .inherit
@@ -91,7 +67,6 @@ public enum IconSize: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .inherit: 0
@@ -100,45 +75,28 @@ public enum IconSize: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A theme that provides icons by name.
-///
-/// `GtkIconTheme`. [Reference](https://docs.gtk.org/gtk4/class.IconTheme.html)
+/// - [`GtkIconTheme`](https://docs.gtk.org/gtk4/class.IconTheme.html)
 open class IconTheme: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(IconTheme.self, gtk_icon_theme_get_type()) { IconTheme(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(IconTheme.self, gtk_icon_theme_get_type()) { IconTheme(wrapping: $0, transfer: $1) } }
 }
 
 extension IconTheme {
-    /// `GtkIconTheme:display`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.display.html)
+    /// [`GtkIconTheme:display`](https://docs.gtk.org/gtk4/property.IconTheme.display.html)
     public var display: Display? {
-        get {
-            recordRead(of: "display")
-            return convertOptional(UnsafeRawPointer(gtk_icon_theme_get_display(OpaquePointer(pointer))), .none)
-        }
-        set {
-            setProperty("display", newValue)
-        }
+        get { recordRead(of: "display"); return convertOptional(UnsafeRawPointer(gtk_icon_theme_get_display(OpaquePointer(pointer))), .none) }
+        set { setProperty("display", newValue) }
     }
 
     /// The names of all icons in the theme.
-    ///
-    /// `GtkIconTheme:icon-names`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.icon-names.html)
-    public var iconNames: [String] {
-        recordRead(of: "icon-names")
-        return convertPointerArray(gtk_icon_theme_get_icon_names(OpaquePointer(pointer)), count: nil, .full)
-    }
+    /// - [`GtkIconTheme:icon-names`](https://docs.gtk.org/gtk4/property.IconTheme.icon-names.html)
+    public var iconNames: [String] { recordRead(of: "icon-names"); return convertPointerArray(gtk_icon_theme_get_icon_names(OpaquePointer(pointer)), count: nil, .full) }
 
-    /// `GtkIconTheme:resource-path`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.resource-path.html)
+    /// [`GtkIconTheme:resource-path`](https://docs.gtk.org/gtk4/property.IconTheme.resource-path.html)
     public var resourcePath: [String]? {
         get {
             recordRead(of: "resource-path")
@@ -153,79 +111,58 @@ extension IconTheme {
         }
     }
 
-    /// `GtkIconTheme:search-path`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.search-path.html)
+    /// [`GtkIconTheme:search-path`](https://docs.gtk.org/gtk4/property.IconTheme.search-path.html)
     public var searchPath: [String] {
-        get {
-            property("search-path")
-        }
-        set {
-            setProperty("search-path", newValue)
-        }
+        get { property("search-path") }
+        set { setProperty("search-path", newValue) }
     }
 
     /// The name of the theme.
-    ///
-    /// `GtkIconTheme:theme-name`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.theme-name.html)
+    /// - [`GtkIconTheme:theme-name`](https://docs.gtk.org/gtk4/property.IconTheme.theme-name.html)
     public var themeName: String {
-        get {
-            recordRead(of: "theme-name")
-            return convertString(gtk_icon_theme_get_theme_name(OpaquePointer(pointer)), .full)
-        }
-        set {
-            gtk_icon_theme_set_theme_name(OpaquePointer(pointer), terminated(newValue, "gtk_icon_theme_set_theme_name: theme_name"))
-        }
+        get { recordRead(of: "theme-name"); return convertString(gtk_icon_theme_get_theme_name(OpaquePointer(pointer)), .full) }
+        set { gtk_icon_theme_set_theme_name(OpaquePointer(pointer), terminated(newValue, "gtk_icon_theme_set_theme_name: theme_name")) }
     }
 
     /// Adds a resource path to the search path for icons.
-    ///
-    /// `gtk_icon_theme_add_resource_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.add_resource_path.html)
-    public func addResourcePath(_ path: String) {
-        gtk_icon_theme_add_resource_path(OpaquePointer(pointer), terminated(path, "gtk_icon_theme_add_resource_path: path"))
-    }
+    /// - [`gtk_icon_theme_add_resource_path`](https://docs.gtk.org/gtk4/method.IconTheme.add_resource_path.html)
+    public func addResourcePath(_ path: String) { gtk_icon_theme_add_resource_path(OpaquePointer(pointer), terminated(path, "gtk_icon_theme_add_resource_path: path")) }
 
     /// Adds a directory to the search path for icons.
-    ///
-    /// `gtk_icon_theme_add_search_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.add_search_path.html)
+    /// - [`gtk_icon_theme_add_search_path`](https://docs.gtk.org/gtk4/method.IconTheme.add_search_path.html)
     public func addSearchPath(_ path: String) {
         let cPath = FileNames.duplicate(path, "gtk_icon_theme_add_search_path: path")
         defer { g_free(cPath) }
         gtk_icon_theme_add_search_path(OpaquePointer(pointer), cPath)
     }
 
-    /// `gtk_icon_theme_get_icon_sizes`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.get_icon_sizes.html)
+    /// [`gtk_icon_theme_get_icon_sizes`](https://docs.gtk.org/gtk4/method.IconTheme.get_icon_sizes.html)
     public func iconSizes(_ iconName: String) -> [Int] {
         return convertZeroTerminatedArray(gtk_icon_theme_get_icon_sizes(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_get_icon_sizes: icon_name")), .full) { (element: gint) -> Int in convertInteger(element) }
     }
 
     /// Returns a Boolean value that indicates whether the theme contains the given icon.
-    ///
-    /// `gtk_icon_theme_has_gicon`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.has_gicon.html)
-    public func hasIcon(_ icon: any Icon) -> Bool {
-        return gtk_icon_theme_has_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer)) != 0
-    }
+    /// - [`gtk_icon_theme_has_gicon`](https://docs.gtk.org/gtk4/method.IconTheme.has_gicon.html). Since 4.2.
+    public func hasIcon(_ icon: any Icon) -> Bool { gtk_icon_theme_has_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer)) != 0 }
 
     /// Returns a Boolean value that indicates whether the theme contains an icon with the given name.
-    ///
-    /// `gtk_icon_theme_has_icon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.has_icon.html)
-    public func hasIcon(_ iconName: String) -> Bool {
-        return gtk_icon_theme_has_icon(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_has_icon: icon_name")) != 0
-    }
+    /// - [`gtk_icon_theme_has_icon`](https://docs.gtk.org/gtk4/method.IconTheme.has_icon.html)
+    public func hasIcon(_ iconName: String) -> Bool { gtk_icon_theme_has_icon(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_has_icon: icon_name")) != 0 }
 
-    /// `gtk_icon_theme_lookup_by_gicon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.lookup_by_gicon.html)
+    /// [`gtk_icon_theme_lookup_by_gicon`](https://docs.gtk.org/gtk4/method.IconTheme.lookup_by_gicon.html)
     public func lookup(byIcon icon: any Icon, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
         return convertPointer(UnsafeRawPointer(gtk_icon_theme_lookup_by_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer), exactInteger(size, "gtk_icon_theme_lookup_by_gicon: size"), exactInteger(scale, "gtk_icon_theme_lookup_by_gicon: scale"), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_icon_theme_lookup_by_gicon: direction"))), GtkIconLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "gtk_icon_theme_lookup_by_gicon")
     }
 
     /// Returns the icon with the given name, size and scale factor, or a placeholder if the theme doesn't have one.
-    ///
-    /// `gtk_icon_theme_lookup_icon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.lookup_icon.html)
+    /// - [`gtk_icon_theme_lookup_icon`](https://docs.gtk.org/gtk4/method.IconTheme.lookup_icon.html)
     public func lookupIcon(_ iconName: String, fallbacks: [String]?, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
         let cFallbacks = TemporaryStrings(fallbacks, "gtk_icon_theme_lookup_icon: fallbacks")
         defer { cFallbacks.free() }
         return convertPointer(UnsafeRawPointer(gtk_icon_theme_lookup_icon(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_lookup_icon: icon_name"), cFallbacks.constantPointer, exactInteger(size, "gtk_icon_theme_lookup_icon: size"), exactInteger(scale, "gtk_icon_theme_lookup_icon: scale"), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_icon_theme_lookup_icon: direction"))), GtkIconLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "gtk_icon_theme_lookup_icon")
     }
 
-    /// `gtk_icon_theme_set_search_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.set_search_path.html)
+    /// [`gtk_icon_theme_set_search_path`](https://docs.gtk.org/gtk4/method.IconTheme.set_search_path.html)
     public func setSearchPath(_ path: [String]?) {
         let path: [String]? = path ?? []
         let cPath = TemporaryStrings(fileNames: path, "gtk_icon_theme_set_search_path: path")
@@ -234,15 +171,11 @@ extension IconTheme {
     }
 
     /// Emitted when the icons change, for example when the user switches to another theme.
-    ///
-    /// `GtkIconTheme::changed`. [Reference](https://docs.gtk.org/gtk4/signal.IconTheme.changed.html)
-    public var changed: Signal<Void> {
-        Signal(self, "changed", .void)
-    }
+    /// - [`GtkIconTheme::changed`](https://docs.gtk.org/gtk4/signal.IconTheme.changed.html)
+    public var changed: Signal<Void> { Signal(self, "changed", .void) }
 
     /// Returns the icon theme of the given display.
-    ///
-    /// `gtk_icon_theme_get_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.IconTheme.get_for_display.html)
+    /// - [`gtk_icon_theme_get_for_display`](https://docs.gtk.org/gtk4/type_func.IconTheme.get_for_display.html)
     public static func forDisplay(_ display: Display) -> IconTheme {
         Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_icon_theme_get_for_display(OpaquePointer(display.pointer))), .none, "gtk_icon_theme_get_for_display")
@@ -250,254 +183,152 @@ extension IconTheme {
 }
 
 /// The errors that can occur when loading an icon.
-///
-/// `GtkIconThemeError`. [Reference](https://docs.gtk.org/gtk4/error.IconThemeError.html)
+/// - [`GtkIconThemeError`](https://docs.gtk.org/gtk4/error.IconThemeError.html)
 public struct IconThemeError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gtk-icon-theme-error-quark" }
-
+    public static var valueType: GType { gtk_icon_theme_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GTK_ICON_THEME_NOT_FOUND`.
     public static var notFound: IconThemeError { IconThemeError(rawValue: 0) }
-
     /// `GTK_ICON_THEME_FAILED`.
     public static var failed: IconThemeError { IconThemeError(rawValue: 1) }
-
-    public static var valueType: GType { gtk_icon_theme_error_get_type() }
 }
 
 /// A grid of icons and labels from a `TreeModel`. Use `GridView` instead.
-///
-/// `GtkIconView`. [Reference](https://docs.gtk.org/gtk4/class.IconView.html)
+/// - [`GtkIconView`](https://docs.gtk.org/gtk4/class.IconView.html)
 open class IconView: Widget, CellLayout, NativeScrollable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(IconView.self, gtk_icon_view_get_type()) { IconView(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(IconView.self, gtk_icon_view_get_type()) { IconView(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_icon_view_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.IconView.new_with_area.html)
-    public init(area: CellArea) {
-        super.init(properties: ["cell-area": area])
-    }
+    /// [`gtk_icon_view_new_with_area`](https://docs.gtk.org/gtk4/ctor.IconView.new_with_area.html)
+    public init(area: CellArea) { super.init(properties: ["cell-area": area]) }
 
-    /// `gtk_icon_view_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.IconView.new_with_model.html)
-    public init(model: any TreeModel) {
-        super.init(properties: ["model": model as Object])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_icon_view_new_with_model`](https://docs.gtk.org/gtk4/ctor.IconView.new_with_model.html)
+    public init(model: any TreeModel) { super.init(properties: ["model": model as Object]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension IconView {
     /// A Boolean value that indicates whether a single click, rather than a double-click, activates an item.
-    ///
-    /// `GtkIconView:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.IconView.activate-on-single-click.html)
+    /// - [`GtkIconView:activate-on-single-click`](https://docs.gtk.org/gtk4/property.IconView.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {
-        get {
-            recordRead(of: "activate-on-single-click")
-            return gtk_icon_view_get_activate_on_single_click(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_icon_view_set_activate_on_single_click(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "activate-on-single-click"); return gtk_icon_view_get_activate_on_single_click(OpaquePointer(pointer)) != 0 }
+        set { gtk_icon_view_set_activate_on_single_click(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkIconView:cell-area`. [Reference](https://docs.gtk.org/gtk4/property.IconView.cell-area.html)
-    public var cellArea: CellArea? {
-        property("cell-area")
-    }
+    /// [`GtkIconView:cell-area`](https://docs.gtk.org/gtk4/property.IconView.cell-area.html)
+    public var cellArea: CellArea? { property("cell-area") }
 
-    /// `GtkIconView:column-spacing`. [Reference](https://docs.gtk.org/gtk4/property.IconView.column-spacing.html)
+    /// [`GtkIconView:column-spacing`](https://docs.gtk.org/gtk4/property.IconView.column-spacing.html)
     public var columnSpacing: Int {
-        get {
-            recordRead(of: "column-spacing")
-            return convertInteger(gtk_icon_view_get_column_spacing(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_icon_view_set_column_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_column_spacing: column_spacing"))
-        }
+        get { recordRead(of: "column-spacing"); return convertInteger(gtk_icon_view_get_column_spacing(OpaquePointer(pointer))) }
+        set { gtk_icon_view_set_column_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_column_spacing: column_spacing")) }
     }
 
-    /// `GtkIconView:columns`. [Reference](https://docs.gtk.org/gtk4/property.IconView.columns.html)
+    /// [`GtkIconView:columns`](https://docs.gtk.org/gtk4/property.IconView.columns.html)
     public var columns: Int {
-        get {
-            recordRead(of: "columns")
-            return convertInteger(gtk_icon_view_get_columns(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_icon_view_set_columns(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_columns: columns"))
-        }
+        get { recordRead(of: "columns"); return convertInteger(gtk_icon_view_get_columns(OpaquePointer(pointer))) }
+        set { gtk_icon_view_set_columns(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_columns: columns")) }
     }
 
-    /// `GtkIconView:item-orientation`. [Reference](https://docs.gtk.org/gtk4/property.IconView.item-orientation.html)
+    /// [`GtkIconView:item-orientation`](https://docs.gtk.org/gtk4/property.IconView.item-orientation.html)
     public var itemOrientation: Orientation {
-        get {
-            recordRead(of: "item-orientation")
-            return Orientation(rawValue: Int(gtk_icon_view_get_item_orientation(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "item-orientation"); return Orientation(rawValue: Int(gtk_icon_view_get_item_orientation(OpaquePointer(pointer)).rawValue)) }
         set {
             gtk_icon_view_set_item_orientation(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_icon_view_set_item_orientation: orientation"))))
         }
     }
 
-    /// `GtkIconView:item-padding`. [Reference](https://docs.gtk.org/gtk4/property.IconView.item-padding.html)
+    /// [`GtkIconView:item-padding`](https://docs.gtk.org/gtk4/property.IconView.item-padding.html)
     public var itemPadding: Int {
-        get {
-            recordRead(of: "item-padding")
-            return convertInteger(gtk_icon_view_get_item_padding(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_icon_view_set_item_padding(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_item_padding: item_padding"))
-        }
+        get { recordRead(of: "item-padding"); return convertInteger(gtk_icon_view_get_item_padding(OpaquePointer(pointer))) }
+        set { gtk_icon_view_set_item_padding(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_item_padding: item_padding")) }
     }
 
-    /// `GtkIconView:item-width`. [Reference](https://docs.gtk.org/gtk4/property.IconView.item-width.html)
+    /// [`GtkIconView:item-width`](https://docs.gtk.org/gtk4/property.IconView.item-width.html)
     public var itemWidth: Int {
-        get {
-            recordRead(of: "item-width")
-            return convertInteger(gtk_icon_view_get_item_width(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_icon_view_set_item_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_item_width: item_width"))
-        }
+        get { recordRead(of: "item-width"); return convertInteger(gtk_icon_view_get_item_width(OpaquePointer(pointer))) }
+        set { gtk_icon_view_set_item_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_item_width: item_width")) }
     }
 
-    /// `GtkIconView:margin`. [Reference](https://docs.gtk.org/gtk4/property.IconView.margin.html)
+    /// [`GtkIconView:margin`](https://docs.gtk.org/gtk4/property.IconView.margin.html)
     public var margin: Int {
-        get {
-            recordRead(of: "margin")
-            return convertInteger(gtk_icon_view_get_margin(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_icon_view_set_margin(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_margin: margin"))
-        }
+        get { recordRead(of: "margin"); return convertInteger(gtk_icon_view_get_margin(OpaquePointer(pointer))) }
+        set { gtk_icon_view_set_margin(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_margin: margin")) }
     }
 
-    /// `GtkIconView:markup-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.markup-column.html)
+    /// [`GtkIconView:markup-column`](https://docs.gtk.org/gtk4/property.IconView.markup-column.html)
     public var markupColumn: Int {
-        get {
-            recordRead(of: "markup-column")
-            return convertInteger(gtk_icon_view_get_markup_column(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_icon_view_set_markup_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_markup_column: column"))
-        }
+        get { recordRead(of: "markup-column"); return convertInteger(gtk_icon_view_get_markup_column(OpaquePointer(pointer))) }
+        set { gtk_icon_view_set_markup_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_markup_column: column")) }
     }
 
-    /// `GtkIconView:model`. [Reference](https://docs.gtk.org/gtk4/property.IconView.model.html)
+    /// [`GtkIconView:model`](https://docs.gtk.org/gtk4/property.IconView.model.html)
     public var model: (any TreeModel)? {
-        get {
-            recordRead(of: "model")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_icon_view_get_model(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_icon_view_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(gtk_icon_view_get_model(OpaquePointer(pointer))), .none) }
+        set { gtk_icon_view_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
-    /// `GtkIconView:pixbuf-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.pixbuf-column.html)
+    /// [`GtkIconView:pixbuf-column`](https://docs.gtk.org/gtk4/property.IconView.pixbuf-column.html)
     public var pixbufColumn: Int {
-        get {
-            recordRead(of: "pixbuf-column")
-            return convertInteger(gtk_icon_view_get_pixbuf_column(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_icon_view_set_pixbuf_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_pixbuf_column: column"))
-        }
+        get { recordRead(of: "pixbuf-column"); return convertInteger(gtk_icon_view_get_pixbuf_column(OpaquePointer(pointer))) }
+        set { gtk_icon_view_set_pixbuf_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_pixbuf_column: column")) }
     }
 
-    /// `GtkIconView:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.IconView.reorderable.html)
+    /// [`GtkIconView:reorderable`](https://docs.gtk.org/gtk4/property.IconView.reorderable.html)
     public var isReorderable: Bool {
-        get {
-            recordRead(of: "reorderable")
-            return gtk_icon_view_get_reorderable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_icon_view_set_reorderable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "reorderable"); return gtk_icon_view_get_reorderable(OpaquePointer(pointer)) != 0 }
+        set { gtk_icon_view_set_reorderable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkIconView:row-spacing`. [Reference](https://docs.gtk.org/gtk4/property.IconView.row-spacing.html)
+    /// [`GtkIconView:row-spacing`](https://docs.gtk.org/gtk4/property.IconView.row-spacing.html)
     public var rowSpacing: Int {
-        get {
-            recordRead(of: "row-spacing")
-            return convertInteger(gtk_icon_view_get_row_spacing(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_icon_view_set_row_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_row_spacing: row_spacing"))
-        }
+        get { recordRead(of: "row-spacing"); return convertInteger(gtk_icon_view_get_row_spacing(OpaquePointer(pointer))) }
+        set { gtk_icon_view_set_row_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_row_spacing: row_spacing")) }
     }
 
-    /// `GtkIconView:selection-mode`. [Reference](https://docs.gtk.org/gtk4/property.IconView.selection-mode.html)
+    /// [`GtkIconView:selection-mode`](https://docs.gtk.org/gtk4/property.IconView.selection-mode.html)
     public var selectionMode: SelectionMode {
-        get {
-            recordRead(of: "selection-mode")
-            return SelectionMode(rawValue: Int(gtk_icon_view_get_selection_mode(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_icon_view_set_selection_mode(OpaquePointer(pointer), GtkSelectionMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_icon_view_set_selection_mode: mode"))))
-        }
+        get { recordRead(of: "selection-mode"); return SelectionMode(rawValue: Int(gtk_icon_view_get_selection_mode(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_icon_view_set_selection_mode(OpaquePointer(pointer), GtkSelectionMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_icon_view_set_selection_mode: mode")))) }
     }
 
-    /// `GtkIconView:spacing`. [Reference](https://docs.gtk.org/gtk4/property.IconView.spacing.html)
+    /// [`GtkIconView:spacing`](https://docs.gtk.org/gtk4/property.IconView.spacing.html)
     public var spacing: Int {
-        get {
-            recordRead(of: "spacing")
-            return convertInteger(gtk_icon_view_get_spacing(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_icon_view_set_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_spacing: spacing"))
-        }
+        get { recordRead(of: "spacing"); return convertInteger(gtk_icon_view_get_spacing(OpaquePointer(pointer))) }
+        set { gtk_icon_view_set_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_spacing: spacing")) }
     }
 
-    /// `GtkIconView:text-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.text-column.html)
+    /// [`GtkIconView:text-column`](https://docs.gtk.org/gtk4/property.IconView.text-column.html)
     public var textColumn: Int {
-        get {
-            recordRead(of: "text-column")
-            return convertInteger(gtk_icon_view_get_text_column(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_icon_view_set_text_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_text_column: column"))
-        }
+        get { recordRead(of: "text-column"); return convertInteger(gtk_icon_view_get_text_column(OpaquePointer(pointer))) }
+        set { gtk_icon_view_set_text_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_text_column: column")) }
     }
 
-    /// `GtkIconView:tooltip-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.tooltip-column.html)
+    /// [`GtkIconView:tooltip-column`](https://docs.gtk.org/gtk4/property.IconView.tooltip-column.html)
     public var tooltipColumn: Int {
-        get {
-            recordRead(of: "tooltip-column")
-            return convertInteger(gtk_icon_view_get_tooltip_column(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_icon_view_set_tooltip_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_tooltip_column: column"))
-        }
+        get { recordRead(of: "tooltip-column"); return convertInteger(gtk_icon_view_get_tooltip_column(OpaquePointer(pointer))) }
+        set { gtk_icon_view_set_tooltip_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_tooltip_column: column")) }
     }
 
-    /// `gtk_icon_view_create_drag_icon`. [Reference](https://docs.gtk.org/gtk4/method.IconView.create_drag_icon.html)
+    /// [`gtk_icon_view_create_drag_icon`](https://docs.gtk.org/gtk4/method.IconView.create_drag_icon.html)
     public func createDragIcon(_ path: TreePath) -> (any Paintable)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_icon_view_create_drag_icon(OpaquePointer(pointer), OpaquePointer(path.pointer))), .full)
     }
 
-    /// `gtk_icon_view_enable_model_drag_dest`. [Reference](https://docs.gtk.org/gtk4/method.IconView.enable_model_drag_dest.html)
+    /// [`gtk_icon_view_enable_model_drag_dest`](https://docs.gtk.org/gtk4/method.IconView.enable_model_drag_dest.html)
     public func enableModelDragDestination(_ formats: ContentFormats, actions: DragAction) {
         gtk_icon_view_enable_model_drag_dest(OpaquePointer(pointer), OpaquePointer(formats.pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
-    /// `gtk_icon_view_enable_model_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.IconView.enable_model_drag_source.html)
+    /// [`gtk_icon_view_enable_model_drag_source`](https://docs.gtk.org/gtk4/method.IconView.enable_model_drag_source.html)
     public func enableModelDragSource(_ startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction) {
         gtk_icon_view_enable_model_drag_source(OpaquePointer(pointer), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: startButtonMask.rawValue)), OpaquePointer(formats.pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
-    /// `gtk_icon_view_get_cell_rect`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_cell_rect.html)
+    /// [`gtk_icon_view_get_cell_rect`](https://docs.gtk.org/gtk4/method.IconView.get_cell_rect.html)
     public func cellRect(_ path: TreePath, cell: CellRenderer? = nil) -> Gdk.GdkRectangle? {
         if cell != nil { requireLayout(of: path, "gtk_icon_view_get_cell_rect: path") }
         var cRect = CGtk.GdkRectangle()
@@ -506,7 +337,7 @@ extension IconView {
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
-    /// `gtk_icon_view_get_dest_item_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_dest_item_at_pos.html)
+    /// [`gtk_icon_view_get_dest_item_at_pos`](https://docs.gtk.org/gtk4/method.IconView.get_dest_item_at_pos.html)
     public func destinationItem(atX dragX: Int, y dragY: Int) -> (path: TreePath, position: IconViewDropPosition)? {
         requireLayout(of: TreePath([0]), "gtk_icon_view_get_dest_item_at_pos")
         var cPath: OpaquePointer?
@@ -516,7 +347,7 @@ extension IconView {
         return (path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_icon_view_get_dest_item_at_pos"), position: IconViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
-    /// `gtk_icon_view_get_item_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_item_at_pos.html)
+    /// [`gtk_icon_view_get_item_at_pos`](https://docs.gtk.org/gtk4/method.IconView.get_item_at_pos.html)
     public func item(atX x: Int, y: Int) -> (path: TreePath, cell: CellRenderer)? {
         requireLayout(of: TreePath([0]), "gtk_icon_view_get_item_at_pos")
         var cPath: OpaquePointer?
@@ -526,23 +357,19 @@ extension IconView {
         return (path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_icon_view_get_item_at_pos"), cell: convertPointer(cCell, .none, "gtk_icon_view_get_item_at_pos"))
     }
 
-    /// `gtk_icon_view_get_item_column`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_item_column.html)
-    public func itemColumn(_ path: TreePath) -> Int {
-        return convertInteger(gtk_icon_view_get_item_column(OpaquePointer(pointer), OpaquePointer(path.pointer)))
-    }
+    /// [`gtk_icon_view_get_item_column`](https://docs.gtk.org/gtk4/method.IconView.get_item_column.html)
+    public func itemColumn(_ path: TreePath) -> Int { convertInteger(gtk_icon_view_get_item_column(OpaquePointer(pointer), OpaquePointer(path.pointer))) }
 
-    /// `gtk_icon_view_get_item_row`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_item_row.html)
-    public func itemRow(_ path: TreePath) -> Int {
-        return convertInteger(gtk_icon_view_get_item_row(OpaquePointer(pointer), OpaquePointer(path.pointer)))
-    }
+    /// [`gtk_icon_view_get_item_row`](https://docs.gtk.org/gtk4/method.IconView.get_item_row.html)
+    public func itemRow(_ path: TreePath) -> Int { convertInteger(gtk_icon_view_get_item_row(OpaquePointer(pointer), OpaquePointer(path.pointer))) }
 
-    /// `gtk_icon_view_get_path_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_path_at_pos.html)
+    /// [`gtk_icon_view_get_path_at_pos`](https://docs.gtk.org/gtk4/method.IconView.get_path_at_pos.html)
     public func path(atX x: Int, y: Int) -> TreePath? {
         requireLayout(of: TreePath([0]), "gtk_icon_view_get_path_at_pos")
         return convertOptional(UnsafeRawPointer(gtk_icon_view_get_path_at_pos(OpaquePointer(pointer), exactInteger(x, "gtk_icon_view_get_path_at_pos: x"), exactInteger(y, "gtk_icon_view_get_path_at_pos: y"))), .full)
     }
 
-    /// `gtk_icon_view_get_tooltip_context`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_tooltip_context.html)
+    /// [`gtk_icon_view_get_tooltip_context`](https://docs.gtk.org/gtk4/method.IconView.get_tooltip_context.html)
     public func tooltipContext(_ x: Int, y: Int, keyboardTip: Bool) -> (model: any TreeModel, path: TreePath, iter: TreeIter)? {
         requireLayout(of: TreePath([0]), "gtk_icon_view_get_tooltip_context")
         var cModel: OpaquePointer?
@@ -553,75 +380,57 @@ extension IconView {
         return (model: convertInterface(UnsafeRawPointer(cModel), .none, "gtk_icon_view_get_tooltip_context"), path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_icon_view_get_tooltip_context"), iter: TreeIter(cValue: cIter))
     }
 
-    /// `gtk_icon_view_item_activated`. [Reference](https://docs.gtk.org/gtk4/method.IconView.item_activated.html)
-    public func emitItemActivated(_ path: TreePath) {
-        gtk_icon_view_item_activated(OpaquePointer(pointer), OpaquePointer(path.pointer))
-    }
+    /// [`gtk_icon_view_item_activated`](https://docs.gtk.org/gtk4/method.IconView.item_activated.html)
+    public func emitItemActivated(_ path: TreePath) { gtk_icon_view_item_activated(OpaquePointer(pointer), OpaquePointer(path.pointer)) }
 
-    /// `gtk_icon_view_path_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.IconView.path_is_selected.html)
+    /// [`gtk_icon_view_path_is_selected`](https://docs.gtk.org/gtk4/method.IconView.path_is_selected.html)
     @discardableResult
-    public func isPathSelected(_ path: TreePath) -> Bool {
-        return gtk_icon_view_path_is_selected(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0
-    }
+    public func isPathSelected(_ path: TreePath) -> Bool { gtk_icon_view_path_is_selected(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0 }
 
-    /// `gtk_icon_view_scroll_to_path`. [Reference](https://docs.gtk.org/gtk4/method.IconView.scroll_to_path.html)
+    /// [`gtk_icon_view_scroll_to_path`](https://docs.gtk.org/gtk4/method.IconView.scroll_to_path.html)
     public func scroll(toPath path: TreePath, useAlign: Bool, rowAlign: Double, columnAlign: Double) {
         gtk_icon_view_scroll_to_path(OpaquePointer(pointer), OpaquePointer(path.pointer), useAlign ? 1 : 0, Float(rowAlign), Float(columnAlign))
     }
 
-    /// `gtk_icon_view_select_all`. [Reference](https://docs.gtk.org/gtk4/method.IconView.select_all.html)
-    public func selectAll() {
-        gtk_icon_view_select_all(OpaquePointer(pointer))
-    }
+    /// [`gtk_icon_view_select_all`](https://docs.gtk.org/gtk4/method.IconView.select_all.html)
+    public func selectAll() { gtk_icon_view_select_all(OpaquePointer(pointer)) }
 
-    /// `gtk_icon_view_select_path`. [Reference](https://docs.gtk.org/gtk4/method.IconView.select_path.html)
-    public func selectPath(_ path: TreePath) {
-        gtk_icon_view_select_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
-    }
+    /// [`gtk_icon_view_select_path`](https://docs.gtk.org/gtk4/method.IconView.select_path.html)
+    public func selectPath(_ path: TreePath) { gtk_icon_view_select_path(OpaquePointer(pointer), OpaquePointer(path.pointer)) }
 
-    /// `gtk_icon_view_set_cursor`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_cursor.html)
+    /// [`gtk_icon_view_set_cursor`](https://docs.gtk.org/gtk4/method.IconView.set_cursor.html)
     public func setCursor(_ path: TreePath, cell: CellRenderer?, startEditing: Bool) {
         if startEditing { requireLayout(of: path, "gtk_icon_view_set_cursor: path") }
         gtk_icon_view_set_cursor(OpaquePointer(pointer), OpaquePointer(path.pointer), cell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self), startEditing ? 1 : 0)
     }
 
-    /// `gtk_icon_view_set_drag_dest_item`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_drag_dest_item.html)
+    /// [`gtk_icon_view_set_drag_dest_item`](https://docs.gtk.org/gtk4/method.IconView.set_drag_dest_item.html)
     public func setDragDestinationItem(_ path: TreePath?, position: IconViewDropPosition) {
         gtk_icon_view_set_drag_dest_item(OpaquePointer(pointer), OpaquePointer(path?.pointer), GtkIconViewDropPosition(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_icon_view_set_drag_dest_item: pos"))))
     }
 
-    /// `gtk_icon_view_set_tooltip_cell`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_tooltip_cell.html)
+    /// [`gtk_icon_view_set_tooltip_cell`](https://docs.gtk.org/gtk4/method.IconView.set_tooltip_cell.html)
     public func setTooltipCell(_ tooltip: Tooltip, path: TreePath, cell: CellRenderer? = nil) {
         requireLayout(of: path, "gtk_icon_view_set_tooltip_cell: path")
         gtk_icon_view_set_tooltip_cell(OpaquePointer(pointer), OpaquePointer(tooltip.pointer), OpaquePointer(path.pointer), cell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// `gtk_icon_view_set_tooltip_item`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_tooltip_item.html)
-    public func setTooltipItem(_ tooltip: Tooltip, path: TreePath) {
-        gtk_icon_view_set_tooltip_item(OpaquePointer(pointer), OpaquePointer(tooltip.pointer), OpaquePointer(path.pointer))
-    }
+    /// [`gtk_icon_view_set_tooltip_item`](https://docs.gtk.org/gtk4/method.IconView.set_tooltip_item.html)
+    public func setTooltipItem(_ tooltip: Tooltip, path: TreePath) { gtk_icon_view_set_tooltip_item(OpaquePointer(pointer), OpaquePointer(tooltip.pointer), OpaquePointer(path.pointer)) }
 
-    /// `gtk_icon_view_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.IconView.unselect_all.html)
-    public func unselectAll() {
-        gtk_icon_view_unselect_all(OpaquePointer(pointer))
-    }
+    /// [`gtk_icon_view_unselect_all`](https://docs.gtk.org/gtk4/method.IconView.unselect_all.html)
+    public func unselectAll() { gtk_icon_view_unselect_all(OpaquePointer(pointer)) }
 
-    /// `gtk_icon_view_unselect_path`. [Reference](https://docs.gtk.org/gtk4/method.IconView.unselect_path.html)
-    public func unselectPath(_ path: TreePath) {
-        gtk_icon_view_unselect_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
-    }
+    /// [`gtk_icon_view_unselect_path`](https://docs.gtk.org/gtk4/method.IconView.unselect_path.html)
+    public func unselectPath(_ path: TreePath) { gtk_icon_view_unselect_path(OpaquePointer(pointer), OpaquePointer(path.pointer)) }
 
-    /// `gtk_icon_view_unset_model_drag_dest`. [Reference](https://docs.gtk.org/gtk4/method.IconView.unset_model_drag_dest.html)
-    public func unsetModelDragDestination() {
-        gtk_icon_view_unset_model_drag_dest(OpaquePointer(pointer))
-    }
+    /// [`gtk_icon_view_unset_model_drag_dest`](https://docs.gtk.org/gtk4/method.IconView.unset_model_drag_dest.html)
+    public func unsetModelDragDestination() { gtk_icon_view_unset_model_drag_dest(OpaquePointer(pointer)) }
 
-    /// `gtk_icon_view_unset_model_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.IconView.unset_model_drag_source.html)
-    public func unsetModelDragSource() {
-        gtk_icon_view_unset_model_drag_source(OpaquePointer(pointer))
-    }
+    /// [`gtk_icon_view_unset_model_drag_source`](https://docs.gtk.org/gtk4/method.IconView.unset_model_drag_source.html)
+    public func unsetModelDragSource() { gtk_icon_view_unset_model_drag_source(OpaquePointer(pointer)) }
 
-    /// `gtk_icon_view_get_cursor`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_cursor.html)
+    /// [`gtk_icon_view_get_cursor`](https://docs.gtk.org/gtk4/method.IconView.get_cursor.html)
     public var iconViewCursor: (path: TreePath, cell: CellRenderer)? {
         var cPath: OpaquePointer?
         var cCell: UnsafeMutablePointer<GtkCellRenderer>?
@@ -630,7 +439,7 @@ extension IconView {
         return (path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_icon_view_get_cursor"), cell: convertPointer(cCell, .none, "gtk_icon_view_get_cursor"))
     }
 
-    /// `gtk_icon_view_get_drag_dest_item`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_drag_dest_item.html)
+    /// [`gtk_icon_view_get_drag_dest_item`](https://docs.gtk.org/gtk4/method.IconView.get_drag_dest_item.html)
     public var dragDestinationItem: (path: TreePath?, position: IconViewDropPosition) {
         var cPath: OpaquePointer?
         var cPosition = GtkIconViewDropPosition(rawValue: 0)
@@ -638,12 +447,10 @@ extension IconView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), position: IconViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
-    /// `gtk_icon_view_get_selected_items`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_selected_items.html)
-    public var selectedItems: [TreePath] {
-        return convertList(gtk_icon_view_get_selected_items(OpaquePointer(pointer)), .full)
-    }
+    /// [`gtk_icon_view_get_selected_items`](https://docs.gtk.org/gtk4/method.IconView.get_selected_items.html)
+    public var selectedItems: [TreePath] { convertList(gtk_icon_view_get_selected_items(OpaquePointer(pointer)), .full) }
 
-    /// `gtk_icon_view_get_visible_range`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_visible_range.html)
+    /// [`gtk_icon_view_get_visible_range`](https://docs.gtk.org/gtk4/method.IconView.get_visible_range.html)
     public var visibleRange: (startPath: TreePath, endPath: TreePath)? {
         var cStartPath: OpaquePointer?
         var cEndPath: OpaquePointer?
@@ -652,30 +459,21 @@ extension IconView {
         return (startPath: convertPointer(UnsafeRawPointer(cStartPath), .full, "gtk_icon_view_get_visible_range"), endPath: convertPointer(UnsafeRawPointer(cEndPath), .full, "gtk_icon_view_get_visible_range"))
     }
 
-    /// `GtkIconView::activate-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.activate-cursor-item.html)
+    /// [`GtkIconView::activate-cursor-item`](https://docs.gtk.org/gtk4/signal.IconView.activate-cursor-item.html)
     public var activateCursorItem: ReturningSignal<Void, Bool> {
-        ReturningSignal(
-            self,
-            "activate-cursor-item",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningInt32,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "activate-cursor-item", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningInt32,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `activateCursorItem`.
-    ///
-    /// `GtkIconView::activate-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.activate-cursor-item.html)
+    /// - [`GtkIconView::activate-cursor-item`](https://docs.gtk.org/gtk4/signal.IconView.activate-cursor-item.html)
     @discardableResult
-    public func emitActivateCursorItem() -> Bool {
-        emit("activate-cursor-item", [])
-    }
+    public func emitActivateCursorItem() -> Bool { emit("activate-cursor-item", []) }
 
-    /// `GtkIconView::item-activated`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.item-activated.html)
+    /// [`GtkIconView::item-activated`](https://docs.gtk.org/gtk4/signal.IconView.item-activated.html)
     public var itemActivated: Signal<TreePath> {
         Signal(self, "item-activated", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -683,89 +481,57 @@ extension IconView {
         })
     }
 
-    /// `GtkIconView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.move-cursor.html)
+    /// [`GtkIconView::move-cursor`](https://docs.gtk.org/gtk4/signal.IconView.move-cursor.html)
     public var moveCursor: ReturningSignal<(step: MovementStep, count: Int, extend: Bool, modify: Bool), Bool> {
-        ReturningSignal(
-            self,
-            "move-cursor",
-            ReturningSignalShape(
-                callback: SignalTrampolines.uint32Int32Int32Int32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UInt32, Int32, Int32, Int32).self)
-                    return (step: MovementStep(rawValue: Int(values.0)), count: convertInteger(values.1), extend: values.2 != 0, modify: values.3 != 0)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "move-cursor", ReturningSignalShape(
+            callback: SignalTrampolines.uint32Int32Int32Int32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UInt32, Int32, Int32, Int32).self)
+                return (step: MovementStep(rawValue: Int(values.0)), count: convertInteger(values.1), extend: values.2 != 0, modify: values.3 != 0)
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `moveCursor`.
-    ///
-    /// `GtkIconView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.move-cursor.html)
+    /// - [`GtkIconView::move-cursor`](https://docs.gtk.org/gtk4/signal.IconView.move-cursor.html)
     @discardableResult
-    public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) -> Bool {
-        emit("move-cursor", [step, count, extend, modify])
-    }
+    public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) -> Bool { emit("move-cursor", [step, count, extend, modify]) }
 
-    /// `GtkIconView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.select-all.html)
-    public var selectAllSignal: Signal<Void> {
-        Signal(self, "select-all", .void)
-    }
+    /// [`GtkIconView::select-all`](https://docs.gtk.org/gtk4/signal.IconView.select-all.html)
+    public var selectAllSignal: Signal<Void> { Signal(self, "select-all", .void) }
 
     /// Emits the signal `selectAllSignal`.
-    ///
-    /// `GtkIconView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.select-all.html)
-    public func emitSelectAll() {
-        emit("select-all", [])
-    }
+    /// - [`GtkIconView::select-all`](https://docs.gtk.org/gtk4/signal.IconView.select-all.html)
+    public func emitSelectAll() { emit("select-all", []) }
 
-    /// `GtkIconView::select-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.select-cursor-item.html)
-    public var selectCursorItem: Signal<Void> {
-        Signal(self, "select-cursor-item", .void)
-    }
+    /// [`GtkIconView::select-cursor-item`](https://docs.gtk.org/gtk4/signal.IconView.select-cursor-item.html)
+    public var selectCursorItem: Signal<Void> { Signal(self, "select-cursor-item", .void) }
 
     /// Emits the signal `selectCursorItem`.
-    ///
-    /// `GtkIconView::select-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.select-cursor-item.html)
-    public func emitSelectCursorItem() {
-        emit("select-cursor-item", [])
-    }
+    /// - [`GtkIconView::select-cursor-item`](https://docs.gtk.org/gtk4/signal.IconView.select-cursor-item.html)
+    public func emitSelectCursorItem() { emit("select-cursor-item", []) }
 
-    /// `GtkIconView::selection-changed`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.selection-changed.html)
-    public var selectionChanged: Signal<Void> {
-        Signal(self, "selection-changed", .void)
-    }
+    /// [`GtkIconView::selection-changed`](https://docs.gtk.org/gtk4/signal.IconView.selection-changed.html)
+    public var selectionChanged: Signal<Void> { Signal(self, "selection-changed", .void) }
 
-    /// `GtkIconView::toggle-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.toggle-cursor-item.html)
-    public var toggleCursorItem: Signal<Void> {
-        Signal(self, "toggle-cursor-item", .void)
-    }
+    /// [`GtkIconView::toggle-cursor-item`](https://docs.gtk.org/gtk4/signal.IconView.toggle-cursor-item.html)
+    public var toggleCursorItem: Signal<Void> { Signal(self, "toggle-cursor-item", .void) }
 
     /// Emits the signal `toggleCursorItem`.
-    ///
-    /// `GtkIconView::toggle-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.toggle-cursor-item.html)
-    public func emitToggleCursorItem() {
-        emit("toggle-cursor-item", [])
-    }
+    /// - [`GtkIconView::toggle-cursor-item`](https://docs.gtk.org/gtk4/signal.IconView.toggle-cursor-item.html)
+    public func emitToggleCursorItem() { emit("toggle-cursor-item", []) }
 
-    /// `GtkIconView::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.unselect-all.html)
-    public var unselectAllSignal: Signal<Void> {
-        Signal(self, "unselect-all", .void)
-    }
+    /// [`GtkIconView::unselect-all`](https://docs.gtk.org/gtk4/signal.IconView.unselect-all.html)
+    public var unselectAllSignal: Signal<Void> { Signal(self, "unselect-all", .void) }
 
     /// Emits the signal `unselectAllSignal`.
-    ///
-    /// `GtkIconView::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.unselect-all.html)
-    public func emitUnselectAll() {
-        emit("unselect-all", [])
-    }
+    /// - [`GtkIconView::unselect-all`](https://docs.gtk.org/gtk4/signal.IconView.unselect-all.html)
+    public func emitUnselectAll() { emit("unselect-all", []) }
 }
 
 /// The positions at which the user can drop, relative to an item of an `IconView`.
-///
-/// `GtkIconViewDropPosition`. [Reference](https://docs.gtk.org/gtk4/enum.IconViewDropPosition.html)
+/// - [`GtkIconViewDropPosition`](https://docs.gtk.org/gtk4/enum.IconViewDropPosition.html)
 public enum IconViewDropPosition: EnumValue, Hashable, Sendable {
     /// `GTK_ICON_VIEW_NO_DROP`.
     case noDrop
@@ -783,7 +549,6 @@ public enum IconViewDropPosition: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_icon_view_drop_position_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .noDrop
@@ -795,7 +560,6 @@ public enum IconViewDropPosition: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .noDrop: 0
@@ -807,15 +571,11 @@ public enum IconViewDropPosition: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
-/// `GtkIconViewForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.IconViewForeachFunc.html)
+/// [`GtkIconViewForeachFunc`](https://docs.gtk.org/gtk4/callback.IconViewForeachFunc.html)
 public typealias IconViewForeachFunc = @MainActor (_ iconView: IconView, _ path: TreePath) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.

@@ -5,25 +5,19 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// An input method, which converts key events to text.
-///
-/// `GtkIMContext`. [Reference](https://docs.gtk.org/gtk4/class.IMContext.html)
+/// - [`GtkIMContext`](https://docs.gtk.org/gtk4/class.IMContext.html)
 open class IMContext: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(IMContext.self, gtk_im_context_get_type()) { IMContext(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(IMContext.self, gtk_im_context_get_type()) { IMContext(wrapping: $0, transfer: $1) } }
 
     /// Override this method to handle the signal `commit` in all instances of the class.
-    ///
-    /// `GtkIMContextClass.commit`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.commit.html)
+    /// - [`GtkIMContextClass.commit`](https://docs.gtk.org/gtk4/vfunc.IMContext.commit.html)
     open func onCommit(_ string: String) {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.commit else { return }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self), terminated(string, "GtkIMContextClass.commit: str"))
     }
 
     /// Override this method to handle the signal `deleteSurrounding` in all instances of the class.
-    ///
-    /// `GtkIMContextClass.delete_surrounding`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.delete_surrounding.html)
+    /// - [`GtkIMContextClass.delete_surrounding`](https://docs.gtk.org/gtk4/vfunc.IMContext.delete_surrounding.html)
     open func onDeleteSurrounding(_ offset: Int, characterCount: Int) -> Bool {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.delete_surrounding else { return false }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -32,8 +26,7 @@ open class IMContext: Object {
     }
 
     /// Passes a key event to the input method. Returns true if it was handled.
-    ///
-    /// `GtkIMContextClass.filter_keypress`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.filter_keypress.html)
+    /// - [`GtkIMContextClass.filter_keypress`](https://docs.gtk.org/gtk4/vfunc.IMContext.filter_keypress.html)
     open func doFilterKeypress(_ event: Event) -> Bool {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.filter_keypress else { return false }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -42,8 +35,7 @@ open class IMContext: Object {
     }
 
     /// Notifies the input method that its widget has received the focus.
-    ///
-    /// `GtkIMContextClass.focus_in`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.focus_in.html)
+    /// - [`GtkIMContextClass.focus_in`](https://docs.gtk.org/gtk4/vfunc.IMContext.focus_in.html)
     open func doFocusIn() {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.focus_in else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -52,8 +44,7 @@ open class IMContext: Object {
     }
 
     /// Notifies the input method that its widget has lost the focus.
-    ///
-    /// `GtkIMContextClass.focus_out`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.focus_out.html)
+    /// - [`GtkIMContextClass.focus_out`](https://docs.gtk.org/gtk4/vfunc.IMContext.focus_out.html)
     open func doFocusOut() {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.focus_out else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -62,8 +53,7 @@ open class IMContext: Object {
     }
 
     /// Override this method to implement the virtual function `get_preedit_string`.
-    ///
-    /// `GtkIMContextClass.get_preedit_string`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.get_preedit_string.html)
+    /// - [`GtkIMContextClass.get_preedit_string`](https://docs.gtk.org/gtk4/vfunc.IMContext.get_preedit_string.html)
     open func getPreeditString() -> (string: String, attributes: AttrList?, cursorPosition: Int) {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.get_preedit_string else { return (string: "", attributes: nil, cursorPosition: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -76,8 +66,7 @@ open class IMContext: Object {
     }
 
     /// Override this method to implement the virtual function `get_surrounding_with_selection`.
-    ///
-    /// `GtkIMContextClass.get_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.get_surrounding_with_selection.html)
+    /// - [`GtkIMContextClass.get_surrounding_with_selection`](https://docs.gtk.org/gtk4/vfunc.IMContext.get_surrounding_with_selection.html). Since 4.2.
     open func getSurroundingWithSelection() -> (text: String, cursorIndex: Int, anchorIndex: Int)? {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.get_surrounding_with_selection else { return nil }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -91,32 +80,28 @@ open class IMContext: Object {
     }
 
     /// Override this method to handle the signal `preeditChanged` in all instances of the class.
-    ///
-    /// `GtkIMContextClass.preedit_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.preedit_changed.html)
+    /// - [`GtkIMContextClass.preedit_changed`](https://docs.gtk.org/gtk4/vfunc.IMContext.preedit_changed.html)
     open func onPreeditChanged() {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.preedit_changed else { return }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
     /// Override this method to handle the signal `preeditEnd` in all instances of the class.
-    ///
-    /// `GtkIMContextClass.preedit_end`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.preedit_end.html)
+    /// - [`GtkIMContextClass.preedit_end`](https://docs.gtk.org/gtk4/vfunc.IMContext.preedit_end.html)
     open func onPreeditEnd() {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.preedit_end else { return }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
     /// Override this method to handle the signal `preeditStart` in all instances of the class.
-    ///
-    /// `GtkIMContextClass.preedit_start`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.preedit_start.html)
+    /// - [`GtkIMContextClass.preedit_start`](https://docs.gtk.org/gtk4/vfunc.IMContext.preedit_start.html)
     open func onPreeditStart() {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.preedit_start else { return }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
     /// Override this method to implement the virtual function `reset`.
-    ///
-    /// `GtkIMContextClass.reset`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.reset.html)
+    /// - [`GtkIMContextClass.reset`](https://docs.gtk.org/gtk4/vfunc.IMContext.reset.html)
     open func doReset() {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.reset else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -125,16 +110,14 @@ open class IMContext: Object {
     }
 
     /// Override this method to handle the signal `retrieveSurrounding` in all instances of the class.
-    ///
-    /// `GtkIMContextClass.retrieve_surrounding`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.retrieve_surrounding.html)
+    /// - [`GtkIMContextClass.retrieve_surrounding`](https://docs.gtk.org/gtk4/vfunc.IMContext.retrieve_surrounding.html)
     open func onRetrieveSurrounding() -> Bool {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.retrieve_surrounding else { return false }
         return function(pointer.assumingMemoryBound(to: GtkIMContext.self)) != 0
     }
 
     /// Override this method to implement the virtual function `set_client_widget`.
-    ///
-    /// `GtkIMContextClass.set_client_widget`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.set_client_widget.html)
+    /// - [`GtkIMContextClass.set_client_widget`](https://docs.gtk.org/gtk4/vfunc.IMContext.set_client_widget.html)
     open func doSetClientWidget(_ widget: Widget?) {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.set_client_widget else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -143,8 +126,7 @@ open class IMContext: Object {
     }
 
     /// Override this method to implement the virtual function `set_surrounding_with_selection`.
-    ///
-    /// `GtkIMContextClass.set_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.set_surrounding_with_selection.html)
+    /// - [`GtkIMContextClass.set_surrounding_with_selection`](https://docs.gtk.org/gtk4/vfunc.IMContext.set_surrounding_with_selection.html). Since 4.2.
     open func doSetSurroundingWithSelection(_ text: String, cursorIndex: Int, anchorIndex: Int) {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.set_surrounding_with_selection else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -154,8 +136,7 @@ open class IMContext: Object {
     }
 
     /// Override this method to implement the virtual function `set_use_preedit`.
-    ///
-    /// `GtkIMContextClass.set_use_preedit`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.set_use_preedit.html)
+    /// - [`GtkIMContextClass.set_use_preedit`](https://docs.gtk.org/gtk4/vfunc.IMContext.set_use_preedit.html)
     open func doSetUsePreedit(_ usePreedit: Bool) {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.set_use_preedit else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -165,16 +146,14 @@ open class IMContext: Object {
 
     #if GTK4_14
     /// GTK doesn't call this method. Override `doActivateOSK(_:)` instead.
-    ///
-    /// `GtkIMContextClass.activate_osk`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.activate_osk.html)
+    /// - [`GtkIMContextClass.activate_osk`](https://docs.gtk.org/gtk4/vfunc.IMContext.activate_osk.html). Since 4.14, with the trait `GTK4_14`.
     open func doActivateOSK() {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.activate_osk else { return }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
     /// Override this method to show the on-screen keyboard. Return true if it was shown.
-    ///
-    /// `GtkIMContextClass.activate_osk_with_event`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.activate_osk_with_event.html)
+    /// - [`GtkIMContextClass.activate_osk_with_event`](https://docs.gtk.org/gtk4/vfunc.IMContext.activate_osk_with_event.html). Since 4.14, with the trait `GTK4_14`.
     open func doActivateOSK(_ event: Event?) -> Bool {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.activate_osk_with_event else { return false }
         return function(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event?.pointer)) != 0
@@ -182,8 +161,7 @@ open class IMContext: Object {
     #endif
     #if GTK4_22
     /// GTK calls this method when the entered keys don't form a character. Return true if you handle them.
-    ///
-    /// `GtkIMContextClass.invalid_composition`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.invalid_composition.html)
+    /// - [`GtkIMContextClass.invalid_composition`](https://docs.gtk.org/gtk4/vfunc.IMContext.invalid_composition.html). Since 4.22, with the trait `GTK4_22`.
     open func onInvalidComposition(_ string: String) -> Bool {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.invalid_composition else { return false }
         return function(pointer.assumingMemoryBound(to: GtkIMContext.self), terminated(string, "GtkIMContextClass.invalid_composition: str")) != 0
@@ -359,91 +337,67 @@ open class IMContext: Object {
 }
 
 extension IMContext {
-    /// `GtkIMContext:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.IMContext.input-hints.html)
+    /// [`GtkIMContext:input-hints`](https://docs.gtk.org/gtk4/property.IMContext.input-hints.html)
     public var inputHints: InputHints {
-        get {
-            property("input-hints")
-        }
-        set {
-            setProperty("input-hints", newValue)
-        }
+        get { property("input-hints") }
+        set { setProperty("input-hints", newValue) }
     }
 
-    /// `GtkIMContext:input-purpose`. [Reference](https://docs.gtk.org/gtk4/property.IMContext.input-purpose.html)
+    /// [`GtkIMContext:input-purpose`](https://docs.gtk.org/gtk4/property.IMContext.input-purpose.html)
     public var inputPurpose: InputPurpose {
-        get {
-            property("input-purpose")
-        }
-        set {
-            setProperty("input-purpose", newValue)
-        }
+        get { property("input-purpose") }
+        set { setProperty("input-purpose", newValue) }
     }
 
-    /// `gtk_im_context_delete_surrounding`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.delete_surrounding.html)
+    /// [`gtk_im_context_delete_surrounding`](https://docs.gtk.org/gtk4/method.IMContext.delete_surrounding.html)
     @discardableResult
     public func deleteSurrounding(_ offset: Int, characterCount: Int) -> Bool {
         return gtk_im_context_delete_surrounding(pointer.assumingMemoryBound(to: GtkIMContext.self), exactInteger(offset, "gtk_im_context_delete_surrounding: offset"), exactInteger(characterCount, "gtk_im_context_delete_surrounding: n_chars")) != 0
     }
 
     /// Passes a key to the input method. Returns true if it was handled.
-    ///
-    /// `gtk_im_context_filter_key`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.filter_key.html)
+    /// - [`gtk_im_context_filter_key`](https://docs.gtk.org/gtk4/method.IMContext.filter_key.html)
     @discardableResult
     public func filterKey(_ press: Bool, surface: Gdk.GdkSurface, device: Device, time: Int, keycode: Int, state: ModifierType, group: Int) -> Bool {
         return gtk_im_context_filter_key(pointer.assumingMemoryBound(to: GtkIMContext.self), press ? 1 : 0, OpaquePointer(surface.pointer), OpaquePointer(device.pointer), exactInteger(time, "gtk_im_context_filter_key: time"), exactInteger(keycode, "gtk_im_context_filter_key: keycode"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: state.rawValue)), exactInteger(group, "gtk_im_context_filter_key: group")) != 0
     }
 
     /// Passes a key event to the input method. Returns true if it was handled.
-    ///
-    /// `gtk_im_context_filter_keypress`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.filter_keypress.html)
+    /// - [`gtk_im_context_filter_keypress`](https://docs.gtk.org/gtk4/method.IMContext.filter_keypress.html)
     @discardableResult
-    public func filterKeypress(_ event: Event) -> Bool {
-        return gtk_im_context_filter_keypress(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event.pointer)) != 0
-    }
+    public func filterKeypress(_ event: Event) -> Bool { gtk_im_context_filter_keypress(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event.pointer)) != 0 }
 
     /// Notifies the input method that its widget has received the focus.
-    ///
-    /// `gtk_im_context_focus_in`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.focus_in.html)
-    public func focusIn() {
-        gtk_im_context_focus_in(pointer.assumingMemoryBound(to: GtkIMContext.self))
-    }
+    /// - [`gtk_im_context_focus_in`](https://docs.gtk.org/gtk4/method.IMContext.focus_in.html)
+    public func focusIn() { gtk_im_context_focus_in(pointer.assumingMemoryBound(to: GtkIMContext.self)) }
 
     /// Notifies the input method that its widget has lost the focus.
-    ///
-    /// `gtk_im_context_focus_out`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.focus_out.html)
-    public func focusOut() {
-        gtk_im_context_focus_out(pointer.assumingMemoryBound(to: GtkIMContext.self))
-    }
+    /// - [`gtk_im_context_focus_out`](https://docs.gtk.org/gtk4/method.IMContext.focus_out.html)
+    public func focusOut() { gtk_im_context_focus_out(pointer.assumingMemoryBound(to: GtkIMContext.self)) }
 
-    /// `gtk_im_context_reset`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.reset.html)
-    public func reset() {
-        gtk_im_context_reset(pointer.assumingMemoryBound(to: GtkIMContext.self))
-    }
+    /// [`gtk_im_context_reset`](https://docs.gtk.org/gtk4/method.IMContext.reset.html)
+    public func reset() { gtk_im_context_reset(pointer.assumingMemoryBound(to: GtkIMContext.self)) }
 
-    /// `gtk_im_context_set_client_widget`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_client_widget.html)
-    public func setClientWidget(_ widget: Widget?) {
-        gtk_im_context_set_client_widget(pointer.assumingMemoryBound(to: GtkIMContext.self), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// [`gtk_im_context_set_client_widget`](https://docs.gtk.org/gtk4/method.IMContext.set_client_widget.html)
+    public func setClientWidget(_ widget: Widget?) { gtk_im_context_set_client_widget(pointer.assumingMemoryBound(to: GtkIMContext.self), widget?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
-    /// `gtk_im_context_set_cursor_location`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_cursor_location.html)
+    /// [`gtk_im_context_set_cursor_location`](https://docs.gtk.org/gtk4/method.IMContext.set_cursor_location.html)
     public func setCursorLocation(_ area: Gdk.GdkRectangle) {
         var cArea = area.cValue
         gtk_im_context_set_cursor_location(pointer.assumingMemoryBound(to: GtkIMContext.self), &cArea)
     }
 
-    /// `gtk_im_context_set_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_surrounding_with_selection.html)
+    /// [`gtk_im_context_set_surrounding_with_selection`](https://docs.gtk.org/gtk4/method.IMContext.set_surrounding_with_selection.html). Since 4.2.
     public func setSurroundingWithSelection(_ text: String, cursorIndex: Int, anchorIndex: Int) {
         requireIndices(cursorIndex, anchorIndex, in: text, "gtk_im_context_set_surrounding_with_selection")
         let cText: String = terminated(text, "gtk_im_context_set_surrounding_with_selection: text")
         gtk_im_context_set_surrounding_with_selection(pointer.assumingMemoryBound(to: GtkIMContext.self), cText, exactInteger(cText.utf8.count, "gtk_im_context_set_surrounding_with_selection: len"), exactInteger(cursorIndex, "gtk_im_context_set_surrounding_with_selection: cursor_index"), exactInteger(anchorIndex, "gtk_im_context_set_surrounding_with_selection: anchor_index"))
     }
 
-    /// `gtk_im_context_set_use_preedit`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_use_preedit.html)
-    public func setUsePreedit(_ usePreedit: Bool) {
-        gtk_im_context_set_use_preedit(pointer.assumingMemoryBound(to: GtkIMContext.self), usePreedit ? 1 : 0)
-    }
+    /// [`gtk_im_context_set_use_preedit`](https://docs.gtk.org/gtk4/method.IMContext.set_use_preedit.html)
+    public func setUsePreedit(_ usePreedit: Bool) { gtk_im_context_set_use_preedit(pointer.assumingMemoryBound(to: GtkIMContext.self), usePreedit ? 1 : 0) }
 
-    /// `gtk_im_context_get_preedit_string`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.get_preedit_string.html)
+    /// [`gtk_im_context_get_preedit_string`](https://docs.gtk.org/gtk4/method.IMContext.get_preedit_string.html)
     public var preeditString: (string: String, attributes: AttrList?, cursorPosition: Int) {
         var cString: UnsafeMutablePointer<CChar>?
         var cAttributes: OpaquePointer?
@@ -452,7 +406,7 @@ extension IMContext {
         return (string: convertString(cString, .full), attributes: convertOptional(UnsafeRawPointer(cAttributes), .full), cursorPosition: convertInteger(cCursorPosition))
     }
 
-    /// `gtk_im_context_get_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.get_surrounding_with_selection.html)
+    /// [`gtk_im_context_get_surrounding_with_selection`](https://docs.gtk.org/gtk4/method.IMContext.get_surrounding_with_selection.html). Since 4.2.
     public var surroundingWithSelection: (text: String, cursorIndex: Int, anchorIndex: Int)? {
         var cText: UnsafeMutablePointer<CChar>?
         var cCursorIndex: CInt = 0
@@ -463,8 +417,7 @@ extension IMContext {
     }
 
     /// Emitted when the input method has composed text.
-    ///
-    /// `GtkIMContext::commit`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.commit.html)
+    /// - [`GtkIMContext::commit`](https://docs.gtk.org/gtk4/signal.IMContext.commit.html)
     public var commit: Signal<String> {
         Signal(self, "commit", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -472,73 +425,48 @@ extension IMContext {
         })
     }
 
-    /// `GtkIMContext::delete-surrounding`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.delete-surrounding.html)
+    /// [`GtkIMContext::delete-surrounding`](https://docs.gtk.org/gtk4/signal.IMContext.delete-surrounding.html)
     public var deleteSurroundingSignal: ReturningSignal<(offset: Int, characterCount: Int), Bool> {
-        ReturningSignal(
-            self,
-            "delete-surrounding",
-            ReturningSignalShape(
-                callback: SignalTrampolines.int32Int32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (Int32, Int32).self)
-                    return (offset: convertInteger(values.0), characterCount: convertInteger(values.1))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "delete-surrounding", ReturningSignalShape(
+            callback: SignalTrampolines.int32Int32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (Int32, Int32).self)
+                return (offset: convertInteger(values.0), characterCount: convertInteger(values.1))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when the text that is being composed changes.
-    ///
-    /// `GtkIMContext::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.preedit-changed.html)
-    public var preeditChanged: Signal<Void> {
-        Signal(self, "preedit-changed", .void)
-    }
+    /// - [`GtkIMContext::preedit-changed`](https://docs.gtk.org/gtk4/signal.IMContext.preedit-changed.html)
+    public var preeditChanged: Signal<Void> { Signal(self, "preedit-changed", .void) }
 
     /// Emitted when the input method ends composing text.
-    ///
-    /// `GtkIMContext::preedit-end`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.preedit-end.html)
-    public var preeditEnd: Signal<Void> {
-        Signal(self, "preedit-end", .void)
-    }
+    /// - [`GtkIMContext::preedit-end`](https://docs.gtk.org/gtk4/signal.IMContext.preedit-end.html)
+    public var preeditEnd: Signal<Void> { Signal(self, "preedit-end", .void) }
 
     /// Emitted when the input method starts to compose text.
-    ///
-    /// `GtkIMContext::preedit-start`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.preedit-start.html)
-    public var preeditStart: Signal<Void> {
-        Signal(self, "preedit-start", .void)
-    }
+    /// - [`GtkIMContext::preedit-start`](https://docs.gtk.org/gtk4/signal.IMContext.preedit-start.html)
+    public var preeditStart: Signal<Void> { Signal(self, "preedit-start", .void) }
 
-    /// `GtkIMContext::retrieve-surrounding`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.retrieve-surrounding.html)
+    /// [`GtkIMContext::retrieve-surrounding`](https://docs.gtk.org/gtk4/signal.IMContext.retrieve-surrounding.html)
     public var retrieveSurrounding: ReturningSignal<Void, Bool> {
-        ReturningSignal(
-            self,
-            "retrieve-surrounding",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningInt32,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "retrieve-surrounding", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningInt32,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 }
 
 /// An input method that composes characters from sequences of keys.
-///
-/// `GtkIMContextSimple`. [Reference](https://docs.gtk.org/gtk4/class.IMContextSimple.html)
+/// - [`GtkIMContextSimple`](https://docs.gtk.org/gtk4/class.IMContextSimple.html)
 open class IMContextSimple: IMContext {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(IMContextSimple.self, gtk_im_context_simple_get_type()) { IMContextSimple(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(IMContextSimple.self, gtk_im_context_simple_get_type()) { IMContextSimple(wrapping: $0, transfer: $1) } }
 }
 
 extension IMContextSimple {
-    /// `gtk_im_context_simple_add_compose_file`. [Reference](https://docs.gtk.org/gtk4/method.IMContextSimple.add_compose_file.html)
+    /// [`gtk_im_context_simple_add_compose_file`](https://docs.gtk.org/gtk4/method.IMContextSimple.add_compose_file.html)
     public func addComposeFile(_ composeFile: String) {
         requireSome(composeFile.utf8.count, "gtk_im_context_simple_add_compose_file: compose_file")
         let cComposeFile = FileNames.duplicate(composeFile, "gtk_im_context_simple_add_compose_file: compose_file")
@@ -548,208 +476,121 @@ extension IMContextSimple {
 }
 
 /// An input method that delegates to the input method that the user selected.
-///
-/// `GtkIMMulticontext`. [Reference](https://docs.gtk.org/gtk4/class.IMMulticontext.html)
+/// - [`GtkIMMulticontext`](https://docs.gtk.org/gtk4/class.IMMulticontext.html)
 open class IMMulticontext: IMContext {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(IMMulticontext.self, gtk_im_multicontext_get_type()) { IMMulticontext(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(IMMulticontext.self, gtk_im_multicontext_get_type()) { IMMulticontext(wrapping: $0, transfer: $1) } }
 }
 
 extension IMMulticontext {
-    /// `gtk_im_multicontext_get_context_id`, `gtk_im_multicontext_set_context_id`. [Reference](https://docs.gtk.org/gtk4/method.IMMulticontext.get_context_id.html)
+    /// [`gtk_im_multicontext_get_context_id`](https://docs.gtk.org/gtk4/method.IMMulticontext.get_context_id.html), `gtk_im_multicontext_set_context_id`.
     public var contextID: String {
-        get {
-            return convertString(gtk_im_multicontext_get_context_id(pointer.assumingMemoryBound(to: GtkIMMulticontext.self)), .none)
-        }
-        set {
-            gtk_im_multicontext_set_context_id(pointer.assumingMemoryBound(to: GtkIMMulticontext.self), terminated(newValue, "gtk_im_multicontext_set_context_id: context_id"))
-        }
+        get { convertString(gtk_im_multicontext_get_context_id(pointer.assumingMemoryBound(to: GtkIMMulticontext.self)), .none) }
+        set { gtk_im_multicontext_set_context_id(pointer.assumingMemoryBound(to: GtkIMMulticontext.self), terminated(newValue, "gtk_im_multicontext_set_context_id: context_id")) }
     }
 }
 
 /// A widget that displays an icon or a small image.
-///
-/// `GtkImage`. [Reference](https://docs.gtk.org/gtk4/class.Image.html)
+/// - [`GtkImage`](https://docs.gtk.org/gtk4/class.Image.html)
 open class Image: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Image.self, gtk_image_get_type()) { Image(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Image.self, gtk_image_get_type()) { Image(wrapping: $0, transfer: $1) } }
 
     /// Creates an image that displays an image file, or a missing-image icon if the file can't be loaded.
-    ///
-    /// `gtk_image_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_file.html)
-    public init(file filename: String) {
-        super.init(properties: ["file": FileNameText(filename)])
-    }
+    /// - [`gtk_image_new_from_file`](https://docs.gtk.org/gtk4/ctor.Image.new_from_file.html)
+    public init(file filename: String) { super.init(properties: ["file": FileNameText(filename)]) }
 
     /// Creates an image that displays an icon.
-    ///
-    /// `gtk_image_new_from_gicon`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_gicon.html)
-    public init(icon: any Icon) {
-        super.init(properties: ["gicon": icon as Object])
-    }
+    /// - [`gtk_image_new_from_gicon`](https://docs.gtk.org/gtk4/ctor.Image.new_from_gicon.html)
+    public init(icon: any Icon) { super.init(properties: ["gicon": icon as Object]) }
 
     /// Creates an image that displays an icon from the icon theme.
-    ///
-    /// `gtk_image_new_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_icon_name.html)
-    public init(iconName: String?) {
-        super.init(properties: ["icon-name": iconName])
-    }
+    /// - [`gtk_image_new_from_icon_name`](https://docs.gtk.org/gtk4/ctor.Image.new_from_icon_name.html)
+    public init(iconName: String?) { super.init(properties: ["icon-name": iconName]) }
 
     /// Creates an image that displays a paintable.
-    ///
-    /// `gtk_image_new_from_paintable`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_paintable.html)
-    public init(paintable: (any Paintable)?) {
-        super.init(properties: ["paintable": paintable as Object?])
-    }
+    /// - [`gtk_image_new_from_paintable`](https://docs.gtk.org/gtk4/ctor.Image.new_from_paintable.html)
+    public init(paintable: (any Paintable)?) { super.init(properties: ["paintable": paintable as Object?]) }
 
     /// Creates an image that displays a pixbuf.
-    ///
-    /// `gtk_image_new_from_pixbuf`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_pixbuf.html)
+    /// - [`gtk_image_new_from_pixbuf`](https://docs.gtk.org/gtk4/ctor.Image.new_from_pixbuf.html)
     public init(pixbuf: Pixbuf?) {
         super.init()
         setFromPixbuf(pixbuf)
     }
 
     /// Creates an image that displays the resource at the given path.
-    ///
-    /// `gtk_image_new_from_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_resource.html)
-    public init(resource resourcePath: String) {
-        super.init(properties: ["resource": resourcePath])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_image_new_from_resource`](https://docs.gtk.org/gtk4/ctor.Image.new_from_resource.html)
+    public init(resource resourcePath: String) { super.init(properties: ["resource": resourcePath]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Image {
     /// The path of the image file, if any.
-    ///
-    /// `GtkImage:file`. [Reference](https://docs.gtk.org/gtk4/property.Image.file.html)
+    /// - [`GtkImage:file`](https://docs.gtk.org/gtk4/property.Image.file.html)
     public var file: String? {
-        get {
-            (property("file") as FileNameText?)?.text
-        }
-        set {
-            setProperty("file", newValue.map { FileNameText($0) })
-        }
+        get { (property("file") as FileNameText?)?.text }
+        set { setProperty("file", newValue.map { FileNameText($0) }) }
     }
 
     /// The icon that the widget displays, if any.
-    ///
-    /// `GtkImage:gicon`. [Reference](https://docs.gtk.org/gtk4/property.Image.gicon.html)
+    /// - [`GtkImage:gicon`](https://docs.gtk.org/gtk4/property.Image.gicon.html)
     public var icon: (any Icon)? {
-        get {
-            recordRead(of: "gicon")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_image_get_gicon(OpaquePointer(pointer))), .none)
-        }
-        set {
-            setInterfaceProperty("gicon", newValue)
-        }
+        get { recordRead(of: "gicon"); return convertOptionalInterface(UnsafeRawPointer(gtk_image_get_gicon(OpaquePointer(pointer))), .none) }
+        set { setInterfaceProperty("gicon", newValue) }
     }
 
     /// The name of the icon that the widget displays, if any.
-    ///
-    /// `GtkImage:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Image.icon-name.html)
+    /// - [`GtkImage:icon-name`](https://docs.gtk.org/gtk4/property.Image.icon-name.html)
     public var iconName: String? {
-        get {
-            recordRead(of: "icon-name")
-            return convertOptionalString(gtk_image_get_icon_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            setProperty("icon-name", newValue)
-        }
+        get { recordRead(of: "icon-name"); return convertOptionalString(gtk_image_get_icon_name(OpaquePointer(pointer)), .none) }
+        set { setProperty("icon-name", newValue) }
     }
 
     /// The size of the icon: normal or large.
-    ///
-    /// `GtkImage:icon-size`. [Reference](https://docs.gtk.org/gtk4/property.Image.icon-size.html)
+    /// - [`GtkImage:icon-size`](https://docs.gtk.org/gtk4/property.Image.icon-size.html)
     public var iconSize: IconSize {
-        get {
-            recordRead(of: "icon-size")
-            return IconSize(rawValue: Int(gtk_image_get_icon_size(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_image_set_icon_size(OpaquePointer(pointer), GtkIconSize(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_image_set_icon_size: icon_size"))))
-        }
+        get { recordRead(of: "icon-size"); return IconSize(rawValue: Int(gtk_image_get_icon_size(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_image_set_icon_size(OpaquePointer(pointer), GtkIconSize(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_image_set_icon_size: icon_size")))) }
     }
 
     /// The paintable that the widget displays, if any.
-    ///
-    /// `GtkImage:paintable`. [Reference](https://docs.gtk.org/gtk4/property.Image.paintable.html)
+    /// - [`GtkImage:paintable`](https://docs.gtk.org/gtk4/property.Image.paintable.html)
     public var paintable: (any Paintable)? {
-        get {
-            recordRead(of: "paintable")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_image_get_paintable(OpaquePointer(pointer))), .none)
-        }
-        set {
-            setInterfaceProperty("paintable", newValue)
-        }
+        get { recordRead(of: "paintable"); return convertOptionalInterface(UnsafeRawPointer(gtk_image_get_paintable(OpaquePointer(pointer))), .none) }
+        set { setInterfaceProperty("paintable", newValue) }
     }
 
     /// The size of the icon in pixels, or -1 to use `iconSize`.
-    ///
-    /// `GtkImage:pixel-size`. [Reference](https://docs.gtk.org/gtk4/property.Image.pixel-size.html)
+    /// - [`GtkImage:pixel-size`](https://docs.gtk.org/gtk4/property.Image.pixel-size.html)
     public var pixelSize: Int {
-        get {
-            recordRead(of: "pixel-size")
-            return convertInteger(gtk_image_get_pixel_size(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_image_set_pixel_size(OpaquePointer(pointer), exactInteger(newValue, "gtk_image_set_pixel_size: pixel_size"))
-        }
+        get { recordRead(of: "pixel-size"); return convertInteger(gtk_image_get_pixel_size(OpaquePointer(pointer))) }
+        set { gtk_image_set_pixel_size(OpaquePointer(pointer), exactInteger(newValue, "gtk_image_set_pixel_size: pixel_size")) }
     }
 
     /// The resource path of the image, if any.
-    ///
-    /// `GtkImage:resource`. [Reference](https://docs.gtk.org/gtk4/property.Image.resource.html)
+    /// - [`GtkImage:resource`](https://docs.gtk.org/gtk4/property.Image.resource.html)
     public var resource: String? {
-        get {
-            property("resource")
-        }
-        set {
-            setProperty("resource", newValue)
-        }
+        get { property("resource") }
+        set { setProperty("resource", newValue) }
     }
 
     /// The type of image that the widget displays.
-    ///
-    /// `GtkImage:storage-type`. [Reference](https://docs.gtk.org/gtk4/property.Image.storage-type.html)
-    public var storageType: ImageType {
-        recordRead(of: "storage-type")
-        return ImageType(rawValue: Int(gtk_image_get_storage_type(OpaquePointer(pointer)).rawValue))
-    }
+    /// - [`GtkImage:storage-type`](https://docs.gtk.org/gtk4/property.Image.storage-type.html)
+    public var storageType: ImageType { recordRead(of: "storage-type"); return ImageType(rawValue: Int(gtk_image_get_storage_type(OpaquePointer(pointer)).rawValue)) }
 
     /// A Boolean value that indicates whether the widget tries shorter icon names if the theme doesn't have the icon.
-    ///
-    /// `GtkImage:use-fallback`. [Reference](https://docs.gtk.org/gtk4/property.Image.use-fallback.html)
+    /// - [`GtkImage:use-fallback`](https://docs.gtk.org/gtk4/property.Image.use-fallback.html)
     public var usesFallback: Bool {
-        get {
-            property("use-fallback")
-        }
-        set {
-            setProperty("use-fallback", newValue)
-        }
+        get { property("use-fallback") }
+        set { setProperty("use-fallback", newValue) }
     }
 
     /// Removes the icon or image.
-    ///
-    /// `gtk_image_clear`. [Reference](https://docs.gtk.org/gtk4/method.Image.clear.html)
-    public func clear() {
-        gtk_image_clear(OpaquePointer(pointer))
-    }
+    /// - [`gtk_image_clear`](https://docs.gtk.org/gtk4/method.Image.clear.html)
+    public func clear() { gtk_image_clear(OpaquePointer(pointer)) }
 
     /// Displays the image file at the given path, or nothing if the path is nil.
-    ///
-    /// `gtk_image_set_from_file`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_file.html)
+    /// - [`gtk_image_set_from_file`](https://docs.gtk.org/gtk4/method.Image.set_from_file.html)
     public func setFromFile(_ filename: String?) {
         let cFilename = FileNames.duplicate(optional: filename, "gtk_image_set_from_file: filename")
         defer { g_free(cFilename) }
@@ -757,44 +598,28 @@ extension Image {
     }
 
     /// Displays an icon.
-    ///
-    /// `gtk_image_set_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_gicon.html)
-    public func setFromIcon(_ icon: any Icon) {
-        gtk_image_set_from_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
-    }
+    /// - [`gtk_image_set_from_gicon`](https://docs.gtk.org/gtk4/method.Image.set_from_gicon.html)
+    public func setFromIcon(_ icon: any Icon) { gtk_image_set_from_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer)) }
 
     /// Displays an icon from the icon theme, or nothing if the name is nil.
-    ///
-    /// `gtk_image_set_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_icon_name.html)
-    public func setFromIconName(_ iconName: String?) {
-        gtk_image_set_from_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gtk_image_set_from_icon_name: icon_name"))
-    }
+    /// - [`gtk_image_set_from_icon_name`](https://docs.gtk.org/gtk4/method.Image.set_from_icon_name.html)
+    public func setFromIconName(_ iconName: String?) { gtk_image_set_from_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gtk_image_set_from_icon_name: icon_name")) }
 
     /// Displays a paintable, or nothing if the paintable is nil.
-    ///
-    /// `gtk_image_set_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_paintable.html)
-    public func setFromPaintable(_ paintable: (any Paintable)?) {
-        gtk_image_set_from_paintable(OpaquePointer(pointer), OpaquePointer(paintable?.pointer))
-    }
+    /// - [`gtk_image_set_from_paintable`](https://docs.gtk.org/gtk4/method.Image.set_from_paintable.html)
+    public func setFromPaintable(_ paintable: (any Paintable)?) { gtk_image_set_from_paintable(OpaquePointer(pointer), OpaquePointer(paintable?.pointer)) }
 
     /// Displays a pixbuf, or nothing if the pixbuf is nil.
-    ///
-    /// `gtk_image_set_from_pixbuf`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_pixbuf.html)
-    public func setFromPixbuf(_ pixbuf: Pixbuf?) {
-        gtk_image_set_from_pixbuf(OpaquePointer(pointer), OpaquePointer(pixbuf?.pointer))
-    }
+    /// - [`gtk_image_set_from_pixbuf`](https://docs.gtk.org/gtk4/method.Image.set_from_pixbuf.html)
+    public func setFromPixbuf(_ pixbuf: Pixbuf?) { gtk_image_set_from_pixbuf(OpaquePointer(pointer), OpaquePointer(pixbuf?.pointer)) }
 
     /// Displays the image at the given resource path, or nothing if the path is nil.
-    ///
-    /// `gtk_image_set_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_resource.html)
-    public func setFromResource(_ resourcePath: String?) {
-        gtk_image_set_from_resource(OpaquePointer(pointer), terminated(optional: resourcePath, "gtk_image_set_from_resource: resource_path"))
-    }
+    /// - [`gtk_image_set_from_resource`](https://docs.gtk.org/gtk4/method.Image.set_from_resource.html)
+    public func setFromResource(_ resourcePath: String?) { gtk_image_set_from_resource(OpaquePointer(pointer), terminated(optional: resourcePath, "gtk_image_set_from_resource: resource_path")) }
 }
 
 /// The types of images that an `Image` can display.
-///
-/// `GtkImageType`. [Reference](https://docs.gtk.org/gtk4/enum.ImageType.html)
+/// - [`GtkImageType`](https://docs.gtk.org/gtk4/enum.ImageType.html)
 public enum ImageType: EnumValue, Hashable, Sendable {
     /// No image. `GTK_IMAGE_EMPTY`.
     case empty
@@ -808,7 +633,6 @@ public enum ImageType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_image_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .empty
@@ -818,7 +642,6 @@ public enum ImageType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .empty: 0
@@ -828,10 +651,6 @@ public enum ImageType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -5,131 +5,86 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A bar that displays a message and buttons above the content of a window.
-///
-/// `GtkInfoBar`. [Reference](https://docs.gtk.org/gtk4/class.InfoBar.html)
+/// - [`GtkInfoBar`](https://docs.gtk.org/gtk4/class.InfoBar.html)
 open class InfoBar: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(InfoBar.self, gtk_info_bar_get_type()) { InfoBar(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(InfoBar.self, gtk_info_bar_get_type()) { InfoBar(wrapping: $0, transfer: $1) } }
 }
 
 extension InfoBar {
     /// The type of the message, such as a warning.
-    ///
-    /// `GtkInfoBar:message-type`. [Reference](https://docs.gtk.org/gtk4/property.InfoBar.message-type.html)
+    /// - [`GtkInfoBar:message-type`](https://docs.gtk.org/gtk4/property.InfoBar.message-type.html)
     public var messageType: MessageType {
-        get {
-            recordRead(of: "message-type")
-            return MessageType(rawValue: Int(gtk_info_bar_get_message_type(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_info_bar_set_message_type(OpaquePointer(pointer), GtkMessageType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_info_bar_set_message_type: message_type"))))
-        }
+        get { recordRead(of: "message-type"); return MessageType(rawValue: Int(gtk_info_bar_get_message_type(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_info_bar_set_message_type(OpaquePointer(pointer), GtkMessageType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_info_bar_set_message_type: message_type")))) }
     }
 
     /// A Boolean value that indicates whether the message is visible.
-    ///
-    /// `GtkInfoBar:revealed`. [Reference](https://docs.gtk.org/gtk4/property.InfoBar.revealed.html)
+    /// - [`GtkInfoBar:revealed`](https://docs.gtk.org/gtk4/property.InfoBar.revealed.html)
     public var isRevealed: Bool {
-        get {
-            recordRead(of: "revealed")
-            return gtk_info_bar_get_revealed(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_info_bar_set_revealed(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "revealed"); return gtk_info_bar_get_revealed(OpaquePointer(pointer)) != 0 }
+        set { gtk_info_bar_set_revealed(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the bar has a button that closes it.
-    ///
-    /// `GtkInfoBar:show-close-button`. [Reference](https://docs.gtk.org/gtk4/property.InfoBar.show-close-button.html)
+    /// - [`GtkInfoBar:show-close-button`](https://docs.gtk.org/gtk4/property.InfoBar.show-close-button.html)
     public var showsCloseButton: Bool {
-        get {
-            recordRead(of: "show-close-button")
-            return gtk_info_bar_get_show_close_button(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_info_bar_set_show_close_button(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-close-button"); return gtk_info_bar_get_show_close_button(OpaquePointer(pointer)) != 0 }
+        set { gtk_info_bar_set_show_close_button(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Adds a widget that emits the given response when it's activated.
-    ///
-    /// `gtk_info_bar_add_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.add_action_widget.html)
+    /// - [`gtk_info_bar_add_action_widget`](https://docs.gtk.org/gtk4/method.InfoBar.add_action_widget.html)
     public func addActionWidget(_ child: Widget, responseID: Int) {
         requireNewChild(child, "gtk_info_bar_add_action_widget: child")
         gtk_info_bar_add_action_widget(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(responseID, "gtk_info_bar_add_action_widget: response_id"))
     }
 
     /// Adds a button with the given label and response ID, and returns it.
-    ///
-    /// `gtk_info_bar_add_button`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.add_button.html)
+    /// - [`gtk_info_bar_add_button`](https://docs.gtk.org/gtk4/method.InfoBar.add_button.html)
     @discardableResult
     public func addButton(_ buttonText: String, responseID: Int) -> Button {
         return convertPointer(gtk_info_bar_add_button(OpaquePointer(pointer), terminated(buttonText, "gtk_info_bar_add_button: button_text"), exactInteger(responseID, "gtk_info_bar_add_button: response_id")), .none, "gtk_info_bar_add_button")
     }
 
     /// Adds a widget to the message.
-    ///
-    /// `gtk_info_bar_add_child`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.add_child.html)
+    /// - [`gtk_info_bar_add_child`](https://docs.gtk.org/gtk4/method.InfoBar.add_child.html)
     public func addChild(_ widget: Widget) {
         requireNewChild(widget, "gtk_info_bar_add_child: widget")
         gtk_info_bar_add_child(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Removes a widget that was added with a response.
-    ///
-    /// `gtk_info_bar_remove_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.remove_action_widget.html)
-    public func removeActionWidget(_ widget: Widget) {
-        gtk_info_bar_remove_action_widget(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_info_bar_remove_action_widget`](https://docs.gtk.org/gtk4/method.InfoBar.remove_action_widget.html)
+    public func removeActionWidget(_ widget: Widget) { gtk_info_bar_remove_action_widget(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Removes a widget from the message.
-    ///
-    /// `gtk_info_bar_remove_child`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.remove_child.html)
-    public func removeChild(_ widget: Widget) {
-        gtk_info_bar_remove_child(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_info_bar_remove_child`](https://docs.gtk.org/gtk4/method.InfoBar.remove_child.html)
+    public func removeChild(_ widget: Widget) { gtk_info_bar_remove_child(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Emits the signal `response` with the given ID.
-    ///
-    /// `gtk_info_bar_response`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.response.html)
-    public func emitResponse(_ responseID: Int) {
-        gtk_info_bar_response(OpaquePointer(pointer), exactInteger(responseID, "gtk_info_bar_response: response_id"))
-    }
+    /// - [`gtk_info_bar_response`](https://docs.gtk.org/gtk4/method.InfoBar.response.html)
+    public func emitResponse(_ responseID: Int) { gtk_info_bar_response(OpaquePointer(pointer), exactInteger(responseID, "gtk_info_bar_response: response_id")) }
 
     /// Sets the response for the Enter key.
-    ///
-    /// `gtk_info_bar_set_default_response`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.set_default_response.html)
-    public func setDefaultResponse(_ responseID: Int) {
-        gtk_info_bar_set_default_response(OpaquePointer(pointer), exactInteger(responseID, "gtk_info_bar_set_default_response: response_id"))
-    }
+    /// - [`gtk_info_bar_set_default_response`](https://docs.gtk.org/gtk4/method.InfoBar.set_default_response.html)
+    public func setDefaultResponse(_ responseID: Int) { gtk_info_bar_set_default_response(OpaquePointer(pointer), exactInteger(responseID, "gtk_info_bar_set_default_response: response_id")) }
 
     /// Enables or disables the buttons with the given response ID.
-    ///
-    /// `gtk_info_bar_set_response_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.set_response_sensitive.html)
+    /// - [`gtk_info_bar_set_response_sensitive`](https://docs.gtk.org/gtk4/method.InfoBar.set_response_sensitive.html)
     public func setResponseSensitive(_ responseID: Int, setting: Bool) {
         gtk_info_bar_set_response_sensitive(OpaquePointer(pointer), exactInteger(responseID, "gtk_info_bar_set_response_sensitive: response_id"), setting ? 1 : 0)
     }
 
     /// Emitted when the user closes the info bar with a key.
-    ///
-    /// `GtkInfoBar::close`. [Reference](https://docs.gtk.org/gtk4/signal.InfoBar.close.html)
-    public var close: Signal<Void> {
-        Signal(self, "close", .void)
-    }
+    /// - [`GtkInfoBar::close`](https://docs.gtk.org/gtk4/signal.InfoBar.close.html)
+    public var close: Signal<Void> { Signal(self, "close", .void) }
 
     /// Emits the signal `close`.
-    ///
-    /// `GtkInfoBar::close`. [Reference](https://docs.gtk.org/gtk4/signal.InfoBar.close.html)
-    public func emitClose() {
-        emit("close", [])
-    }
+    /// - [`GtkInfoBar::close`](https://docs.gtk.org/gtk4/signal.InfoBar.close.html)
+    public func emitClose() { emit("close", []) }
 
     /// Emitted when the user responds to the message, with the response ID.
-    ///
-    /// `GtkInfoBar::response`. [Reference](https://docs.gtk.org/gtk4/signal.InfoBar.response.html)
+    /// - [`GtkInfoBar::response`](https://docs.gtk.org/gtk4/signal.InfoBar.response.html)
     public var response: Signal<Int> {
         Signal(self, "response", SignalShape(callback: SignalTrampolines.int32) { arguments in
             let values = arguments.load(as: Int32.self)
@@ -139,60 +94,42 @@ extension InfoBar {
 }
 
 /// Hints for input methods.
-///
-/// `GtkInputHints`. [Reference](https://docs.gtk.org/gtk4/flags.InputHints.html)
+/// - [`GtkInputHints`](https://docs.gtk.org/gtk4/flags.InputHints.html)
 public struct InputHints: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_input_hints_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// No special behavior. `GTK_INPUT_HINT_NONE`.
     public static var none: InputHints { [] }
-
     /// The spelling should be checked. `GTK_INPUT_HINT_SPELLCHECK`.
     public static var spellcheck: InputHints { InputHints(rawValue: 1) }
-
     /// The spelling shouldn't be checked. `GTK_INPUT_HINT_NO_SPELLCHECK`.
     public static var noSpellcheck: InputHints { InputHints(rawValue: 2) }
-
     /// The input method should complete words. `GTK_INPUT_HINT_WORD_COMPLETION`.
     public static var wordCompletion: InputHints { InputHints(rawValue: 4) }
-
     /// The text should be lowercase. `GTK_INPUT_HINT_LOWERCASE`.
     public static var lowercase: InputHints { InputHints(rawValue: 8) }
-
     /// The text should be uppercase. `GTK_INPUT_HINT_UPPERCASE_CHARS`.
     public static var uppercaseCharacters: InputHints { InputHints(rawValue: 16) }
-
     /// The first letter of each word should be uppercase. `GTK_INPUT_HINT_UPPERCASE_WORDS`.
     public static var uppercaseWords: InputHints { InputHints(rawValue: 32) }
-
     /// The first letter of each sentence should be uppercase. `GTK_INPUT_HINT_UPPERCASE_SENTENCES`.
     public static var uppercaseSentences: InputHints { InputHints(rawValue: 64) }
-
     /// The on-screen keyboard shouldn't appear. `GTK_INPUT_HINT_INHIBIT_OSK`.
     public static var inhibitOSK: InputHints { InputHints(rawValue: 128) }
-
     /// The text is vertical. `GTK_INPUT_HINT_VERTICAL_WRITING`.
     public static var verticalWriting: InputHints { InputHints(rawValue: 256) }
-
     /// The input method should offer emoji. `GTK_INPUT_HINT_EMOJI`.
     public static var emoji: InputHints { InputHints(rawValue: 512) }
-
     /// The input method shouldn't offer emoji. `GTK_INPUT_HINT_NO_EMOJI`.
     public static var noEmoji: InputHints { InputHints(rawValue: 1024) }
-
     /// The input method shouldn't store the text. `GTK_INPUT_HINT_PRIVATE`.
     public static var `private`: InputHints { InputHints(rawValue: 2048) }
-
-    public static var valueType: GType { gtk_input_hints_get_type() }
 }
 
 /// The kinds of text that a user enters, for input methods and on-screen keyboards.
-///
-/// `GtkInputPurpose`. [Reference](https://docs.gtk.org/gtk4/enum.InputPurpose.html)
+/// - [`GtkInputPurpose`](https://docs.gtk.org/gtk4/enum.InputPurpose.html)
 public enum InputPurpose: EnumValue, Hashable, Sendable {
     /// Any text. `GTK_INPUT_PURPOSE_FREE_FORM`.
     case freeForm
@@ -220,7 +157,6 @@ public enum InputPurpose: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_input_purpose_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .freeForm
@@ -237,7 +173,6 @@ public enum InputPurpose: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .freeForm: 0
@@ -254,175 +189,99 @@ public enum InputPurpose: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A label whose size doesn't depend on its text, for the rows of long lists.
-///
-/// `GtkInscription`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/class.Inscription.html)
+/// - [`GtkInscription`](https://docs.gtk.org/gtk4/class.Inscription.html). Since 4.8.
 open class Inscription: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Inscription.self, gtk_inscription_get_type()) { Inscription(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Inscription.self, gtk_inscription_get_type()) { Inscription(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_inscription_new`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/ctor.Inscription.new.html)
-    public init(text: String?) {
-        super.init(properties: ["text": text])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_inscription_new`](https://docs.gtk.org/gtk4/ctor.Inscription.new.html). Since 4.8.
+    public init(text: String?) { super.init(properties: ["text": text]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Inscription {
-    /// `GtkInscription:attributes`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.attributes.html)
+    /// [`GtkInscription:attributes`](https://docs.gtk.org/gtk4/property.Inscription.attributes.html). Since 4.8.
     public var attributes: AttrList? {
-        get {
-            recordRead(of: "attributes")
-            return convertOptional(UnsafeRawPointer(gtk_inscription_get_attributes(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_inscription_set_attributes(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "attributes"); return convertOptional(UnsafeRawPointer(gtk_inscription_get_attributes(OpaquePointer(pointer))), .none) }
+        set { gtk_inscription_set_attributes(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// Sets the text with Pango markup.
-    ///
-    /// `GtkInscription:markup`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.markup.html)
-    public func setMarkup(_ markup: String?) {
-        gtk_inscription_set_markup(OpaquePointer(pointer), terminated(optional: markup, "gtk_inscription_set_markup: markup"))
-    }
+    /// - [`GtkInscription:markup`](https://docs.gtk.org/gtk4/property.Inscription.markup.html). Since 4.8.
+    public func setMarkup(_ markup: String?) { gtk_inscription_set_markup(OpaquePointer(pointer), terminated(optional: markup, "gtk_inscription_set_markup: markup")) }
 
     /// The minimum width in characters.
-    ///
-    /// `GtkInscription:min-chars`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.min-chars.html)
+    /// - [`GtkInscription:min-chars`](https://docs.gtk.org/gtk4/property.Inscription.min-chars.html). Since 4.8.
     public var minCharacters: Int {
-        get {
-            recordRead(of: "min-chars")
-            return convertInteger(gtk_inscription_get_min_chars(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_inscription_set_min_chars(OpaquePointer(pointer), exactInteger(newValue, "gtk_inscription_set_min_chars: min_chars"))
-        }
+        get { recordRead(of: "min-chars"); return convertInteger(gtk_inscription_get_min_chars(OpaquePointer(pointer))) }
+        set { gtk_inscription_set_min_chars(OpaquePointer(pointer), exactInteger(newValue, "gtk_inscription_set_min_chars: min_chars")) }
     }
 
     /// The minimum height in lines.
-    ///
-    /// `GtkInscription:min-lines`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.min-lines.html)
+    /// - [`GtkInscription:min-lines`](https://docs.gtk.org/gtk4/property.Inscription.min-lines.html). Since 4.8.
     public var minLines: Int {
-        get {
-            recordRead(of: "min-lines")
-            return convertInteger(gtk_inscription_get_min_lines(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_inscription_set_min_lines(OpaquePointer(pointer), exactInteger(newValue, "gtk_inscription_set_min_lines: min_lines"))
-        }
+        get { recordRead(of: "min-lines"); return convertInteger(gtk_inscription_get_min_lines(OpaquePointer(pointer))) }
+        set { gtk_inscription_set_min_lines(OpaquePointer(pointer), exactInteger(newValue, "gtk_inscription_set_min_lines: min_lines")) }
     }
 
     /// The natural width in characters.
-    ///
-    /// `GtkInscription:nat-chars`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.nat-chars.html)
+    /// - [`GtkInscription:nat-chars`](https://docs.gtk.org/gtk4/property.Inscription.nat-chars.html). Since 4.8.
     public var naturalCharacters: Int {
-        get {
-            recordRead(of: "nat-chars")
-            return convertInteger(gtk_inscription_get_nat_chars(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_inscription_set_nat_chars(OpaquePointer(pointer), exactInteger(newValue, "gtk_inscription_set_nat_chars: nat_chars"))
-        }
+        get { recordRead(of: "nat-chars"); return convertInteger(gtk_inscription_get_nat_chars(OpaquePointer(pointer))) }
+        set { gtk_inscription_set_nat_chars(OpaquePointer(pointer), exactInteger(newValue, "gtk_inscription_set_nat_chars: nat_chars")) }
     }
 
     /// The natural height in lines.
-    ///
-    /// `GtkInscription:nat-lines`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.nat-lines.html)
+    /// - [`GtkInscription:nat-lines`](https://docs.gtk.org/gtk4/property.Inscription.nat-lines.html). Since 4.8.
     public var naturalLines: Int {
-        get {
-            recordRead(of: "nat-lines")
-            return convertInteger(gtk_inscription_get_nat_lines(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_inscription_set_nat_lines(OpaquePointer(pointer), exactInteger(newValue, "gtk_inscription_set_nat_lines: nat_lines"))
-        }
+        get { recordRead(of: "nat-lines"); return convertInteger(gtk_inscription_get_nat_lines(OpaquePointer(pointer))) }
+        set { gtk_inscription_set_nat_lines(OpaquePointer(pointer), exactInteger(newValue, "gtk_inscription_set_nat_lines: nat_lines")) }
     }
 
-    /// `GtkInscription:text`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.text.html)
+    /// [`GtkInscription:text`](https://docs.gtk.org/gtk4/property.Inscription.text.html). Since 4.8.
     public var text: String? {
-        get {
-            recordRead(of: "text")
-            return convertOptionalString(gtk_inscription_get_text(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_inscription_set_text(OpaquePointer(pointer), terminated(optional: newValue, "gtk_inscription_set_text: text"))
-        }
+        get { recordRead(of: "text"); return convertOptionalString(gtk_inscription_get_text(OpaquePointer(pointer)), .none) }
+        set { gtk_inscription_set_text(OpaquePointer(pointer), terminated(optional: newValue, "gtk_inscription_set_text: text")) }
     }
 
     /// The way to shorten text that doesn't fit.
-    ///
-    /// `GtkInscription:text-overflow`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.text-overflow.html)
+    /// - [`GtkInscription:text-overflow`](https://docs.gtk.org/gtk4/property.Inscription.text-overflow.html). Since 4.8.
     public var textOverflow: InscriptionOverflow {
-        get {
-            recordRead(of: "text-overflow")
-            return InscriptionOverflow(rawValue: Int(gtk_inscription_get_text_overflow(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "text-overflow"); return InscriptionOverflow(rawValue: Int(gtk_inscription_get_text_overflow(OpaquePointer(pointer)).rawValue)) }
         set {
             gtk_inscription_set_text_overflow(OpaquePointer(pointer), GtkInscriptionOverflow(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_inscription_set_text_overflow: overflow"))))
         }
     }
 
     /// The mode that determines the positions at which lines can break.
-    ///
-    /// `GtkInscription:wrap-mode`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.wrap-mode.html)
+    /// - [`GtkInscription:wrap-mode`](https://docs.gtk.org/gtk4/property.Inscription.wrap-mode.html). Since 4.8.
     public var wrapMode: Pango.PangoWrapMode {
-        get {
-            recordRead(of: "wrap-mode")
-            return Pango.PangoWrapMode(rawValue: Int(gtk_inscription_get_wrap_mode(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_inscription_set_wrap_mode(OpaquePointer(pointer), CGtk.PangoWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_inscription_set_wrap_mode: wrap_mode"))))
-        }
+        get { recordRead(of: "wrap-mode"); return Pango.PangoWrapMode(rawValue: Int(gtk_inscription_get_wrap_mode(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_inscription_set_wrap_mode(OpaquePointer(pointer), CGtk.PangoWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_inscription_set_wrap_mode: wrap_mode")))) }
     }
 
     /// The horizontal alignment of the text, from 0 at the start to 1 at the end.
-    ///
-    /// `GtkInscription:xalign`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.xalign.html)
+    /// - [`GtkInscription:xalign`](https://docs.gtk.org/gtk4/property.Inscription.xalign.html). Since 4.8.
     public var xalign: Double {
-        get {
-            recordRead(of: "xalign")
-            return Double(gtk_inscription_get_xalign(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_inscription_set_xalign(OpaquePointer(pointer), Float(newValue))
-        }
+        get { recordRead(of: "xalign"); return Double(gtk_inscription_get_xalign(OpaquePointer(pointer))) }
+        set { gtk_inscription_set_xalign(OpaquePointer(pointer), Float(newValue)) }
     }
 
     /// The vertical alignment of the text, from 0 at the top to 1 at the bottom.
-    ///
-    /// `GtkInscription:yalign`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.yalign.html)
+    /// - [`GtkInscription:yalign`](https://docs.gtk.org/gtk4/property.Inscription.yalign.html). Since 4.8.
     public var yalign: Double {
-        get {
-            recordRead(of: "yalign")
-            return Double(gtk_inscription_get_yalign(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_inscription_set_yalign(OpaquePointer(pointer), Float(newValue))
-        }
+        get { recordRead(of: "yalign"); return Double(gtk_inscription_get_yalign(OpaquePointer(pointer))) }
+        set { gtk_inscription_set_yalign(OpaquePointer(pointer), Float(newValue)) }
     }
 }
 
 /// The ways to shorten text that doesn't fit.
-///
-/// `GtkInscriptionOverflow`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/enum.InscriptionOverflow.html)
+/// - [`GtkInscriptionOverflow`](https://docs.gtk.org/gtk4/enum.InscriptionOverflow.html). Since 4.8.
 public enum InscriptionOverflow: EnumValue, Hashable, Sendable {
     /// `GTK_INSCRIPTION_OVERFLOW_CLIP`.
     case clip
@@ -436,7 +295,6 @@ public enum InscriptionOverflow: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_inscription_overflow_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .clip
@@ -446,7 +304,6 @@ public enum InscriptionOverflow: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .clip: 0
@@ -456,10 +313,6 @@ public enum InscriptionOverflow: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

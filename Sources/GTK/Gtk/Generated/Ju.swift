@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// The alignments of lines of text.
-///
-/// `GtkJustification`. [Reference](https://docs.gtk.org/gtk4/enum.Justification.html)
+/// - [`GtkJustification`](https://docs.gtk.org/gtk4/enum.Justification.html)
 public enum Justification: EnumValue, Hashable, Sendable {
     /// Lines are aligned with the left edge. `GTK_JUSTIFY_LEFT`.
     case left
@@ -20,7 +19,6 @@ public enum Justification: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_justification_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .left
@@ -30,7 +28,6 @@ public enum Justification: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .left: 0
@@ -40,10 +37,6 @@ public enum Justification: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -5,42 +5,22 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A trigger that fires when the user presses a key with certain modifiers.
-///
-/// `GtkKeyvalTrigger`. [Reference](https://docs.gtk.org/gtk4/class.KeyvalTrigger.html)
+/// - [`GtkKeyvalTrigger`](https://docs.gtk.org/gtk4/class.KeyvalTrigger.html)
 open class KeyvalTrigger: ShortcutTrigger {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(KeyvalTrigger.self, gtk_keyval_trigger_get_type()) { KeyvalTrigger(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(KeyvalTrigger.self, gtk_keyval_trigger_get_type()) { KeyvalTrigger(wrapping: $0, transfer: $1) } }
 
     /// Creates a trigger for the given key and modifiers.
-    ///
-    /// `gtk_keyval_trigger_new`. [Reference](https://docs.gtk.org/gtk4/ctor.KeyvalTrigger.new.html)
-    public init(key: Key, modifiers: ModifierType = []) {
-        super.init(properties: ["keyval": key, "modifiers": modifiers])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_keyval_trigger_new`](https://docs.gtk.org/gtk4/ctor.KeyvalTrigger.new.html)
+    public init(key: Key, modifiers: ModifierType = []) { super.init(properties: ["keyval": key, "modifiers": modifiers]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension KeyvalTrigger {
-    /// `GtkKeyvalTrigger:keyval`. [Reference](https://docs.gtk.org/gtk4/property.KeyvalTrigger.keyval.html)
-    public var key: Key {
-        recordRead(of: "keyval")
-        return Key(rawValue: Int(gtk_keyval_trigger_get_keyval(OpaquePointer(pointer))))
-    }
+    /// [`GtkKeyvalTrigger:keyval`](https://docs.gtk.org/gtk4/property.KeyvalTrigger.keyval.html)
+    public var key: Key { recordRead(of: "keyval"); return Key(rawValue: Int(gtk_keyval_trigger_get_keyval(OpaquePointer(pointer)))) }
 
     /// The modifiers that must be pressed.
-    ///
-    /// `GtkKeyvalTrigger:modifiers`. [Reference](https://docs.gtk.org/gtk4/property.KeyvalTrigger.modifiers.html)
-    public var modifiers: ModifierType {
-        recordRead(of: "modifiers")
-        return ModifierType(rawValue: Int(gtk_keyval_trigger_get_modifiers(OpaquePointer(pointer)).rawValue))
-    }
+    /// - [`GtkKeyvalTrigger:modifiers`](https://docs.gtk.org/gtk4/property.KeyvalTrigger.modifiers.html)
+    public var modifiers: ModifierType { recordRead(of: "modifiers"); return ModifierType(rawValue: Int(gtk_keyval_trigger_get_modifiers(OpaquePointer(pointer)).rawValue)) }
 }

@@ -5,339 +5,188 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A widget that displays text.
-///
-/// `GtkLabel`. [Reference](https://docs.gtk.org/gtk4/class.Label.html)
+/// - [`GtkLabel`](https://docs.gtk.org/gtk4/class.Label.html)
 open class Label: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Label.self, gtk_label_get_type()) { Label(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Label.self, gtk_label_get_type()) { Label(wrapping: $0, transfer: $1) } }
 
     /// Creates a label with the given text.
-    ///
-    /// `gtk_label_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Label.new.html)
-    public init(label: String?) {
-        super.init(properties: ["label": label])
-    }
+    /// - [`gtk_label_new`](https://docs.gtk.org/gtk4/ctor.Label.new.html)
+    public init(label: String?) { super.init(properties: ["label": label]) }
 
     /// Creates a label with the given text, in which an underscore marks the mnemonic.
-    ///
-    /// `gtk_label_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.Label.new_with_mnemonic.html)
-    public init(mnemonic string: String?) {
-        super.init(properties: ["label": string, "use-underline": true])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_label_new_with_mnemonic`](https://docs.gtk.org/gtk4/ctor.Label.new_with_mnemonic.html)
+    public init(mnemonic string: String?) { super.init(properties: ["label": string, "use-underline": true]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Label {
     /// The text attributes, such as fonts and colors, if any.
-    ///
-    /// `GtkLabel:attributes`. [Reference](https://docs.gtk.org/gtk4/property.Label.attributes.html)
+    /// - [`GtkLabel:attributes`](https://docs.gtk.org/gtk4/property.Label.attributes.html)
     public var attributes: AttrList? {
-        get {
-            recordRead(of: "attributes")
-            return convertOptional(UnsafeRawPointer(gtk_label_get_attributes(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_label_set_attributes(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "attributes"); return convertOptional(UnsafeRawPointer(gtk_label_get_attributes(OpaquePointer(pointer))), .none) }
+        set { gtk_label_set_attributes(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The position of the ellipsis if the text doesn't fit.
-    ///
-    /// `GtkLabel:ellipsize`. [Reference](https://docs.gtk.org/gtk4/property.Label.ellipsize.html)
+    /// - [`GtkLabel:ellipsize`](https://docs.gtk.org/gtk4/property.Label.ellipsize.html)
     public var ellipsize: EllipsizeMode {
-        get {
-            recordRead(of: "ellipsize")
-            return EllipsizeMode(rawValue: Int(gtk_label_get_ellipsize(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_label_set_ellipsize(OpaquePointer(pointer), PangoEllipsizeMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_label_set_ellipsize: mode"))))
-        }
+        get { recordRead(of: "ellipsize"); return EllipsizeMode(rawValue: Int(gtk_label_get_ellipsize(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_label_set_ellipsize(OpaquePointer(pointer), PangoEllipsizeMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_label_set_ellipsize: mode")))) }
     }
 
     /// The additional menu items for the context menu of a selectable label, if any.
-    ///
-    /// `GtkLabel:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.Label.extra-menu.html)
+    /// - [`GtkLabel:extra-menu`](https://docs.gtk.org/gtk4/property.Label.extra-menu.html)
     public var extraMenu: MenuModel? {
-        get {
-            recordRead(of: "extra-menu")
-            return convertOptional(gtk_label_get_extra_menu(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_label_set_extra_menu(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self))
-        }
+        get { recordRead(of: "extra-menu"); return convertOptional(gtk_label_get_extra_menu(OpaquePointer(pointer)), .none) }
+        set { gtk_label_set_extra_menu(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
     }
 
     /// The alignment of the lines relative to each other.
-    ///
-    /// `GtkLabel:justify`. [Reference](https://docs.gtk.org/gtk4/property.Label.justify.html)
+    /// - [`GtkLabel:justify`](https://docs.gtk.org/gtk4/property.Label.justify.html)
     public var justify: Justification {
-        get {
-            recordRead(of: "justify")
-            return Justification(rawValue: Int(gtk_label_get_justify(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_label_set_justify(OpaquePointer(pointer), GtkJustification(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_label_set_justify: jtype"))))
-        }
+        get { recordRead(of: "justify"); return Justification(rawValue: Int(gtk_label_get_justify(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_label_set_justify(OpaquePointer(pointer), GtkJustification(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_label_set_justify: jtype")))) }
     }
 
     /// The text, which can contain markup and a mnemonic underscore.
-    ///
-    /// `GtkLabel:label`. [Reference](https://docs.gtk.org/gtk4/property.Label.label.html)
+    /// - [`GtkLabel:label`](https://docs.gtk.org/gtk4/property.Label.label.html)
     public var label: String {
-        get {
-            recordRead(of: "label")
-            return convertString(gtk_label_get_label(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_label_set_label(OpaquePointer(pointer), terminated(newValue, "gtk_label_set_label: str"))
-        }
+        get { recordRead(of: "label"); return convertString(gtk_label_get_label(OpaquePointer(pointer)), .none) }
+        set { gtk_label_set_label(OpaquePointer(pointer), terminated(newValue, "gtk_label_set_label: str")) }
     }
 
     /// The maximum number of lines of ellipsized text, or -1 for no limit.
-    ///
-    /// `GtkLabel:lines`. [Reference](https://docs.gtk.org/gtk4/property.Label.lines.html)
+    /// - [`GtkLabel:lines`](https://docs.gtk.org/gtk4/property.Label.lines.html)
     public var lines: Int {
-        get {
-            recordRead(of: "lines")
-            return convertInteger(gtk_label_get_lines(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_label_set_lines(OpaquePointer(pointer), exactInteger(newValue, "gtk_label_set_lines: lines"))
-        }
+        get { recordRead(of: "lines"); return convertInteger(gtk_label_get_lines(OpaquePointer(pointer))) }
+        set { gtk_label_set_lines(OpaquePointer(pointer), exactInteger(newValue, "gtk_label_set_lines: lines")) }
     }
 
     /// The maximum natural width in characters, or -1 for no limit.
-    ///
-    /// `GtkLabel:max-width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Label.max-width-chars.html)
+    /// - [`GtkLabel:max-width-chars`](https://docs.gtk.org/gtk4/property.Label.max-width-chars.html)
     public var maxWidthCharacters: Int {
-        get {
-            recordRead(of: "max-width-chars")
-            return convertInteger(gtk_label_get_max_width_chars(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_label_set_max_width_chars(OpaquePointer(pointer), exactInteger(newValue, "gtk_label_set_max_width_chars: n_chars"))
-        }
+        get { recordRead(of: "max-width-chars"); return convertInteger(gtk_label_get_max_width_chars(OpaquePointer(pointer))) }
+        set { gtk_label_set_max_width_chars(OpaquePointer(pointer), exactInteger(newValue, "gtk_label_set_max_width_chars: n_chars")) }
     }
 
     /// The key of the mnemonic, or `Key.voidSymbol` if the label doesn't have one.
-    ///
-    /// `GtkLabel:mnemonic-keyval`. [Reference](https://docs.gtk.org/gtk4/property.Label.mnemonic-keyval.html)
-    public var mnemonicKey: Key {
-        recordRead(of: "mnemonic-keyval")
-        return Key(rawValue: Int(gtk_label_get_mnemonic_keyval(OpaquePointer(pointer))))
-    }
+    /// - [`GtkLabel:mnemonic-keyval`](https://docs.gtk.org/gtk4/property.Label.mnemonic-keyval.html)
+    public var mnemonicKey: Key { recordRead(of: "mnemonic-keyval"); return Key(rawValue: Int(gtk_label_get_mnemonic_keyval(OpaquePointer(pointer)))) }
 
     /// The widget that the mnemonic activates, or nil for the nearest activatable widget.
-    ///
-    /// `GtkLabel:mnemonic-widget`. [Reference](https://docs.gtk.org/gtk4/property.Label.mnemonic-widget.html)
+    /// - [`GtkLabel:mnemonic-widget`](https://docs.gtk.org/gtk4/property.Label.mnemonic-widget.html)
     public var mnemonicWidget: Widget? {
-        get {
-            recordRead(of: "mnemonic-widget")
-            return convertOptional(gtk_label_get_mnemonic_widget(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_label_set_mnemonic_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "mnemonic-widget"); return convertOptional(gtk_label_get_mnemonic_widget(OpaquePointer(pointer)), .none) }
+        set { gtk_label_set_mnemonic_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
     /// The wrap mode with which the natural width is computed.
-    ///
-    /// `GtkLabel:natural-wrap-mode`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Label.natural-wrap-mode.html)
+    /// - [`GtkLabel:natural-wrap-mode`](https://docs.gtk.org/gtk4/property.Label.natural-wrap-mode.html). Since 4.6.
     public var naturalWrapMode: NaturalWrapMode {
-        get {
-            recordRead(of: "natural-wrap-mode")
-            return NaturalWrapMode(rawValue: Int(gtk_label_get_natural_wrap_mode(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_label_set_natural_wrap_mode(OpaquePointer(pointer), GtkNaturalWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_label_set_natural_wrap_mode: wrap_mode"))))
-        }
+        get { recordRead(of: "natural-wrap-mode"); return NaturalWrapMode(rawValue: Int(gtk_label_get_natural_wrap_mode(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_label_set_natural_wrap_mode(OpaquePointer(pointer), GtkNaturalWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_label_set_natural_wrap_mode: wrap_mode")))) }
     }
 
     /// A Boolean value that indicates whether the user can select and copy the text.
-    ///
-    /// `GtkLabel:selectable`. [Reference](https://docs.gtk.org/gtk4/property.Label.selectable.html)
+    /// - [`GtkLabel:selectable`](https://docs.gtk.org/gtk4/property.Label.selectable.html)
     public var isSelectable: Bool {
-        get {
-            recordRead(of: "selectable")
-            return gtk_label_get_selectable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_label_set_selectable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "selectable"); return gtk_label_get_selectable(OpaquePointer(pointer)) != 0 }
+        set { gtk_label_set_selectable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the label always has the height of a single line.
-    ///
-    /// `GtkLabel:single-line-mode`. [Reference](https://docs.gtk.org/gtk4/property.Label.single-line-mode.html)
+    /// - [`GtkLabel:single-line-mode`](https://docs.gtk.org/gtk4/property.Label.single-line-mode.html)
     public var isSingleLine: Bool {
-        get {
-            recordRead(of: "single-line-mode")
-            return gtk_label_get_single_line_mode(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_label_set_single_line_mode(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "single-line-mode"); return gtk_label_get_single_line_mode(OpaquePointer(pointer)) != 0 }
+        set { gtk_label_set_single_line_mode(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The tab stops, or nil for the default ones.
-    ///
-    /// `GtkLabel:tabs`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Label.tabs.html)
+    /// - [`GtkLabel:tabs`](https://docs.gtk.org/gtk4/property.Label.tabs.html). Since 4.8.
     public var tabs: TabArray? {
-        get {
-            recordRead(of: "tabs")
-            return convertOptional(UnsafeRawPointer(gtk_label_get_tabs(OpaquePointer(pointer))), .full)
-        }
-        set {
-            gtk_label_set_tabs(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "tabs"); return convertOptional(UnsafeRawPointer(gtk_label_get_tabs(OpaquePointer(pointer))), .full) }
+        set { gtk_label_set_tabs(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// A Boolean value that indicates whether `label` contains Pango markup.
-    ///
-    /// `GtkLabel:use-markup`. [Reference](https://docs.gtk.org/gtk4/property.Label.use-markup.html)
+    /// - [`GtkLabel:use-markup`](https://docs.gtk.org/gtk4/property.Label.use-markup.html)
     public var usesMarkup: Bool {
-        get {
-            recordRead(of: "use-markup")
-            return gtk_label_get_use_markup(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_label_set_use_markup(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-markup"); return gtk_label_get_use_markup(OpaquePointer(pointer)) != 0 }
+        set { gtk_label_set_use_markup(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether an underscore in `label` marks the mnemonic.
-    ///
-    /// `GtkLabel:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Label.use-underline.html)
+    /// - [`GtkLabel:use-underline`](https://docs.gtk.org/gtk4/property.Label.use-underline.html)
     public var usesUnderline: Bool {
-        get {
-            recordRead(of: "use-underline")
-            return gtk_label_get_use_underline(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_label_set_use_underline(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-underline"); return gtk_label_get_use_underline(OpaquePointer(pointer)) != 0 }
+        set { gtk_label_set_use_underline(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The minimum width in characters, or -1 for no minimum.
-    ///
-    /// `GtkLabel:width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Label.width-chars.html)
+    /// - [`GtkLabel:width-chars`](https://docs.gtk.org/gtk4/property.Label.width-chars.html)
     public var widthCharacters: Int {
-        get {
-            recordRead(of: "width-chars")
-            return convertInteger(gtk_label_get_width_chars(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_label_set_width_chars(OpaquePointer(pointer), exactInteger(newValue, "gtk_label_set_width_chars: n_chars"))
-        }
+        get { recordRead(of: "width-chars"); return convertInteger(gtk_label_get_width_chars(OpaquePointer(pointer))) }
+        set { gtk_label_set_width_chars(OpaquePointer(pointer), exactInteger(newValue, "gtk_label_set_width_chars: n_chars")) }
     }
 
     /// A Boolean value that indicates whether long lines are wrapped.
-    ///
-    /// `GtkLabel:wrap`. [Reference](https://docs.gtk.org/gtk4/property.Label.wrap.html)
+    /// - [`GtkLabel:wrap`](https://docs.gtk.org/gtk4/property.Label.wrap.html)
     public var wraps: Bool {
-        get {
-            recordRead(of: "wrap")
-            return gtk_label_get_wrap(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_label_set_wrap(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "wrap"); return gtk_label_get_wrap(OpaquePointer(pointer)) != 0 }
+        set { gtk_label_set_wrap(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The mode that determines the positions at which lines can break.
-    ///
-    /// `GtkLabel:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.Label.wrap-mode.html)
+    /// - [`GtkLabel:wrap-mode`](https://docs.gtk.org/gtk4/property.Label.wrap-mode.html)
     public var wrapMode: Pango.PangoWrapMode {
-        get {
-            recordRead(of: "wrap-mode")
-            return Pango.PangoWrapMode(rawValue: Int(gtk_label_get_wrap_mode(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_label_set_wrap_mode(OpaquePointer(pointer), CGtk.PangoWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_label_set_wrap_mode: wrap_mode"))))
-        }
+        get { recordRead(of: "wrap-mode"); return Pango.PangoWrapMode(rawValue: Int(gtk_label_get_wrap_mode(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_label_set_wrap_mode(OpaquePointer(pointer), CGtk.PangoWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_label_set_wrap_mode: wrap_mode")))) }
     }
 
     /// The horizontal alignment of the text, from 0 at the start to 1 at the end.
-    ///
-    /// `GtkLabel:xalign`. [Reference](https://docs.gtk.org/gtk4/property.Label.xalign.html)
+    /// - [`GtkLabel:xalign`](https://docs.gtk.org/gtk4/property.Label.xalign.html)
     public var xalign: Double {
-        get {
-            recordRead(of: "xalign")
-            return Double(gtk_label_get_xalign(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_label_set_xalign(OpaquePointer(pointer), Float(newValue))
-        }
+        get { recordRead(of: "xalign"); return Double(gtk_label_get_xalign(OpaquePointer(pointer))) }
+        set { gtk_label_set_xalign(OpaquePointer(pointer), Float(newValue)) }
     }
 
     /// The vertical alignment of the text, from 0 at the top to 1 at the bottom.
-    ///
-    /// `GtkLabel:yalign`. [Reference](https://docs.gtk.org/gtk4/property.Label.yalign.html)
+    /// - [`GtkLabel:yalign`](https://docs.gtk.org/gtk4/property.Label.yalign.html)
     public var yalign: Double {
-        get {
-            recordRead(of: "yalign")
-            return Double(gtk_label_get_yalign(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_label_set_yalign(OpaquePointer(pointer), Float(newValue))
-        }
+        get { recordRead(of: "yalign"); return Double(gtk_label_get_yalign(OpaquePointer(pointer))) }
+        set { gtk_label_set_yalign(OpaquePointer(pointer), Float(newValue)) }
     }
 
     /// Selects a range of Unicode scalars, if the label is selectable.
-    ///
-    /// `gtk_label_select_region`. [Reference](https://docs.gtk.org/gtk4/method.Label.select_region.html)
+    /// - [`gtk_label_select_region`](https://docs.gtk.org/gtk4/method.Label.select_region.html)
     public func select(_ range: Range<Int>) {
         requireCharacters(range, "gtk_label_select_region")
         gtk_label_select_region(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_label_select_region: start_offset"), exactInteger(range.upperBound, "gtk_label_select_region: end_offset"))
     }
 
     /// Sets the text with Pango markup.
-    ///
-    /// `gtk_label_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_markup.html)
-    public func setMarkup(_ string: String) {
-        gtk_label_set_markup(OpaquePointer(pointer), terminated(string, "gtk_label_set_markup: str"))
-    }
+    /// - [`gtk_label_set_markup`](https://docs.gtk.org/gtk4/method.Label.set_markup.html)
+    public func setMarkup(_ string: String) { gtk_label_set_markup(OpaquePointer(pointer), terminated(string, "gtk_label_set_markup: str")) }
 
     /// Sets the text with Pango markup, in which an underscore marks the mnemonic.
-    ///
-    /// `gtk_label_set_markup_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_markup_with_mnemonic.html)
-    public func setMarkup(withMnemonic string: String) {
-        gtk_label_set_markup_with_mnemonic(OpaquePointer(pointer), terminated(string, "gtk_label_set_markup_with_mnemonic: str"))
-    }
+    /// - [`gtk_label_set_markup_with_mnemonic`](https://docs.gtk.org/gtk4/method.Label.set_markup_with_mnemonic.html)
+    public func setMarkup(withMnemonic string: String) { gtk_label_set_markup_with_mnemonic(OpaquePointer(pointer), terminated(string, "gtk_label_set_markup_with_mnemonic: str")) }
 
     /// Sets the text, in which an underscore marks the mnemonic.
-    ///
-    /// `gtk_label_set_text_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_text_with_mnemonic.html)
-    public func setText(withMnemonic string: String) {
-        gtk_label_set_text_with_mnemonic(OpaquePointer(pointer), terminated(string, "gtk_label_set_text_with_mnemonic: str"))
-    }
+    /// - [`gtk_label_set_text_with_mnemonic`](https://docs.gtk.org/gtk4/method.Label.set_text_with_mnemonic.html)
+    public func setText(withMnemonic string: String) { gtk_label_set_text_with_mnemonic(OpaquePointer(pointer), terminated(string, "gtk_label_set_text_with_mnemonic: str")) }
 
     /// The URI of the focused link or the link below the pointer, if any.
-    ///
-    /// `gtk_label_get_current_uri`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_current_uri.html)
-    public var currentURI: String? {
-        return convertOptionalString(gtk_label_get_current_uri(OpaquePointer(pointer)), .none)
-    }
+    /// - [`gtk_label_get_current_uri`](https://docs.gtk.org/gtk4/method.Label.get_current_uri.html)
+    public var currentURI: String? { convertOptionalString(gtk_label_get_current_uri(OpaquePointer(pointer)), .none) }
 
     /// The text layout of the label.
-    ///
-    /// `gtk_label_get_layout`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_layout.html)
-    public var layout: Layout {
-        return convertPointer(UnsafeRawPointer(gtk_label_get_layout(OpaquePointer(pointer))), .none, "gtk_label_get_layout")
-    }
+    /// - [`gtk_label_get_layout`](https://docs.gtk.org/gtk4/method.Label.get_layout.html)
+    public var layout: Layout { convertPointer(UnsafeRawPointer(gtk_label_get_layout(OpaquePointer(pointer))), .none, "gtk_label_get_layout") }
 
     /// The position of the text layout in the label, in pixels.
-    ///
-    /// `gtk_label_get_layout_offsets`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_layout_offsets.html)
+    /// - [`gtk_label_get_layout_offsets`](https://docs.gtk.org/gtk4/method.Label.get_layout_offsets.html)
     public var layoutOffsets: (x: Int, y: Int) {
         var cX: CInt = 0
         var cY: CInt = 0
@@ -346,68 +195,43 @@ extension Label {
     }
 
     /// The text that is displayed, without markup and mnemonic underscores.
-    ///
-    /// `gtk_label_get_text`, `gtk_label_set_text`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_text.html)
+    /// - [`gtk_label_get_text`](https://docs.gtk.org/gtk4/method.Label.get_text.html), `gtk_label_set_text`.
     public var text: String {
-        get {
-            return convertString(gtk_label_get_text(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_label_set_text(OpaquePointer(pointer), terminated(newValue, "gtk_label_set_text: str"))
-        }
+        get { convertString(gtk_label_get_text(OpaquePointer(pointer)), .none) }
+        set { gtk_label_set_text(OpaquePointer(pointer), terminated(newValue, "gtk_label_set_text: str")) }
     }
 
     /// Emitted when the user opens the focused link with a key.
-    ///
-    /// `GtkLabel::activate-current-link`. [Reference](https://docs.gtk.org/gtk4/signal.Label.activate-current-link.html)
-    public var activateCurrentLink: Signal<Void> {
-        Signal(self, "activate-current-link", .void)
-    }
+    /// - [`GtkLabel::activate-current-link`](https://docs.gtk.org/gtk4/signal.Label.activate-current-link.html)
+    public var activateCurrentLink: Signal<Void> { Signal(self, "activate-current-link", .void) }
 
     /// Emits the signal `activateCurrentLink`.
-    ///
-    /// `GtkLabel::activate-current-link`. [Reference](https://docs.gtk.org/gtk4/signal.Label.activate-current-link.html)
-    public func emitActivateCurrentLink() {
-        emit("activate-current-link", [])
-    }
+    /// - [`GtkLabel::activate-current-link`](https://docs.gtk.org/gtk4/signal.Label.activate-current-link.html)
+    public func emitActivateCurrentLink() { emit("activate-current-link", []) }
 
     /// Emitted with the URL when the user clicks a link. Return true to prevent GTK from opening the link.
-    ///
-    /// `GtkLabel::activate-link`. [Reference](https://docs.gtk.org/gtk4/signal.Label.activate-link.html)
+    /// - [`GtkLabel::activate-link`](https://docs.gtk.org/gtk4/signal.Label.activate-link.html)
     public var activateLink: ReturningSignal<String, Bool> {
-        ReturningSignal(
-            self,
-            "activate-link",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertString(values, .none)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "activate-link", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertString(values, .none)
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when the user copies the selected text with a key.
-    ///
-    /// `GtkLabel::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Label.copy-clipboard.html)
-    public var copyClipboard: Signal<Void> {
-        Signal(self, "copy-clipboard", .void)
-    }
+    /// - [`GtkLabel::copy-clipboard`](https://docs.gtk.org/gtk4/signal.Label.copy-clipboard.html)
+    public var copyClipboard: Signal<Void> { Signal(self, "copy-clipboard", .void) }
 
     /// Emits the signal `copyClipboard`.
-    ///
-    /// `GtkLabel::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Label.copy-clipboard.html)
-    public func emitCopyClipboard() {
-        emit("copy-clipboard", [])
-    }
+    /// - [`GtkLabel::copy-clipboard`](https://docs.gtk.org/gtk4/signal.Label.copy-clipboard.html)
+    public func emitCopyClipboard() { emit("copy-clipboard", []) }
 
     /// Emitted when the user moves the caret of a selectable label with a key.
-    ///
-    /// `GtkLabel::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Label.move-cursor.html)
+    /// - [`GtkLabel::move-cursor`](https://docs.gtk.org/gtk4/signal.Label.move-cursor.html)
     public var moveCursor: Signal<(step: MovementStep, count: Int, extendSelection: Bool)> {
         Signal(self, "move-cursor", SignalShape(callback: SignalTrampolines.uint32Int32Int32) { arguments in
             let values = arguments.load(as: (UInt32, Int32, Int32).self)
@@ -416,21 +240,14 @@ extension Label {
     }
 
     /// Emits the signal `moveCursor`.
-    ///
-    /// `GtkLabel::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Label.move-cursor.html)
-    public func emitMoveCursor(_ step: MovementStep, count: Int, extendSelection: Bool) {
-        emit("move-cursor", [step, count, extendSelection])
-    }
+    /// - [`GtkLabel::move-cursor`](https://docs.gtk.org/gtk4/signal.Label.move-cursor.html)
+    public func emitMoveCursor(_ step: MovementStep, count: Int, extendSelection: Bool) { emit("move-cursor", [step, count, extendSelection]) }
 }
 
 /// The layout properties of a child widget.
-///
-/// `GtkLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.LayoutChild.html)
+/// - [`GtkLayoutChild`](https://docs.gtk.org/gtk4/class.LayoutChild.html)
 open class LayoutChild: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(LayoutChild.self, gtk_layout_child_get_type()) { LayoutChild(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(LayoutChild.self, gtk_layout_child_get_type()) { LayoutChild(wrapping: $0, transfer: $1) } }
 
     /// The objects that C points to without retaining them.
     private var owners: [Object?] = []
@@ -446,13 +263,13 @@ open class LayoutChild: Object {
 }
 
 extension LayoutChild {
-    /// `GtkLayoutChild:child-widget`. [Reference](https://docs.gtk.org/gtk4/property.LayoutChild.child-widget.html)
+    /// [`GtkLayoutChild:child-widget`](https://docs.gtk.org/gtk4/property.LayoutChild.child-widget.html)
     public var childWidget: Widget {
         recordRead(of: "child-widget")
         return convertPointer(gtk_layout_child_get_child_widget(pointer.assumingMemoryBound(to: GtkLayoutChild.self)), .none, "gtk_layout_child_get_child_widget")
     }
 
-    /// `GtkLayoutChild:layout-manager`. [Reference](https://docs.gtk.org/gtk4/property.LayoutChild.layout-manager.html)
+    /// [`GtkLayoutChild:layout-manager`](https://docs.gtk.org/gtk4/property.LayoutChild.layout-manager.html)
     public var layoutManager: LayoutManager {
         recordRead(of: "layout-manager")
         return convertPointer(gtk_layout_child_get_layout_manager(pointer.assumingMemoryBound(to: GtkLayoutChild.self)), .none, "gtk_layout_child_get_layout_manager")
@@ -460,17 +277,12 @@ extension LayoutChild {
 }
 
 /// An object that measures and positions the children of a widget.
-///
-/// `GtkLayoutManager`. [Reference](https://docs.gtk.org/gtk4/class.LayoutManager.html)
+/// - [`GtkLayoutManager`](https://docs.gtk.org/gtk4/class.LayoutManager.html)
 open class LayoutManager: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(LayoutManager.self, gtk_layout_manager_get_type()) { LayoutManager(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(LayoutManager.self, gtk_layout_manager_get_type()) { LayoutManager(wrapping: $0, transfer: $1) } }
 
     /// Positions the children of a widget in its allocated space.
-    ///
-    /// `GtkLayoutManagerClass.allocate`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.allocate.html)
+    /// - [`GtkLayoutManagerClass.allocate`](https://docs.gtk.org/gtk4/vfunc.LayoutManager.allocate.html)
     open func allocate(_ widget: Widget, width: Int, height: Int, baseline: Int) {
         guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.allocate else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -479,16 +291,14 @@ open class LayoutManager: Object {
     }
 
     /// Override this method to implement the virtual function `create_layout_child`.
-    ///
-    /// `GtkLayoutManagerClass.create_layout_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.create_layout_child.html)
+    /// - [`GtkLayoutManagerClass.create_layout_child`](https://docs.gtk.org/gtk4/vfunc.LayoutManager.create_layout_child.html)
     open func createLayoutChild(_ widget: Widget, forChild: Widget) -> LayoutChild {
         guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.create_layout_child else { lacks("GtkLayoutManagerClass.create_layout_child") }
         return convertPointer(function(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), forChild.pointer.assumingMemoryBound(to: GtkWidget.self)), .full, "GtkLayoutManagerClass.create_layout_child")
     }
 
     /// Returns the mode that determines whether the height depends on the width, or the width on the height.
-    ///
-    /// `GtkLayoutManagerClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.get_request_mode.html)
+    /// - [`GtkLayoutManagerClass.get_request_mode`](https://docs.gtk.org/gtk4/vfunc.LayoutManager.get_request_mode.html)
     open func getRequestMode(_ widget: Widget) -> SizeRequestMode {
         guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -497,8 +307,7 @@ open class LayoutManager: Object {
     }
 
     /// Returns the minimum and natural size of the widget.
-    ///
-    /// `GtkLayoutManagerClass.measure`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.measure.html)
+    /// - [`GtkLayoutManagerClass.measure`](https://docs.gtk.org/gtk4/vfunc.LayoutManager.measure.html)
     open func measure(_ widget: Widget, orientation: Orientation, forSize: Int) -> Measurement {
         guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.measure else { return Measurement(minimum: 0, natural: 0, minimumBaseline: 0, naturalBaseline: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -512,16 +321,14 @@ open class LayoutManager: Object {
     }
 
     /// Override this method to implement the virtual function `root`.
-    ///
-    /// `GtkLayoutManagerClass.root`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.root.html)
+    /// - [`GtkLayoutManagerClass.root`](https://docs.gtk.org/gtk4/vfunc.LayoutManager.root.html)
     open func onRoot() {
         guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.root else { return }
         function(pointer.assumingMemoryBound(to: GtkLayoutManager.self))
     }
 
     /// Override this method to implement the virtual function `unroot`.
-    ///
-    /// `GtkLayoutManagerClass.unroot`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.unroot.html)
+    /// - [`GtkLayoutManagerClass.unroot`](https://docs.gtk.org/gtk4/vfunc.LayoutManager.unroot.html)
     open func onUnroot() {
         guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.unroot else { return }
         function(pointer.assumingMemoryBound(to: GtkLayoutManager.self))
@@ -590,30 +397,24 @@ open class LayoutManager: Object {
 
 extension LayoutManager {
     /// Positions the children of a widget in its allocated space.
-    ///
-    /// `gtk_layout_manager_allocate`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.allocate.html)
+    /// - [`gtk_layout_manager_allocate`](https://docs.gtk.org/gtk4/method.LayoutManager.allocate.html)
     public func allocateChildren(of widget: Widget, width: Int, height: Int, baseline: Int) {
         requireWidget(widget, "gtk_layout_manager_allocate: widget")
         gtk_layout_manager_allocate(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_layout_manager_allocate: width"), exactInteger(height, "gtk_layout_manager_allocate: height"), exactInteger(baseline, "gtk_layout_manager_allocate: baseline"))
     }
 
     /// Returns the layout properties of a child.
-    ///
-    /// `gtk_layout_manager_get_layout_child`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.get_layout_child.html)
+    /// - [`gtk_layout_manager_get_layout_child`](https://docs.gtk.org/gtk4/method.LayoutManager.get_layout_child.html)
     public func layoutChild(_ child: Widget) -> LayoutChild {
         return convertPointer(gtk_layout_manager_get_layout_child(pointer.assumingMemoryBound(to: GtkLayoutManager.self), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none, "gtk_layout_manager_get_layout_child")
     }
 
     /// Schedules a new layout of the children.
-    ///
-    /// `gtk_layout_manager_layout_changed`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.layout_changed.html)
-    public func layoutChanged() {
-        gtk_layout_manager_layout_changed(pointer.assumingMemoryBound(to: GtkLayoutManager.self))
-    }
+    /// - [`gtk_layout_manager_layout_changed`](https://docs.gtk.org/gtk4/method.LayoutManager.layout_changed.html)
+    public func layoutChanged() { gtk_layout_manager_layout_changed(pointer.assumingMemoryBound(to: GtkLayoutManager.self)) }
 
     /// Returns the minimum and natural size of the widget.
-    ///
-    /// `gtk_layout_manager_measure`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.measure.html)
+    /// - [`gtk_layout_manager_measure`](https://docs.gtk.org/gtk4/method.LayoutManager.measure.html)
     public func requestedSize(of widget: Widget, orientation: Orientation, forSize: Int) -> Measurement {
         requireWidget(widget, "gtk_layout_manager_measure: widget")
         var cMinimum: CInt = 0
@@ -625,16 +426,10 @@ extension LayoutManager {
     }
 
     /// The mode that determines whether the height depends on the width, or the width on the height.
-    ///
-    /// `gtk_layout_manager_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.get_request_mode.html)
-    public var requestMode: SizeRequestMode {
-        return SizeRequestMode(rawValue: Int(gtk_layout_manager_get_request_mode(pointer.assumingMemoryBound(to: GtkLayoutManager.self)).rawValue))
-    }
+    /// - [`gtk_layout_manager_get_request_mode`](https://docs.gtk.org/gtk4/method.LayoutManager.get_request_mode.html)
+    public var requestMode: SizeRequestMode { SizeRequestMode(rawValue: Int(gtk_layout_manager_get_request_mode(pointer.assumingMemoryBound(to: GtkLayoutManager.self)).rawValue)) }
 
     /// The widget whose children the layout manager positions, if any.
-    ///
-    /// `gtk_layout_manager_get_widget`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.get_widget.html)
-    public var widget: Widget? {
-        return convertOptional(gtk_layout_manager_get_widget(pointer.assumingMemoryBound(to: GtkLayoutManager.self)), .none)
-    }
+    /// - [`gtk_layout_manager_get_widget`](https://docs.gtk.org/gtk4/method.LayoutManager.get_widget.html)
+    public var widget: Widget? { convertOptional(gtk_layout_manager_get_widget(pointer.assumingMemoryBound(to: GtkLayoutManager.self)), .none) }
 }

@@ -5,102 +5,57 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A bar that shows a level, such as the strength of a password.
-///
-/// `GtkLevelBar`. [Reference](https://docs.gtk.org/gtk4/class.LevelBar.html)
+/// - [`GtkLevelBar`](https://docs.gtk.org/gtk4/class.LevelBar.html)
 open class LevelBar: Widget, NativeOrientable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(LevelBar.self, gtk_level_bar_get_type()) { LevelBar(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(LevelBar.self, gtk_level_bar_get_type()) { LevelBar(wrapping: $0, transfer: $1) } }
 
     /// Creates a level bar with the given minimum and maximum value.
-    ///
-    /// `gtk_level_bar_new_for_interval`. [Reference](https://docs.gtk.org/gtk4/ctor.LevelBar.new_for_interval.html)
-    public init(minValue: Double, maxValue: Double) {
-        super.init(properties: ["min-value": minValue, "max-value": maxValue])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_level_bar_new_for_interval`](https://docs.gtk.org/gtk4/ctor.LevelBar.new_for_interval.html)
+    public init(minValue: Double, maxValue: Double) { super.init(properties: ["min-value": minValue, "max-value": maxValue]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension LevelBar {
     /// A Boolean value that indicates whether the bar grows from the opposite end.
-    ///
-    /// `GtkLevelBar:inverted`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.inverted.html)
+    /// - [`GtkLevelBar:inverted`](https://docs.gtk.org/gtk4/property.LevelBar.inverted.html)
     public var isInverted: Bool {
-        get {
-            recordRead(of: "inverted")
-            return gtk_level_bar_get_inverted(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_level_bar_set_inverted(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "inverted"); return gtk_level_bar_get_inverted(OpaquePointer(pointer)) != 0 }
+        set { gtk_level_bar_set_inverted(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkLevelBar:max-value`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.max-value.html)
+    /// [`GtkLevelBar:max-value`](https://docs.gtk.org/gtk4/property.LevelBar.max-value.html)
     public var maxValue: Double {
-        get {
-            recordRead(of: "max-value")
-            return gtk_level_bar_get_max_value(OpaquePointer(pointer))
-        }
-        set {
-            gtk_level_bar_set_max_value(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "max-value"); return gtk_level_bar_get_max_value(OpaquePointer(pointer)) }
+        set { gtk_level_bar_set_max_value(OpaquePointer(pointer), newValue) }
     }
 
-    /// `GtkLevelBar:min-value`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.min-value.html)
+    /// [`GtkLevelBar:min-value`](https://docs.gtk.org/gtk4/property.LevelBar.min-value.html)
     public var minValue: Double {
-        get {
-            recordRead(of: "min-value")
-            return gtk_level_bar_get_min_value(OpaquePointer(pointer))
-        }
-        set {
-            gtk_level_bar_set_min_value(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "min-value"); return gtk_level_bar_get_min_value(OpaquePointer(pointer)) }
+        set { gtk_level_bar_set_min_value(OpaquePointer(pointer), newValue) }
     }
 
     /// The mode of the bar: continuous or discrete.
-    ///
-    /// `GtkLevelBar:mode`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.mode.html)
+    /// - [`GtkLevelBar:mode`](https://docs.gtk.org/gtk4/property.LevelBar.mode.html)
     public var mode: LevelBarMode {
-        get {
-            recordRead(of: "mode")
-            return LevelBarMode(rawValue: Int(gtk_level_bar_get_mode(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_level_bar_set_mode(OpaquePointer(pointer), GtkLevelBarMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_level_bar_set_mode: mode"))))
-        }
+        get { recordRead(of: "mode"); return LevelBarMode(rawValue: Int(gtk_level_bar_get_mode(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_level_bar_set_mode(OpaquePointer(pointer), GtkLevelBarMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_level_bar_set_mode: mode")))) }
     }
 
     /// The current value.
-    ///
-    /// `GtkLevelBar:value`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.value.html)
+    /// - [`GtkLevelBar:value`](https://docs.gtk.org/gtk4/property.LevelBar.value.html)
     public var value: Double {
-        get {
-            recordRead(of: "value")
-            return gtk_level_bar_get_value(OpaquePointer(pointer))
-        }
-        set {
-            gtk_level_bar_set_value(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "value"); return gtk_level_bar_get_value(OpaquePointer(pointer)) }
+        set { gtk_level_bar_set_value(OpaquePointer(pointer), newValue) }
     }
 
     /// Adds a named offset. The style class `level-NAME` applies to values up to the given one.
-    ///
-    /// `gtk_level_bar_add_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.add_offset_value.html)
-    public func addOffsetValue(_ name: String, value: Double) {
-        gtk_level_bar_add_offset_value(OpaquePointer(pointer), terminated(name, "gtk_level_bar_add_offset_value: name"), value)
-    }
+    /// - [`gtk_level_bar_add_offset_value`](https://docs.gtk.org/gtk4/method.LevelBar.add_offset_value.html)
+    public func addOffsetValue(_ name: String, value: Double) { gtk_level_bar_add_offset_value(OpaquePointer(pointer), terminated(name, "gtk_level_bar_add_offset_value: name"), value) }
 
     /// Returns the value of the offset with the given name, if any.
-    ///
-    /// `gtk_level_bar_get_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.get_offset_value.html)
+    /// - [`gtk_level_bar_get_offset_value`](https://docs.gtk.org/gtk4/method.LevelBar.get_offset_value.html)
     public func offsetValue(_ name: String? = nil) -> Double? {
         var cValue: Double = 0
         let returned = gtk_level_bar_get_offset_value(OpaquePointer(pointer), terminated(optional: name, "gtk_level_bar_get_offset_value: name"), &cValue)
@@ -109,15 +64,11 @@ extension LevelBar {
     }
 
     /// Removes the offset with the given name, or all offsets if the name is nil.
-    ///
-    /// `gtk_level_bar_remove_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.remove_offset_value.html)
-    public func removeOffsetValue(_ name: String? = nil) {
-        gtk_level_bar_remove_offset_value(OpaquePointer(pointer), terminated(optional: name, "gtk_level_bar_remove_offset_value: name"))
-    }
+    /// - [`gtk_level_bar_remove_offset_value`](https://docs.gtk.org/gtk4/method.LevelBar.remove_offset_value.html)
+    public func removeOffsetValue(_ name: String? = nil) { gtk_level_bar_remove_offset_value(OpaquePointer(pointer), terminated(optional: name, "gtk_level_bar_remove_offset_value: name")) }
 
     /// Emitted when the value of an offset, such as `low`, changes, with the name of the offset.
-    ///
-    /// `GtkLevelBar::offset-changed`. [Reference](https://docs.gtk.org/gtk4/signal.LevelBar.offset-changed.html)
+    /// - [`GtkLevelBar::offset-changed`](https://docs.gtk.org/gtk4/signal.LevelBar.offset-changed.html)
     public var offsetChanged: Signal<String> {
         Signal(self, "offset-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -126,8 +77,7 @@ extension LevelBar {
     }
 
     /// Returns the signal `offsetChanged` with the given detail.
-    ///
-    /// `GtkLevelBar::offset-changed`. [Reference](https://docs.gtk.org/gtk4/signal.LevelBar.offset-changed.html)
+    /// - [`GtkLevelBar::offset-changed`](https://docs.gtk.org/gtk4/signal.LevelBar.offset-changed.html)
     public func offsetChanged(detail: String) -> Signal<String> {
         Signal(self, "offset-changed::\(detail)", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -137,8 +87,7 @@ extension LevelBar {
 }
 
 /// The modes of a level bar: continuous or discrete.
-///
-/// `GtkLevelBarMode`. [Reference](https://docs.gtk.org/gtk4/enum.LevelBarMode.html)
+/// - [`GtkLevelBarMode`](https://docs.gtk.org/gtk4/enum.LevelBarMode.html)
 public enum LevelBarMode: EnumValue, Hashable, Sendable {
     /// A continuous bar. `GTK_LEVEL_BAR_MODE_CONTINUOUS`.
     case continuous
@@ -148,7 +97,6 @@ public enum LevelBarMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_level_bar_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .continuous
@@ -156,7 +104,6 @@ public enum LevelBarMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .continuous: 0
@@ -164,28 +111,21 @@ public enum LevelBarMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The names of the predefined offsets of a level bar.
 public enum LevelBarOffset {
     /// The string `full`.
-    ///
-    /// `GTK_LEVEL_BAR_OFFSET_FULL`. [Reference](https://docs.gtk.org/gtk4/const.LEVEL_BAR_OFFSET_FULL.html)
+    /// - [`GTK_LEVEL_BAR_OFFSET_FULL`](https://docs.gtk.org/gtk4/const.LEVEL_BAR_OFFSET_FULL.html)
     public static var full: String { "full" }
 
     /// The string `high`.
-    ///
-    /// `GTK_LEVEL_BAR_OFFSET_HIGH`. [Reference](https://docs.gtk.org/gtk4/const.LEVEL_BAR_OFFSET_HIGH.html)
+    /// - [`GTK_LEVEL_BAR_OFFSET_HIGH`](https://docs.gtk.org/gtk4/const.LEVEL_BAR_OFFSET_HIGH.html)
     public static var high: String { "high" }
 
     /// The string `low`.
-    ///
-    /// `GTK_LEVEL_BAR_OFFSET_LOW`. [Reference](https://docs.gtk.org/gtk4/const.LEVEL_BAR_OFFSET_LOW.html)
+    /// - [`GTK_LEVEL_BAR_OFFSET_LOW`](https://docs.gtk.org/gtk4/const.LEVEL_BAR_OFFSET_LOW.html)
     public static var low: String { "low" }
 }

@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// The licenses whose text GTK includes.
-///
-/// `GtkLicense`. [Reference](https://docs.gtk.org/gtk4/enum.License.html)
+/// - [`GtkLicense`](https://docs.gtk.org/gtk4/enum.License.html)
 public enum License: EnumValue, Hashable, Sendable {
     /// No license is specified. `GTK_LICENSE_UNKNOWN`.
     case unknown
@@ -48,7 +47,6 @@ public enum License: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_license_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .unknown
@@ -72,7 +70,6 @@ public enum License: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .unknown: 0
@@ -96,179 +93,104 @@ public enum License: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A button that opens a URI.
-///
-/// `GtkLinkButton`. [Reference](https://docs.gtk.org/gtk4/class.LinkButton.html)
+/// - [`GtkLinkButton`](https://docs.gtk.org/gtk4/class.LinkButton.html)
 open class LinkButton: Button {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(LinkButton.self, gtk_link_button_get_type()) { LinkButton(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(LinkButton.self, gtk_link_button_get_type()) { LinkButton(wrapping: $0, transfer: $1) } }
 
     /// Creates a button that opens the given URI and displays the URI as its label.
-    ///
-    /// `gtk_link_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.LinkButton.new.html)
-    public init(uri: String) {
-        super.init(properties: ["uri": uri, "label": uri])
-    }
+    /// - [`gtk_link_button_new`](https://docs.gtk.org/gtk4/ctor.LinkButton.new.html)
+    public init(uri: String) { super.init(properties: ["uri": uri, "label": uri]) }
 
     /// Creates a button that opens the given URI, with an optional label.
-    ///
-    /// `gtk_link_button_new_with_label`. [Reference](https://docs.gtk.org/gtk4/ctor.LinkButton.new_with_label.html)
-    public init(uri: String, label: String? = nil) {
-        super.init(properties: ["uri": uri, "label": label])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_link_button_new_with_label`](https://docs.gtk.org/gtk4/ctor.LinkButton.new_with_label.html)
+    public init(uri: String, label: String? = nil) { super.init(properties: ["uri": uri, "label": label]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension LinkButton {
     /// The URI that the button opens.
-    ///
-    /// `GtkLinkButton:uri`. [Reference](https://docs.gtk.org/gtk4/property.LinkButton.uri.html)
+    /// - [`GtkLinkButton:uri`](https://docs.gtk.org/gtk4/property.LinkButton.uri.html)
     public var uri: String {
-        get {
-            recordRead(of: "uri")
-            return convertString(gtk_link_button_get_uri(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_link_button_set_uri(OpaquePointer(pointer), terminated(newValue, "gtk_link_button_set_uri: uri"))
-        }
+        get { recordRead(of: "uri"); return convertString(gtk_link_button_get_uri(OpaquePointer(pointer)), .none) }
+        set { gtk_link_button_set_uri(OpaquePointer(pointer), terminated(newValue, "gtk_link_button_set_uri: uri")) }
     }
 
     /// A Boolean value that indicates whether the user has opened the URI before.
-    ///
-    /// `GtkLinkButton:visited`. [Reference](https://docs.gtk.org/gtk4/property.LinkButton.visited.html)
+    /// - [`GtkLinkButton:visited`](https://docs.gtk.org/gtk4/property.LinkButton.visited.html)
     public var isVisited: Bool {
-        get {
-            recordRead(of: "visited")
-            return gtk_link_button_get_visited(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_link_button_set_visited(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "visited"); return gtk_link_button_get_visited(OpaquePointer(pointer)) != 0 }
+        set { gtk_link_button_set_visited(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Emitted when the user clicks the button. Return true to prevent GTK from opening the URI.
-    ///
-    /// `GtkLinkButton::activate-link`. [Reference](https://docs.gtk.org/gtk4/signal.LinkButton.activate-link.html)
+    /// - [`GtkLinkButton::activate-link`](https://docs.gtk.org/gtk4/signal.LinkButton.activate-link.html)
     public var activateLink: ReturningSignal<Void, Bool> {
-        ReturningSignal(
-            self,
-            "activate-link",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningInt32,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "activate-link", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningInt32,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 }
 
 /// The base class of `ListView` and `GridView`, which create widgets only for the visible items.
-///
-/// `GtkListBase`. [Reference](https://docs.gtk.org/gtk4/class.ListBase.html)
+/// - [`GtkListBase`](https://docs.gtk.org/gtk4/class.ListBase.html)
 open class ListBase: Widget, NativeOrientable, NativeScrollable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ListBase.self, gtk_list_base_get_type()) { ListBase(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ListBase.self, gtk_list_base_get_type()) { ListBase(wrapping: $0, transfer: $1) } }
 }
 
 extension ListBase {
-    /// `GtkListBase:orientation`. [Reference](https://docs.gtk.org/gtk4/property.ListBase.orientation.html)
+    /// [`GtkListBase:orientation`](https://docs.gtk.org/gtk4/property.ListBase.orientation.html)
     public var orientation: Orientation {
-        get {
-            property("orientation")
-        }
-        set {
-            setProperty("orientation", newValue)
-        }
+        get { property("orientation") }
+        set { setProperty("orientation", newValue) }
     }
 }
 
 /// A container that arranges up to a few hundred rows in a vertical list.
-///
-/// `GtkListBox`. [Reference](https://docs.gtk.org/gtk4/class.ListBox.html)
+/// - [`GtkListBox`](https://docs.gtk.org/gtk4/class.ListBox.html)
 open class ListBox: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ListBox.self, gtk_list_box_get_type()) { ListBox(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ListBox.self, gtk_list_box_get_type()) { ListBox(wrapping: $0, transfer: $1) } }
 }
 
 extension ListBox {
     /// A Boolean value that indicates whether releasing the mouse button over a row activates the row even without a
     /// press.
-    ///
-    /// `GtkListBox:accept-unpaired-release`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.accept-unpaired-release.html)
+    /// - [`GtkListBox:accept-unpaired-release`](https://docs.gtk.org/gtk4/property.ListBox.accept-unpaired-release.html)
     public var acceptsUnpairedRelease: Bool {
-        get {
-            property("accept-unpaired-release")
-        }
-        set {
-            setProperty("accept-unpaired-release", newValue)
-        }
+        get { property("accept-unpaired-release") }
+        set { setProperty("accept-unpaired-release", newValue) }
     }
 
     /// A Boolean value that indicates whether a single click, rather than a double-click, activates a row.
-    ///
-    /// `GtkListBox:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.activate-on-single-click.html)
+    /// - [`GtkListBox:activate-on-single-click`](https://docs.gtk.org/gtk4/property.ListBox.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {
-        get {
-            recordRead(of: "activate-on-single-click")
-            return gtk_list_box_get_activate_on_single_click(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_list_box_set_activate_on_single_click(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "activate-on-single-click"); return gtk_list_box_get_activate_on_single_click(OpaquePointer(pointer)) != 0 }
+        set { gtk_list_box_set_activate_on_single_click(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The mode that determines how many rows the user can select.
-    ///
-    /// `GtkListBox:selection-mode`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.selection-mode.html)
+    /// - [`GtkListBox:selection-mode`](https://docs.gtk.org/gtk4/property.ListBox.selection-mode.html)
     public var selectionMode: SelectionMode {
-        get {
-            recordRead(of: "selection-mode")
-            return SelectionMode(rawValue: Int(gtk_list_box_get_selection_mode(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_list_box_set_selection_mode(OpaquePointer(pointer), GtkSelectionMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_list_box_set_selection_mode: mode"))))
-        }
+        get { recordRead(of: "selection-mode"); return SelectionMode(rawValue: Int(gtk_list_box_get_selection_mode(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_list_box_set_selection_mode(OpaquePointer(pointer), GtkSelectionMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_list_box_set_selection_mode: mode")))) }
     }
 
     /// A Boolean value that indicates whether the list shows lines between the rows.
-    ///
-    /// `GtkListBox:show-separators`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.show-separators.html)
+    /// - [`GtkListBox:show-separators`](https://docs.gtk.org/gtk4/property.ListBox.show-separators.html)
     public var showsSeparators: Bool {
-        get {
-            recordRead(of: "show-separators")
-            return gtk_list_box_get_show_separators(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_list_box_set_show_separators(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-separators"); return gtk_list_box_get_show_separators(OpaquePointer(pointer)) != 0 }
+        set { gtk_list_box_set_show_separators(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Adds a widget at the end, wrapped in a row if the widget isn't a row.
-    ///
-    /// `gtk_list_box_append`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.append.html)
+    /// - [`gtk_list_box_append`](https://docs.gtk.org/gtk4/method.ListBox.append.html)
     public func append(_ child: Widget) {
         requireMutableRows("gtk_list_box_append")
         requireNewChild(child, "gtk_list_box_append: child")
@@ -276,8 +198,7 @@ extension ListBox {
     }
 
     /// Displays each item of a list model in a widget that a closure creates. If the model is nil, the list is empty.
-    ///
-    /// `gtk_list_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.bind_model.html)
+    /// - [`gtk_list_box_bind_model`](https://docs.gtk.org/gtk4/method.ListBox.bind_model.html)
     public func bindModel(_ model: (any ListModel)?, createWidgetFunction: ListBoxCreateWidgetFunc? = nil) {
         requireMutableRows("gtk_list_box_bind_model"); let createWidgetFunction = createWidgetFunction.map { requiringNewChildren($0, "gtk_list_box_bind_model: create_widget_func") }
         let createWidgetFunctionData = createWidgetFunction.map { retainedBox($0) }
@@ -286,36 +207,23 @@ extension ListBox {
     }
 
     /// Highlights a row during a drag.
-    ///
-    /// `gtk_list_box_drag_highlight_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.drag_highlight_row.html)
-    public func dragHighlightRow(_ row: ListBoxRow) {
-        gtk_list_box_drag_highlight_row(OpaquePointer(pointer), row.pointer.assumingMemoryBound(to: GtkListBoxRow.self))
-    }
+    /// - [`gtk_list_box_drag_highlight_row`](https://docs.gtk.org/gtk4/method.ListBox.drag_highlight_row.html)
+    public func dragHighlightRow(_ row: ListBoxRow) { gtk_list_box_drag_highlight_row(OpaquePointer(pointer), row.pointer.assumingMemoryBound(to: GtkListBoxRow.self)) }
 
     /// Removes the highlight from the row that a drag highlighted.
-    ///
-    /// `gtk_list_box_drag_unhighlight_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.drag_unhighlight_row.html)
-    public func dragUnhighlightRow() {
-        gtk_list_box_drag_unhighlight_row(OpaquePointer(pointer))
-    }
+    /// - [`gtk_list_box_drag_unhighlight_row`](https://docs.gtk.org/gtk4/method.ListBox.drag_unhighlight_row.html)
+    public func dragUnhighlightRow() { gtk_list_box_drag_unhighlight_row(OpaquePointer(pointer)) }
 
     /// Returns the row at the given index, if any.
-    ///
-    /// `gtk_list_box_get_row_at_index`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_row_at_index.html)
-    public func row(at index: Int) -> ListBoxRow? {
-        return convertOptional(gtk_list_box_get_row_at_index(OpaquePointer(pointer), exactInteger(index, "gtk_list_box_get_row_at_index: index_")), .none)
-    }
+    /// - [`gtk_list_box_get_row_at_index`](https://docs.gtk.org/gtk4/method.ListBox.get_row_at_index.html)
+    public func row(at index: Int) -> ListBoxRow? { convertOptional(gtk_list_box_get_row_at_index(OpaquePointer(pointer), exactInteger(index, "gtk_list_box_get_row_at_index: index_")), .none) }
 
     /// Returns the row at the given vertical position in pixels, if any.
-    ///
-    /// `gtk_list_box_get_row_at_y`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_row_at_y.html)
-    public func row(atY y: Int) -> ListBoxRow? {
-        return convertOptional(gtk_list_box_get_row_at_y(OpaquePointer(pointer), exactInteger(y, "gtk_list_box_get_row_at_y: y")), .none)
-    }
+    /// - [`gtk_list_box_get_row_at_y`](https://docs.gtk.org/gtk4/method.ListBox.get_row_at_y.html)
+    public func row(atY y: Int) -> ListBoxRow? { convertOptional(gtk_list_box_get_row_at_y(OpaquePointer(pointer), exactInteger(y, "gtk_list_box_get_row_at_y: y")), .none) }
 
     /// Inserts a widget at the given position, or at the end if the position is -1.
-    ///
-    /// `gtk_list_box_insert`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.insert.html)
+    /// - [`gtk_list_box_insert`](https://docs.gtk.org/gtk4/method.ListBox.insert.html)
     public func insert(_ child: Widget, at position: Int) {
         requireMutableRows("gtk_list_box_insert")
         requireNewChild(child, "gtk_list_box_insert: child")
@@ -323,32 +231,28 @@ extension ListBox {
     }
 
     /// Filters all rows again.
-    ///
-    /// `gtk_list_box_invalidate_filter`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.invalidate_filter.html)
+    /// - [`gtk_list_box_invalidate_filter`](https://docs.gtk.org/gtk4/method.ListBox.invalidate_filter.html)
     public func invalidateFilter() {
         requireMutableRows("gtk_list_box_invalidate_filter")
         gtk_list_box_invalidate_filter(OpaquePointer(pointer))
     }
 
     /// Updates the headers of all rows.
-    ///
-    /// `gtk_list_box_invalidate_headers`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.invalidate_headers.html)
+    /// - [`gtk_list_box_invalidate_headers`](https://docs.gtk.org/gtk4/method.ListBox.invalidate_headers.html)
     public func invalidateHeaders() {
         requireMutableRows("gtk_list_box_invalidate_headers")
         gtk_list_box_invalidate_headers(OpaquePointer(pointer))
     }
 
     /// Sorts all rows again.
-    ///
-    /// `gtk_list_box_invalidate_sort`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.invalidate_sort.html)
+    /// - [`gtk_list_box_invalidate_sort`](https://docs.gtk.org/gtk4/method.ListBox.invalidate_sort.html)
     public func invalidateSort() {
         requireMutableRows("gtk_list_box_invalidate_sort")
         gtk_list_box_invalidate_sort(OpaquePointer(pointer))
     }
 
     /// Adds a widget at the beginning.
-    ///
-    /// `gtk_list_box_prepend`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.prepend.html)
+    /// - [`gtk_list_box_prepend`](https://docs.gtk.org/gtk4/method.ListBox.prepend.html)
     public func prepend(_ child: Widget) {
         requireMutableRows("gtk_list_box_prepend")
         requireNewChild(child, "gtk_list_box_prepend: child")
@@ -356,30 +260,22 @@ extension ListBox {
     }
 
     /// Removes a row.
-    ///
-    /// `gtk_list_box_remove`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.remove.html)
+    /// - [`gtk_list_box_remove`](https://docs.gtk.org/gtk4/method.ListBox.remove.html)
     public func remove(_ child: Widget) {
         requireMutableRows("gtk_list_box_remove")
         gtk_list_box_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Selects all rows if the selection mode allows it.
-    ///
-    /// `gtk_list_box_select_all`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.select_all.html)
-    public func selectAll() {
-        gtk_list_box_select_all(OpaquePointer(pointer))
-    }
+    /// - [`gtk_list_box_select_all`](https://docs.gtk.org/gtk4/method.ListBox.select_all.html)
+    public func selectAll() { gtk_list_box_select_all(OpaquePointer(pointer)) }
 
     /// Selects the given row, or deselects all rows if the row is nil.
-    ///
-    /// `gtk_list_box_select_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.select_row.html)
-    public func selectRow(_ row: ListBoxRow?) {
-        gtk_list_box_select_row(OpaquePointer(pointer), row?.pointer.assumingMemoryBound(to: GtkListBoxRow.self))
-    }
+    /// - [`gtk_list_box_select_row`](https://docs.gtk.org/gtk4/method.ListBox.select_row.html)
+    public func selectRow(_ row: ListBoxRow?) { gtk_list_box_select_row(OpaquePointer(pointer), row?.pointer.assumingMemoryBound(to: GtkListBoxRow.self)) }
 
     /// Sets the closure that determines whether a row is visible, or nil to show all rows.
-    ///
-    /// `gtk_list_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_filter_func.html)
+    /// - [`gtk_list_box_set_filter_func`](https://docs.gtk.org/gtk4/method.ListBox.set_filter_func.html)
     public func setFilter(_ filterFunction: ListBoxFilterFunc?) {
         requireMutableRows("gtk_list_box_set_filter_func"); let filterFunction = filterFunction.map { checkingRows($0, "filter") }
         let filterFunctionData = filterFunction.map { retainedBox($0) }
@@ -388,8 +284,7 @@ extension ListBox {
     }
 
     /// Sets the closure that adds headers to rows, or nil for no headers.
-    ///
-    /// `gtk_list_box_set_header_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_header_func.html)
+    /// - [`gtk_list_box_set_header_func`](https://docs.gtk.org/gtk4/method.ListBox.set_header_func.html)
     public func setHeader(_ updateHeader: ListBoxUpdateHeaderFunc?) {
         requireMutableRows("gtk_list_box_set_header_func"); let updateHeader = updateHeader.map { checkingRows($0, "header") }
         let updateHeaderData = updateHeader.map { retainedBox($0) }
@@ -398,16 +293,14 @@ extension ListBox {
     }
 
     /// Sets the widget that is shown if the list is empty, or nil for no widget.
-    ///
-    /// `gtk_list_box_set_placeholder`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_placeholder.html)
+    /// - [`gtk_list_box_set_placeholder`](https://docs.gtk.org/gtk4/method.ListBox.set_placeholder.html)
     public func setPlaceholder(_ placeholder: Widget?) {
         if let placeholder { requireOther(placeholder, "gtk_list_box_set_placeholder: placeholder") }
         gtk_list_box_set_placeholder(OpaquePointer(pointer), placeholder?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Sets the closure that compares rows for sorting, or nil to keep their order.
-    ///
-    /// `gtk_list_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_sort_func.html)
+    /// - [`gtk_list_box_set_sort_func`](https://docs.gtk.org/gtk4/method.ListBox.set_sort_func.html)
     public func setSort(_ sortFunction: ListBoxSortFunc?) {
         requireMutableRows("gtk_list_box_set_sort_func"); let sortFunction = sortFunction.map { checkingRows($0, "sort") }
         let sortFunctionData = sortFunction.map { retainedBox($0) }
@@ -416,62 +309,38 @@ extension ListBox {
     }
 
     /// Deselects all rows.
-    ///
-    /// `gtk_list_box_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.unselect_all.html)
-    public func unselectAll() {
-        gtk_list_box_unselect_all(OpaquePointer(pointer))
-    }
+    /// - [`gtk_list_box_unselect_all`](https://docs.gtk.org/gtk4/method.ListBox.unselect_all.html)
+    public func unselectAll() { gtk_list_box_unselect_all(OpaquePointer(pointer)) }
 
     /// Deselects a row.
-    ///
-    /// `gtk_list_box_unselect_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.unselect_row.html)
-    public func unselectRow(_ row: ListBoxRow) {
-        gtk_list_box_unselect_row(OpaquePointer(pointer), row.pointer.assumingMemoryBound(to: GtkListBoxRow.self))
-    }
+    /// - [`gtk_list_box_unselect_row`](https://docs.gtk.org/gtk4/method.ListBox.unselect_row.html)
+    public func unselectRow(_ row: ListBoxRow) { gtk_list_box_unselect_row(OpaquePointer(pointer), row.pointer.assumingMemoryBound(to: GtkListBoxRow.self)) }
 
     /// The adjustment for vertical scrolling, if any.
-    ///
-    /// `gtk_list_box_get_adjustment`, `gtk_list_box_set_adjustment`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_adjustment.html)
+    /// - [`gtk_list_box_get_adjustment`](https://docs.gtk.org/gtk4/method.ListBox.get_adjustment.html), `gtk_list_box_set_adjustment`.
     public var adjustment: Adjustment? {
-        get {
-            return convertOptional(gtk_list_box_get_adjustment(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_list_box_set_adjustment(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkAdjustment.self))
-        }
+        get { convertOptional(gtk_list_box_get_adjustment(OpaquePointer(pointer)), .none) }
+        set { gtk_list_box_set_adjustment(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
     }
 
     /// The selected row, if any.
-    ///
-    /// `gtk_list_box_get_selected_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_selected_row.html)
-    public var selectedRow: ListBoxRow? {
-        return convertOptional(gtk_list_box_get_selected_row(OpaquePointer(pointer)), .none)
-    }
+    /// - [`gtk_list_box_get_selected_row`](https://docs.gtk.org/gtk4/method.ListBox.get_selected_row.html)
+    public var selectedRow: ListBoxRow? { convertOptional(gtk_list_box_get_selected_row(OpaquePointer(pointer)), .none) }
 
     /// All selected rows.
-    ///
-    /// `gtk_list_box_get_selected_rows`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_selected_rows.html)
-    public var selectedRows: [ListBoxRow] {
-        return convertList(gtk_list_box_get_selected_rows(OpaquePointer(pointer)), .container)
-    }
+    /// - [`gtk_list_box_get_selected_rows`](https://docs.gtk.org/gtk4/method.ListBox.get_selected_rows.html)
+    public var selectedRows: [ListBoxRow] { convertList(gtk_list_box_get_selected_rows(OpaquePointer(pointer)), .container) }
 
     /// Emitted when the user activates the focused row with a key.
-    ///
-    /// `GtkListBox::activate-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.activate-cursor-row.html)
-    public var activateCursorRow: Signal<Void> {
-        Signal(self, "activate-cursor-row", .void)
-    }
+    /// - [`GtkListBox::activate-cursor-row`](https://docs.gtk.org/gtk4/signal.ListBox.activate-cursor-row.html)
+    public var activateCursorRow: Signal<Void> { Signal(self, "activate-cursor-row", .void) }
 
     /// Emits the signal `activateCursorRow`.
-    ///
-    /// `GtkListBox::activate-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.activate-cursor-row.html)
-    public func emitActivateCursorRow() {
-        emit("activate-cursor-row", [])
-    }
+    /// - [`GtkListBox::activate-cursor-row`](https://docs.gtk.org/gtk4/signal.ListBox.activate-cursor-row.html)
+    public func emitActivateCursorRow() { emit("activate-cursor-row", []) }
 
     /// Emitted when the user moves the focus to another row with a key.
-    ///
-    /// `GtkListBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.move-cursor.html)
+    /// - [`GtkListBox::move-cursor`](https://docs.gtk.org/gtk4/signal.ListBox.move-cursor.html)
     public var moveCursor: Signal<(step: MovementStep, count: Int, extend: Bool, modify: Bool)> {
         Signal(self, "move-cursor", SignalShape(callback: SignalTrampolines.uint32Int32Int32Int32) { arguments in
             let values = arguments.load(as: (UInt32, Int32, Int32, Int32).self)
@@ -480,15 +349,11 @@ extension ListBox {
     }
 
     /// Emits the signal `moveCursor`.
-    ///
-    /// `GtkListBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.move-cursor.html)
-    public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) {
-        emit("move-cursor", [step, count, extend, modify])
-    }
+    /// - [`GtkListBox::move-cursor`](https://docs.gtk.org/gtk4/signal.ListBox.move-cursor.html)
+    public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) { emit("move-cursor", [step, count, extend, modify]) }
 
     /// Emitted when the user activates a row with a click or a key.
-    ///
-    /// `GtkListBox::row-activated`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.row-activated.html)
+    /// - [`GtkListBox::row-activated`](https://docs.gtk.org/gtk4/signal.ListBox.row-activated.html)
     public var rowActivated: Signal<ListBoxRow> {
         Signal(self, "row-activated", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -497,8 +362,7 @@ extension ListBox {
     }
 
     /// Emitted when the selected row changes, with the new row or nil.
-    ///
-    /// `GtkListBox::row-selected`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.row-selected.html)
+    /// - [`GtkListBox::row-selected`](https://docs.gtk.org/gtk4/signal.ListBox.row-selected.html)
     public var rowSelected: Signal<ListBoxRow?> {
         Signal(self, "row-selected", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -507,56 +371,35 @@ extension ListBox {
     }
 
     /// Emitted when the user selects all rows with a key.
-    ///
-    /// `GtkListBox::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.select-all.html)
-    public var selectAllSignal: Signal<Void> {
-        Signal(self, "select-all", .void)
-    }
+    /// - [`GtkListBox::select-all`](https://docs.gtk.org/gtk4/signal.ListBox.select-all.html)
+    public var selectAllSignal: Signal<Void> { Signal(self, "select-all", .void) }
 
     /// Emits the signal `selectAllSignal`.
-    ///
-    /// `GtkListBox::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.select-all.html)
-    public func emitSelectAll() {
-        emit("select-all", [])
-    }
+    /// - [`GtkListBox::select-all`](https://docs.gtk.org/gtk4/signal.ListBox.select-all.html)
+    public func emitSelectAll() { emit("select-all", []) }
 
     /// Emitted when the selection changes.
-    ///
-    /// `GtkListBox::selected-rows-changed`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.selected-rows-changed.html)
-    public var selectedRowsChanged: Signal<Void> {
-        Signal(self, "selected-rows-changed", .void)
-    }
+    /// - [`GtkListBox::selected-rows-changed`](https://docs.gtk.org/gtk4/signal.ListBox.selected-rows-changed.html)
+    public var selectedRowsChanged: Signal<Void> { Signal(self, "selected-rows-changed", .void) }
 
     /// Emitted when the user toggles the selection of the focused row with a key.
-    ///
-    /// `GtkListBox::toggle-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.toggle-cursor-row.html)
-    public var toggleCursorRow: Signal<Void> {
-        Signal(self, "toggle-cursor-row", .void)
-    }
+    /// - [`GtkListBox::toggle-cursor-row`](https://docs.gtk.org/gtk4/signal.ListBox.toggle-cursor-row.html)
+    public var toggleCursorRow: Signal<Void> { Signal(self, "toggle-cursor-row", .void) }
 
     /// Emits the signal `toggleCursorRow`.
-    ///
-    /// `GtkListBox::toggle-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.toggle-cursor-row.html)
-    public func emitToggleCursorRow() {
-        emit("toggle-cursor-row", [])
-    }
+    /// - [`GtkListBox::toggle-cursor-row`](https://docs.gtk.org/gtk4/signal.ListBox.toggle-cursor-row.html)
+    public func emitToggleCursorRow() { emit("toggle-cursor-row", []) }
 
     /// Emitted when the user deselects all rows with a key.
-    ///
-    /// `GtkListBox::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.unselect-all.html)
-    public var unselectAllSignal: Signal<Void> {
-        Signal(self, "unselect-all", .void)
-    }
+    /// - [`GtkListBox::unselect-all`](https://docs.gtk.org/gtk4/signal.ListBox.unselect-all.html)
+    public var unselectAllSignal: Signal<Void> { Signal(self, "unselect-all", .void) }
 
     /// Emits the signal `unselectAllSignal`.
-    ///
-    /// `GtkListBox::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.unselect-all.html)
-    public func emitUnselectAll() {
-        emit("unselect-all", [])
-    }
+    /// - [`GtkListBox::unselect-all`](https://docs.gtk.org/gtk4/signal.ListBox.unselect-all.html)
+    public func emitUnselectAll() { emit("unselect-all", []) }
 }
 
-/// `GtkListBoxCreateWidgetFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ListBoxCreateWidgetFunc.html)
+/// [`GtkListBoxCreateWidgetFunc`](https://docs.gtk.org/gtk4/callback.ListBoxCreateWidgetFunc.html)
 public typealias ListBoxCreateWidgetFunc = @MainActor (_ item: Object) -> Widget
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -583,7 +426,7 @@ public typealias ListBoxCreateWidgetFunc = @MainActor (_ item: Object) -> Widget
     }
 }
 
-/// `GtkListBoxFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ListBoxFilterFunc.html)
+/// [`GtkListBoxFilterFunc`](https://docs.gtk.org/gtk4/callback.ListBoxFilterFunc.html)
 public typealias ListBoxFilterFunc = @MainActor (_ row: ListBoxRow) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -610,7 +453,7 @@ public typealias ListBoxFilterFunc = @MainActor (_ row: ListBoxRow) -> Bool
     }
 }
 
-/// `GtkListBoxForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ListBoxForeachFunc.html)
+/// [`GtkListBoxForeachFunc`](https://docs.gtk.org/gtk4/callback.ListBoxForeachFunc.html)
 public typealias ListBoxForeachFunc = @MainActor (_ box: ListBox, _ row: ListBoxRow) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -638,17 +481,12 @@ public typealias ListBoxForeachFunc = @MainActor (_ box: ListBox, _ row: ListBox
 }
 
 /// A row of a list box.
-///
-/// `GtkListBoxRow`. [Reference](https://docs.gtk.org/gtk4/class.ListBoxRow.html)
+/// - [`GtkListBoxRow`](https://docs.gtk.org/gtk4/class.ListBoxRow.html)
 open class ListBoxRow: Widget, Actionable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ListBoxRow.self, gtk_list_box_row_get_type()) { ListBoxRow(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ListBoxRow.self, gtk_list_box_row_get_type()) { ListBoxRow(wrapping: $0, transfer: $1) } }
 
     /// Override this method to handle the signal `activate` in all instances of the class.
-    ///
-    /// `GtkListBoxRowClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.ListBoxRow.activate.html)
+    /// - [`GtkListBoxRowClass.activate`](https://docs.gtk.org/gtk4/vfunc.ListBoxRow.activate.html)
     open func onActivate() {
         guard let function = nativeClass(GtkListBoxRowClass.self).pointee.activate else { return }
         function(pointer.assumingMemoryBound(to: GtkListBoxRow.self))
@@ -671,26 +509,16 @@ open class ListBoxRow: Widget, Actionable {
 
 extension ListBoxRow {
     /// A Boolean value that indicates whether the user can activate the row.
-    ///
-    /// `GtkListBoxRow:activatable`. [Reference](https://docs.gtk.org/gtk4/property.ListBoxRow.activatable.html)
+    /// - [`GtkListBoxRow:activatable`](https://docs.gtk.org/gtk4/property.ListBoxRow.activatable.html)
     public var isActivatable: Bool {
-        get {
-            recordRead(of: "activatable")
-            return gtk_list_box_row_get_activatable(pointer.assumingMemoryBound(to: GtkListBoxRow.self)) != 0
-        }
-        set {
-            gtk_list_box_row_set_activatable(pointer.assumingMemoryBound(to: GtkListBoxRow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "activatable"); return gtk_list_box_row_get_activatable(pointer.assumingMemoryBound(to: GtkListBoxRow.self)) != 0 }
+        set { gtk_list_box_row_set_activatable(pointer.assumingMemoryBound(to: GtkListBoxRow.self), newValue ? 1 : 0) }
     }
 
     /// The child widget, if any.
-    ///
-    /// `GtkListBoxRow:child`. [Reference](https://docs.gtk.org/gtk4/property.ListBoxRow.child.html)
+    /// - [`GtkListBoxRow:child`](https://docs.gtk.org/gtk4/property.ListBoxRow.child.html)
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_list_box_row_get_child(pointer.assumingMemoryBound(to: GtkListBoxRow.self)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_list_box_row_get_child(pointer.assumingMemoryBound(to: GtkListBoxRow.self)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkListBoxRow:child") }
             gtk_list_box_row_set_child(pointer.assumingMemoryBound(to: GtkListBoxRow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -698,33 +526,23 @@ extension ListBoxRow {
     }
 
     /// A Boolean value that indicates whether the user can select the row.
-    ///
-    /// `GtkListBoxRow:selectable`. [Reference](https://docs.gtk.org/gtk4/property.ListBoxRow.selectable.html)
+    /// - [`GtkListBoxRow:selectable`](https://docs.gtk.org/gtk4/property.ListBoxRow.selectable.html)
     public var isSelectable: Bool {
-        get {
-            recordRead(of: "selectable")
-            return gtk_list_box_row_get_selectable(pointer.assumingMemoryBound(to: GtkListBoxRow.self)) != 0
-        }
-        set {
-            gtk_list_box_row_set_selectable(pointer.assumingMemoryBound(to: GtkListBoxRow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "selectable"); return gtk_list_box_row_get_selectable(pointer.assumingMemoryBound(to: GtkListBoxRow.self)) != 0 }
+        set { gtk_list_box_row_set_selectable(pointer.assumingMemoryBound(to: GtkListBoxRow.self), newValue ? 1 : 0) }
     }
 
     /// Notifies the list box that the row changed in a way that can affect sorting or filtering.
-    ///
-    /// `gtk_list_box_row_changed`. [Reference](https://docs.gtk.org/gtk4/method.ListBoxRow.changed.html)
+    /// - [`gtk_list_box_row_changed`](https://docs.gtk.org/gtk4/method.ListBoxRow.changed.html)
     public func changed() {
         (parent as? ListBox)?.requireMutableRows("gtk_list_box_row_changed")
         gtk_list_box_row_changed(pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
     /// The header above the row, if any.
-    ///
-    /// `gtk_list_box_row_get_header`, `gtk_list_box_row_set_header`. [Reference](https://docs.gtk.org/gtk4/method.ListBoxRow.get_header.html)
+    /// - [`gtk_list_box_row_get_header`](https://docs.gtk.org/gtk4/method.ListBoxRow.get_header.html), `gtk_list_box_row_set_header`.
     public var header: Widget? {
-        get {
-            return convertOptional(gtk_list_box_row_get_header(pointer.assumingMemoryBound(to: GtkListBoxRow.self)), .none)
-        }
+        get { convertOptional(gtk_list_box_row_get_header(pointer.assumingMemoryBound(to: GtkListBoxRow.self)), .none) }
         set {
             if let newValue { requireOther(newValue, "gtk_list_box_row_set_header: header") }
             gtk_list_box_row_set_header(pointer.assumingMemoryBound(to: GtkListBoxRow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -732,28 +550,19 @@ extension ListBoxRow {
     }
 
     /// The index of the row in its list box, or -1 if it isn't in a list box.
-    ///
-    /// `gtk_list_box_row_get_index`. [Reference](https://docs.gtk.org/gtk4/method.ListBoxRow.get_index.html)
-    public var index: Int {
-        return convertInteger(gtk_list_box_row_get_index(pointer.assumingMemoryBound(to: GtkListBoxRow.self)))
-    }
+    /// - [`gtk_list_box_row_get_index`](https://docs.gtk.org/gtk4/method.ListBoxRow.get_index.html)
+    public var index: Int { convertInteger(gtk_list_box_row_get_index(pointer.assumingMemoryBound(to: GtkListBoxRow.self))) }
 
     /// A Boolean value that indicates whether the row is selected.
-    ///
-    /// `gtk_list_box_row_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.ListBoxRow.is_selected.html)
-    public var isSelected: Bool {
-        return gtk_list_box_row_is_selected(pointer.assumingMemoryBound(to: GtkListBoxRow.self)) != 0
-    }
+    /// - [`gtk_list_box_row_is_selected`](https://docs.gtk.org/gtk4/method.ListBoxRow.is_selected.html)
+    public var isSelected: Bool { gtk_list_box_row_is_selected(pointer.assumingMemoryBound(to: GtkListBoxRow.self)) != 0 }
 
     /// Emitted when the user activates the row with a key. To handle clicks too, use `ListBox.rowActivated`.
-    ///
-    /// `GtkListBoxRow::activate`. [Reference](https://docs.gtk.org/gtk4/signal.ListBoxRow.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`GtkListBoxRow::activate`](https://docs.gtk.org/gtk4/signal.ListBoxRow.activate.html)
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 }
 
-/// `GtkListBoxSortFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ListBoxSortFunc.html)
+/// [`GtkListBoxSortFunc`](https://docs.gtk.org/gtk4/callback.ListBoxSortFunc.html)
 public typealias ListBoxSortFunc = @MainActor (_ row1: ListBoxRow, _ row2: ListBoxRow) -> Int
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -782,7 +591,7 @@ public typealias ListBoxSortFunc = @MainActor (_ row1: ListBoxRow, _ row2: ListB
     }
 }
 
-/// `GtkListBoxUpdateHeaderFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ListBoxUpdateHeaderFunc.html)
+/// [`GtkListBoxUpdateHeaderFunc`](https://docs.gtk.org/gtk4/callback.ListBoxUpdateHeaderFunc.html)
 public typealias ListBoxUpdateHeaderFunc = @MainActor (_ row: ListBoxRow, _ before: ListBoxRow?) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -810,37 +619,23 @@ public typealias ListBoxUpdateHeaderFunc = @MainActor (_ row: ListBoxRow, _ befo
 }
 
 /// A cell of a list widget, which connects an item with the widget that displays it.
-///
-/// `GtkListItem`. [Reference](https://docs.gtk.org/gtk4/class.ListItem.html)
+/// - [`GtkListItem`](https://docs.gtk.org/gtk4/class.ListItem.html)
 open class ListItem: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ListItem.self, gtk_list_item_get_type()) { ListItem(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ListItem.self, gtk_list_item_get_type()) { ListItem(wrapping: $0, transfer: $1) } }
 }
 
 extension ListItem {
     /// A Boolean value that indicates whether the user can activate the item.
-    ///
-    /// `GtkListItem:activatable`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.activatable.html)
+    /// - [`GtkListItem:activatable`](https://docs.gtk.org/gtk4/property.ListItem.activatable.html)
     public var isActivatable: Bool {
-        get {
-            recordRead(of: "activatable")
-            return gtk_list_item_get_activatable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_list_item_set_activatable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "activatable"); return gtk_list_item_get_activatable(OpaquePointer(pointer)) != 0 }
+        set { gtk_list_item_set_activatable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The widget that displays the item, if any.
-    ///
-    /// `GtkListItem:child`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.child.html)
+    /// - [`GtkListItem:child`](https://docs.gtk.org/gtk4/property.ListItem.child.html)
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_list_item_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_list_item_get_child(OpaquePointer(pointer)), .none) }
         set {
             if newValue !== child { newValue?.requireNoParent("GtkListItem:child") }
             gtk_list_item_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -848,156 +643,89 @@ extension ListItem {
     }
 
     /// The item that the cell displays, if any.
-    ///
-    /// `GtkListItem:item`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.item.html)
-    public var item: Object? {
-        recordRead(of: "item")
-        return convertOptional(gtk_list_item_get_item(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GtkListItem:item`](https://docs.gtk.org/gtk4/property.ListItem.item.html)
+    public var item: Object? { recordRead(of: "item"); return convertOptional(gtk_list_item_get_item(OpaquePointer(pointer)), .none) }
 
     /// The position of the item in the model.
-    ///
-    /// `GtkListItem:position`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.position.html)
-    public var position: Int {
-        recordRead(of: "position")
-        return convertInteger(gtk_list_item_get_position(OpaquePointer(pointer)))
-    }
+    /// - [`GtkListItem:position`](https://docs.gtk.org/gtk4/property.ListItem.position.html)
+    public var position: Int { recordRead(of: "position"); return convertInteger(gtk_list_item_get_position(OpaquePointer(pointer))) }
 
     /// A Boolean value that indicates whether the user can select the item.
-    ///
-    /// `GtkListItem:selectable`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.selectable.html)
+    /// - [`GtkListItem:selectable`](https://docs.gtk.org/gtk4/property.ListItem.selectable.html)
     public var isSelectable: Bool {
-        get {
-            recordRead(of: "selectable")
-            return gtk_list_item_get_selectable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_list_item_set_selectable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "selectable"); return gtk_list_item_get_selectable(OpaquePointer(pointer)) != 0 }
+        set { gtk_list_item_set_selectable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the item is selected.
-    ///
-    /// `GtkListItem:selected`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.selected.html)
-    public var isSelected: Bool {
-        recordRead(of: "selected")
-        return gtk_list_item_get_selected(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GtkListItem:selected`](https://docs.gtk.org/gtk4/property.ListItem.selected.html)
+    public var isSelected: Bool { recordRead(of: "selected"); return gtk_list_item_get_selected(OpaquePointer(pointer)) != 0 }
 }
 
 /// An object that creates widgets for the items of a list and connects them to items.
-///
-/// `GtkListItemFactory`. [Reference](https://docs.gtk.org/gtk4/class.ListItemFactory.html)
+/// - [`GtkListItemFactory`](https://docs.gtk.org/gtk4/class.ListItemFactory.html)
 open class ListItemFactory: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ListItemFactory.self, gtk_list_item_factory_get_type()) { ListItemFactory(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ListItemFactory.self, gtk_list_item_factory_get_type()) { ListItemFactory(wrapping: $0, transfer: $1) } }
 }
 
 /// Special positions in a list.
 public enum ListPosition {
     /// The position value that represents no item.
-    ///
-    /// `GTK_INVALID_LIST_POSITION`. [Reference](https://docs.gtk.org/gtk4/const.INVALID_LIST_POSITION.html)
+    /// - [`GTK_INVALID_LIST_POSITION`](https://docs.gtk.org/gtk4/const.INVALID_LIST_POSITION.html)
     public static var invalid: Int { 4294967295 }
 }
 
 /// A scrollable list that displays the items of a list model.
-///
-/// `GtkListView`. [Reference](https://docs.gtk.org/gtk4/class.ListView.html)
+/// - [`GtkListView`](https://docs.gtk.org/gtk4/class.ListView.html)
 open class ListView: ListBase {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ListView.self, gtk_list_view_get_type()) { ListView(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ListView.self, gtk_list_view_get_type()) { ListView(wrapping: $0, transfer: $1) } }
 
     /// Creates a list with the given model and factory.
-    ///
-    /// `gtk_list_view_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ListView.new.html)
-    public init(model: (any SelectionModel)?, factory: ListItemFactory? = nil) {
-        super.init(properties: ["model": model as Object?, "factory": factory])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_list_view_new`](https://docs.gtk.org/gtk4/ctor.ListView.new.html)
+    public init(model: (any SelectionModel)?, factory: ListItemFactory? = nil) { super.init(properties: ["model": model as Object?, "factory": factory]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ListView {
     /// A Boolean value that indicates whether the user can select rows by dragging around them.
-    ///
-    /// `GtkListView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.ListView.enable-rubberband.html)
+    /// - [`GtkListView:enable-rubberband`](https://docs.gtk.org/gtk4/property.ListView.enable-rubberband.html)
     public var enablesRubberband: Bool {
-        get {
-            recordRead(of: "enable-rubberband")
-            return gtk_list_view_get_enable_rubberband(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_list_view_set_enable_rubberband(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enable-rubberband"); return gtk_list_view_get_enable_rubberband(OpaquePointer(pointer)) != 0 }
+        set { gtk_list_view_set_enable_rubberband(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The factory for the rows, if any.
-    ///
-    /// `GtkListView:factory`. [Reference](https://docs.gtk.org/gtk4/property.ListView.factory.html)
+    /// - [`GtkListView:factory`](https://docs.gtk.org/gtk4/property.ListView.factory.html)
     public var factory: ListItemFactory? {
-        get {
-            recordRead(of: "factory")
-            return convertOptional(UnsafeRawPointer(gtk_list_view_get_factory(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_list_view_set_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "factory"); return convertOptional(UnsafeRawPointer(gtk_list_view_get_factory(OpaquePointer(pointer))), .none) }
+        set { gtk_list_view_set_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The selection model with the items, if any.
-    ///
-    /// `GtkListView:model`. [Reference](https://docs.gtk.org/gtk4/property.ListView.model.html)
+    /// - [`GtkListView:model`](https://docs.gtk.org/gtk4/property.ListView.model.html)
     public var model: (any SelectionModel)? {
-        get {
-            recordRead(of: "model")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_list_view_get_model(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_list_view_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(gtk_list_view_get_model(OpaquePointer(pointer))), .none) }
+        set { gtk_list_view_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// A Boolean value that indicates whether the list shows lines between the rows.
-    ///
-    /// `GtkListView:show-separators`. [Reference](https://docs.gtk.org/gtk4/property.ListView.show-separators.html)
+    /// - [`GtkListView:show-separators`](https://docs.gtk.org/gtk4/property.ListView.show-separators.html)
     public var showsSeparators: Bool {
-        get {
-            recordRead(of: "show-separators")
-            return gtk_list_view_get_show_separators(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_list_view_set_show_separators(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-separators"); return gtk_list_view_get_show_separators(OpaquePointer(pointer)) != 0 }
+        set { gtk_list_view_set_show_separators(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether rows are activated by a single click and selected when the pointer
     /// moves over them.
-    ///
-    /// `GtkListView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.ListView.single-click-activate.html)
+    /// - [`GtkListView:single-click-activate`](https://docs.gtk.org/gtk4/property.ListView.single-click-activate.html)
     public var activatesOnSingleClick: Bool {
-        get {
-            recordRead(of: "single-click-activate")
-            return gtk_list_view_get_single_click_activate(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_list_view_set_single_click_activate(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "single-click-activate"); return gtk_list_view_get_single_click_activate(OpaquePointer(pointer)) != 0 }
+        set { gtk_list_view_set_single_click_activate(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Emitted when the user activates a row, with the position of the row.
-    ///
-    /// `GtkListView::activate`. [Reference](https://docs.gtk.org/gtk4/signal.ListView.activate.html)
+    /// - [`GtkListView::activate`](https://docs.gtk.org/gtk4/signal.ListView.activate.html)
     public var activate: Signal<Int> {
         Signal(self, "activate", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)

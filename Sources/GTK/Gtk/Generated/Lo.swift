@@ -5,99 +5,56 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A button that shows whether a permission is granted and lets the user acquire or release it.
-///
-/// `GtkLockButton`. [Reference](https://docs.gtk.org/gtk4/class.LockButton.html)
+/// - [`GtkLockButton`](https://docs.gtk.org/gtk4/class.LockButton.html)
 open class LockButton: Button {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(LockButton.self, gtk_lock_button_get_type()) { LockButton(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(LockButton.self, gtk_lock_button_get_type()) { LockButton(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_lock_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.LockButton.new.html)
-    public init(permission: Permission?) {
-        super.init(properties: ["permission": permission])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_lock_button_new`](https://docs.gtk.org/gtk4/ctor.LockButton.new.html)
+    public init(permission: Permission?) { super.init(properties: ["permission": permission]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension LockButton {
     /// The permission that the button controls, if any.
-    ///
-    /// `GtkLockButton:permission`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.permission.html)
+    /// - [`GtkLockButton:permission`](https://docs.gtk.org/gtk4/property.LockButton.permission.html)
     public var permission: Permission? {
-        get {
-            recordRead(of: "permission")
-            return convertOptional(gtk_lock_button_get_permission(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_lock_button_set_permission(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GPermission.self))
-        }
+        get { recordRead(of: "permission"); return convertOptional(gtk_lock_button_get_permission(OpaquePointer(pointer)), .none) }
+        set { gtk_lock_button_set_permission(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GPermission.self)) }
     }
 
     /// The text that the button displays while the permission is granted.
-    ///
-    /// `GtkLockButton:text-lock`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.text-lock.html)
+    /// - [`GtkLockButton:text-lock`](https://docs.gtk.org/gtk4/property.LockButton.text-lock.html)
     public var textLock: String? {
-        get {
-            property("text-lock")
-        }
-        set {
-            setProperty("text-lock", newValue)
-        }
+        get { property("text-lock") }
+        set { setProperty("text-lock", newValue) }
     }
 
     /// The text that the button displays while the permission isn't granted.
-    ///
-    /// `GtkLockButton:text-unlock`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.text-unlock.html)
+    /// - [`GtkLockButton:text-unlock`](https://docs.gtk.org/gtk4/property.LockButton.text-unlock.html)
     public var textUnlock: String? {
-        get {
-            property("text-unlock")
-        }
-        set {
-            setProperty("text-unlock", newValue)
-        }
+        get { property("text-unlock") }
+        set { setProperty("text-unlock", newValue) }
     }
 
     /// The tooltip while the permission is granted.
-    ///
-    /// `GtkLockButton:tooltip-lock`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.tooltip-lock.html)
+    /// - [`GtkLockButton:tooltip-lock`](https://docs.gtk.org/gtk4/property.LockButton.tooltip-lock.html)
     public var tooltipLock: String? {
-        get {
-            property("tooltip-lock")
-        }
-        set {
-            setProperty("tooltip-lock", newValue)
-        }
+        get { property("tooltip-lock") }
+        set { setProperty("tooltip-lock", newValue) }
     }
 
     /// The tooltip if the user can't acquire the permission.
-    ///
-    /// `GtkLockButton:tooltip-not-authorized`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.tooltip-not-authorized.html)
+    /// - [`GtkLockButton:tooltip-not-authorized`](https://docs.gtk.org/gtk4/property.LockButton.tooltip-not-authorized.html)
     public var tooltipNotAuthorized: String? {
-        get {
-            property("tooltip-not-authorized")
-        }
-        set {
-            setProperty("tooltip-not-authorized", newValue)
-        }
+        get { property("tooltip-not-authorized") }
+        set { setProperty("tooltip-not-authorized", newValue) }
     }
 
     /// The tooltip while the permission isn't granted, but the user can acquire it.
-    ///
-    /// `GtkLockButton:tooltip-unlock`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.tooltip-unlock.html)
+    /// - [`GtkLockButton:tooltip-unlock`](https://docs.gtk.org/gtk4/property.LockButton.tooltip-unlock.html)
     public var tooltipUnlock: String? {
-        get {
-            property("tooltip-unlock")
-        }
-        set {
-            setProperty("tooltip-unlock", newValue)
-        }
+        get { property("tooltip-unlock") }
+        set { setProperty("tooltip-unlock", newValue) }
     }
 }

@@ -6,78 +6,56 @@ import CGtk
 
 extension MainContext.Priority {
     /// The priority of resizing widgets.
-    ///
-    /// `GTK_PRIORITY_RESIZE`. [Reference](https://docs.gtk.org/gtk4/const.PRIORITY_RESIZE.html)
+    /// - [`GTK_PRIORITY_RESIZE`](https://docs.gtk.org/gtk4/const.PRIORITY_RESIZE.html)
     public static var resize: MainContext.Priority { MainContext.Priority(rawValue: 110) }
 
     /// The priority of laying out text in the background.
-    ///
-    /// `GTK_TEXT_VIEW_PRIORITY_VALIDATE`. [Reference](https://docs.gtk.org/gtk4/const.TEXT_VIEW_PRIORITY_VALIDATE.html)
+    /// - [`GTK_TEXT_VIEW_PRIORITY_VALIDATE`](https://docs.gtk.org/gtk4/const.TEXT_VIEW_PRIORITY_VALIDATE.html)
     public static var textViewValidate: MainContext.Priority { MainContext.Priority(rawValue: 125) }
 }
 
 /// A list model that transforms the items of another list model with a closure.
-///
-/// `GtkMapListModel`. [Reference](https://docs.gtk.org/gtk4/class.MapListModel.html)
+/// - [`GtkMapListModel`](https://docs.gtk.org/gtk4/class.MapListModel.html)
 open class MapListModel: Object, NativeListModel {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(MapListModel.self, gtk_map_list_model_get_type()) { MapListModel(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(MapListModel.self, gtk_map_list_model_get_type()) { MapListModel(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_map_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MapListModel.new.html)
+    /// [`gtk_map_list_model_new`](https://docs.gtk.org/gtk4/ctor.MapListModel.new.html)
     public init(model: (any ListModel)?, mapFunction: MapListModelMapFunc? = nil) {
         super.init(properties: ["model": model as Object?])
         setMapFunction(mapFunction)
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension MapListModel {
-    /// `GtkMapListModel:has-map`. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.has-map.html)
-    public var hasMap: Bool {
-        recordRead(of: "has-map")
-        return gtk_map_list_model_has_map(OpaquePointer(pointer)) != 0
-    }
+    /// [`GtkMapListModel:has-map`](https://docs.gtk.org/gtk4/property.MapListModel.has-map.html)
+    public var hasMap: Bool { recordRead(of: "has-map"); return gtk_map_list_model_has_map(OpaquePointer(pointer)) != 0 }
 
-    /// `GtkMapListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`GtkMapListModel:item-type`](https://docs.gtk.org/gtk4/property.MapListModel.item-type.html). Since 4.8.
+    public var itemType: GType { typeProperty("item-type") }
 
-    /// `GtkMapListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.model.html)
-    public var model: (any ListModel)? {
-        recordRead(of: "model")
-        return convertOptionalInterface(UnsafeRawPointer(gtk_map_list_model_get_model(OpaquePointer(pointer))), .none)
-    }
+    /// [`GtkMapListModel:model`](https://docs.gtk.org/gtk4/property.MapListModel.model.html)
+    public var model: (any ListModel)? { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(gtk_map_list_model_get_model(OpaquePointer(pointer))), .none) }
 
-    /// `GtkMapListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`GtkMapListModel:n-items`](https://docs.gtk.org/gtk4/property.MapListModel.n-items.html). Since 4.8.
+    public var itemCount: Int { property("n-items") }
 
-    /// `gtk_map_list_model_set_map_func`. [Reference](https://docs.gtk.org/gtk4/method.MapListModel.set_map_func.html)
+    /// [`gtk_map_list_model_set_map_func`](https://docs.gtk.org/gtk4/method.MapListModel.set_map_func.html)
     public func setMapFunction(_ mapFunction: MapListModelMapFunc?) {
         let mapFunctionData = mapFunction.map { retainedBox($0) }
         recordKeptClosure(mapFunctionData)
         gtk_map_list_model_set_map_func(OpaquePointer(pointer), mapFunctionData == nil ? nil : mapListModelMapFuncTrampoline, mapFunctionData, mapFunctionData == nil ? nil : releaseBox)
     }
 
-    /// `gtk_map_list_model_set_model`. [Reference](https://docs.gtk.org/gtk4/method.MapListModel.set_model.html)
+    /// [`gtk_map_list_model_set_model`](https://docs.gtk.org/gtk4/method.MapListModel.set_model.html)
     public func setModel(_ model: (any ListModel)?) {
         if let model { requireOther(model, "gtk_map_list_model_set_model: model") }
         gtk_map_list_model_set_model(OpaquePointer(pointer), OpaquePointer(model?.pointer))
     }
 }
 
-/// `GtkMapListModelMapFunc`. [Reference](https://docs.gtk.org/gtk4/callback.MapListModelMapFunc.html)
+/// [`GtkMapListModelMapFunc`](https://docs.gtk.org/gtk4/callback.MapListModelMapFunc.html)
 public typealias MapListModelMapFunc = @MainActor (_ item: Object) -> Object
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.

@@ -5,61 +5,38 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A bar of controls for a `MediaStream`.
-///
-/// `GtkMediaControls`. [Reference](https://docs.gtk.org/gtk4/class.MediaControls.html)
+/// - [`GtkMediaControls`](https://docs.gtk.org/gtk4/class.MediaControls.html)
 open class MediaControls: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(MediaControls.self, gtk_media_controls_get_type()) { MediaControls(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(MediaControls.self, gtk_media_controls_get_type()) { MediaControls(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_media_controls_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaControls.new.html)
-    public init(stream: MediaStream?) {
-        super.init(properties: ["media-stream": stream])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_media_controls_new`](https://docs.gtk.org/gtk4/ctor.MediaControls.new.html)
+    public init(stream: MediaStream?) { super.init(properties: ["media-stream": stream]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension MediaControls {
-    /// `GtkMediaControls:media-stream`. [Reference](https://docs.gtk.org/gtk4/property.MediaControls.media-stream.html)
+    /// [`GtkMediaControls:media-stream`](https://docs.gtk.org/gtk4/property.MediaControls.media-stream.html)
     public var mediaStream: MediaStream? {
-        get {
-            recordRead(of: "media-stream")
-            return convertOptional(gtk_media_controls_get_media_stream(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_media_controls_set_media_stream(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkMediaStream.self))
-        }
+        get { recordRead(of: "media-stream"); return convertOptional(gtk_media_controls_get_media_stream(OpaquePointer(pointer)), .none) }
+        set { gtk_media_controls_set_media_stream(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkMediaStream.self)) }
     }
 }
 
 /// A media stream that plays a file or an input stream.
-///
-/// `GtkMediaFile`. [Reference](https://docs.gtk.org/gtk4/class.MediaFile.html)
+/// - [`GtkMediaFile`](https://docs.gtk.org/gtk4/class.MediaFile.html)
 open class MediaFile: MediaStream {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(MediaFile.self, gtk_media_file_get_type()) { MediaFile(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(MediaFile.self, gtk_media_file_get_type()) { MediaFile(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `close`.
-    ///
-    /// `GtkMediaFileClass.close`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaFile.close.html)
+    /// - [`GtkMediaFileClass.close`](https://docs.gtk.org/gtk4/vfunc.MediaFile.close.html)
     open func close() {
         guard let function = nativeClass(GtkMediaFileClass.self).pointee.close else { return }
         function(pointer.assumingMemoryBound(to: GtkMediaFile.self))
     }
 
     /// Override this method to implement the virtual function `open`.
-    ///
-    /// `GtkMediaFileClass.open`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaFile.open.html)
+    /// - [`GtkMediaFileClass.open`](https://docs.gtk.org/gtk4/vfunc.MediaFile.open.html)
     open func open() {
         guard let function = nativeClass(GtkMediaFileClass.self).pointee.open else { return }
         function(pointer.assumingMemoryBound(to: GtkMediaFile.self))
@@ -89,29 +66,19 @@ open class MediaFile: MediaStream {
 }
 
 extension MediaFile {
-    /// `GtkMediaFile:file`. [Reference](https://docs.gtk.org/gtk4/property.MediaFile.file.html)
+    /// [`GtkMediaFile:file`](https://docs.gtk.org/gtk4/property.MediaFile.file.html)
     public var file: File? {
-        get {
-            recordRead(of: "file")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_media_file_get_file(pointer.assumingMemoryBound(to: GtkMediaFile.self))), .none)
-        }
-        set {
-            gtk_media_file_set_file(pointer.assumingMemoryBound(to: GtkMediaFile.self), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "file"); return convertOptionalInterface(UnsafeRawPointer(gtk_media_file_get_file(pointer.assumingMemoryBound(to: GtkMediaFile.self))), .none) }
+        set { gtk_media_file_set_file(pointer.assumingMemoryBound(to: GtkMediaFile.self), OpaquePointer(newValue?.pointer)) }
     }
 
-    /// `GtkMediaFile:input-stream`. [Reference](https://docs.gtk.org/gtk4/property.MediaFile.input-stream.html)
+    /// [`GtkMediaFile:input-stream`](https://docs.gtk.org/gtk4/property.MediaFile.input-stream.html)
     public var inputStream: Gio.GInputStream? {
-        get {
-            recordRead(of: "input-stream")
-            return convertOptional(gtk_media_file_get_input_stream(pointer.assumingMemoryBound(to: GtkMediaFile.self)), .none)
-        }
-        set {
-            gtk_media_file_set_input_stream(pointer.assumingMemoryBound(to: GtkMediaFile.self), newValue?.pointer.assumingMemoryBound(to: CGtk.GInputStream.self))
-        }
+        get { recordRead(of: "input-stream"); return convertOptional(gtk_media_file_get_input_stream(pointer.assumingMemoryBound(to: GtkMediaFile.self)), .none) }
+        set { gtk_media_file_set_input_stream(pointer.assumingMemoryBound(to: GtkMediaFile.self), newValue?.pointer.assumingMemoryBound(to: CGtk.GInputStream.self)) }
     }
 
-    /// `gtk_media_file_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new.html)
+    /// [`gtk_media_file_new`](https://docs.gtk.org/gtk4/ctor.MediaFile.new.html)
     public convenience init() {
         Self.requireWrapperClass(for: "gtk_media_file_new")
         Library.initialize()
@@ -119,7 +86,7 @@ extension MediaFile {
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new"), transfer: .full)
     }
 
-    /// `gtk_media_file_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_file.html)
+    /// [`gtk_media_file_new_for_file`](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_file.html)
     public convenience init(file: File) {
         Self.requireWrapperClass(for: "gtk_media_file_new_for_file")
         Library.initialize()
@@ -127,7 +94,7 @@ extension MediaFile {
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_file"), transfer: .full)
     }
 
-    /// `gtk_media_file_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_filename.html)
+    /// [`gtk_media_file_new_for_filename`](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_filename.html)
     public convenience init(filename: String) {
         Self.requireWrapperClass(for: "gtk_media_file_new_for_filename")
         Library.initialize()
@@ -137,7 +104,7 @@ extension MediaFile {
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_filename"), transfer: .full)
     }
 
-    /// `gtk_media_file_new_for_input_stream`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_input_stream.html)
+    /// [`gtk_media_file_new_for_input_stream`](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_input_stream.html)
     public convenience init(inputStream stream: Gio.GInputStream) {
         Self.requireWrapperClass(for: "gtk_media_file_new_for_input_stream")
         Library.initialize()
@@ -145,7 +112,7 @@ extension MediaFile {
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_input_stream"), transfer: .full)
     }
 
-    /// `gtk_media_file_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_resource.html)
+    /// [`gtk_media_file_new_for_resource`](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_resource.html)
     public convenience init(resource resourcePath: String) {
         Self.requireWrapperClass(for: "gtk_media_file_new_for_resource")
         Library.initialize()
@@ -154,37 +121,29 @@ extension MediaFile {
     }
 
     /// Resets the media file to be empty.
-    ///
-    /// `gtk_media_file_clear`. [Reference](https://docs.gtk.org/gtk4/method.MediaFile.clear.html)
-    public func clear() {
-        gtk_media_file_clear(pointer.assumingMemoryBound(to: GtkMediaFile.self))
-    }
+    /// - [`gtk_media_file_clear`](https://docs.gtk.org/gtk4/method.MediaFile.clear.html)
+    public func clear() { gtk_media_file_clear(pointer.assumingMemoryBound(to: GtkMediaFile.self)) }
 
-    /// `gtk_media_file_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.MediaFile.set_filename.html)
+    /// [`gtk_media_file_set_filename`](https://docs.gtk.org/gtk4/method.MediaFile.set_filename.html)
     public func setFilename(_ filename: String?) {
         let cFilename = FileNames.duplicate(optional: filename, "gtk_media_file_set_filename: filename")
         defer { g_free(cFilename) }
         gtk_media_file_set_filename(pointer.assumingMemoryBound(to: GtkMediaFile.self), cFilename)
     }
 
-    /// `gtk_media_file_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.MediaFile.set_resource.html)
+    /// [`gtk_media_file_set_resource`](https://docs.gtk.org/gtk4/method.MediaFile.set_resource.html)
     public func setResource(_ resourcePath: String?) {
         gtk_media_file_set_resource(pointer.assumingMemoryBound(to: GtkMediaFile.self), terminated(optional: resourcePath, "gtk_media_file_set_resource: resource_path"))
     }
 }
 
 /// An audio or video stream.
-///
-/// `GtkMediaStream`. [Reference](https://docs.gtk.org/gtk4/class.MediaStream.html)
+/// - [`GtkMediaStream`](https://docs.gtk.org/gtk4/class.MediaStream.html)
 open class MediaStream: Object, NativePaintable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(MediaStream.self, gtk_media_stream_get_type()) { MediaStream(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(MediaStream.self, gtk_media_stream_get_type()) { MediaStream(wrapping: $0, transfer: $1) } }
 
     /// Pauses playback.
-    ///
-    /// `GtkMediaStreamClass.pause`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.pause.html)
+    /// - [`GtkMediaStreamClass.pause`](https://docs.gtk.org/gtk4/vfunc.MediaStream.pause.html)
     open func doPause() {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.pause else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -193,16 +152,14 @@ open class MediaStream: Object, NativePaintable {
     }
 
     /// Starts playback.
-    ///
-    /// `GtkMediaStreamClass.play`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.play.html)
+    /// - [`GtkMediaStreamClass.play`](https://docs.gtk.org/gtk4/vfunc.MediaStream.play.html)
     open func doPlay() -> Bool {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.play else { return false }
         return function(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
     /// Override this method to implement the virtual function `realize`.
-    ///
-    /// `GtkMediaStreamClass.realize`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.realize.html)
+    /// - [`GtkMediaStreamClass.realize`](https://docs.gtk.org/gtk4/vfunc.MediaStream.realize.html)
     open func doRealize(_ surface: Gdk.GdkSurface) {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.realize else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -211,8 +168,7 @@ open class MediaStream: Object, NativePaintable {
     }
 
     /// Starts a seek operation to the given position, measured from the beginning.
-    ///
-    /// `GtkMediaStreamClass.seek`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.seek.html)
+    /// - [`GtkMediaStreamClass.seek`](https://docs.gtk.org/gtk4/vfunc.MediaStream.seek.html)
     open func doSeek(_ timestamp: Duration) {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.seek else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -221,8 +177,7 @@ open class MediaStream: Object, NativePaintable {
     }
 
     /// Override this method to implement the virtual function `unrealize`.
-    ///
-    /// `GtkMediaStreamClass.unrealize`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.unrealize.html)
+    /// - [`GtkMediaStreamClass.unrealize`](https://docs.gtk.org/gtk4/vfunc.MediaStream.unrealize.html)
     open func doUnrealize(_ surface: Gdk.GdkSurface) {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.unrealize else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -231,8 +186,7 @@ open class MediaStream: Object, NativePaintable {
     }
 
     /// Override this method to implement the virtual function `update_audio`.
-    ///
-    /// `GtkMediaStreamClass.update_audio`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.update_audio.html)
+    /// - [`GtkMediaStreamClass.update_audio`](https://docs.gtk.org/gtk4/vfunc.MediaStream.update_audio.html)
     open func updateAudio(_ muted: Bool, volume: Double) {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.update_audio else { return }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), muted ? 1 : 0, volume)
@@ -296,242 +250,146 @@ open class MediaStream: Object, NativePaintable {
 
 extension MediaStream {
     /// The duration, or zero if it isn't known.
-    ///
-    /// `GtkMediaStream:duration`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.duration.html)
-    public var duration: Duration {
-        recordRead(of: "duration")
-        return convertDuration(gtk_media_stream_get_duration(pointer.assumingMemoryBound(to: GtkMediaStream.self)), .microseconds)
-    }
+    /// - [`GtkMediaStream:duration`](https://docs.gtk.org/gtk4/property.MediaStream.duration.html)
+    public var duration: Duration { recordRead(of: "duration"); return convertDuration(gtk_media_stream_get_duration(pointer.assumingMemoryBound(to: GtkMediaStream.self)), .microseconds) }
 
     /// A Boolean value that indicates whether playback has reached the end.
-    ///
-    /// `GtkMediaStream:ended`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.ended.html)
-    public var hasEnded: Bool {
-        recordRead(of: "ended")
-        return gtk_media_stream_get_ended(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
-    }
+    /// - [`GtkMediaStream:ended`](https://docs.gtk.org/gtk4/property.MediaStream.ended.html)
+    public var hasEnded: Bool { recordRead(of: "ended"); return gtk_media_stream_get_ended(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0 }
 
     /// The error that stopped the stream, if any.
-    ///
-    /// `GtkMediaStream:error`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.error.html)
-    public var error: GLibError? {
-        recordRead(of: "error")
-        return convertOptional(gtk_media_stream_get_error(pointer.assumingMemoryBound(to: GtkMediaStream.self)), .none)
-    }
+    /// - [`GtkMediaStream:error`](https://docs.gtk.org/gtk4/property.MediaStream.error.html)
+    public var error: GLibError? { recordRead(of: "error"); return convertOptional(gtk_media_stream_get_error(pointer.assumingMemoryBound(to: GtkMediaStream.self)), .none) }
 
     /// A Boolean value that indicates whether the stream contains audio.
-    ///
-    /// `GtkMediaStream:has-audio`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.has-audio.html)
-    public var hasAudio: Bool {
-        recordRead(of: "has-audio")
-        return gtk_media_stream_has_audio(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
-    }
+    /// - [`GtkMediaStream:has-audio`](https://docs.gtk.org/gtk4/property.MediaStream.has-audio.html)
+    public var hasAudio: Bool { recordRead(of: "has-audio"); return gtk_media_stream_has_audio(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0 }
 
     /// A Boolean value that indicates whether the stream contains video.
-    ///
-    /// `GtkMediaStream:has-video`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.has-video.html)
-    public var hasVideo: Bool {
-        recordRead(of: "has-video")
-        return gtk_media_stream_has_video(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
-    }
+    /// - [`GtkMediaStream:has-video`](https://docs.gtk.org/gtk4/property.MediaStream.has-video.html)
+    public var hasVideo: Bool { recordRead(of: "has-video"); return gtk_media_stream_has_video(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0 }
 
     /// A Boolean value that indicates whether playback restarts when it reaches the end.
-    ///
-    /// `GtkMediaStream:loop`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.loop.html)
+    /// - [`GtkMediaStream:loop`](https://docs.gtk.org/gtk4/property.MediaStream.loop.html)
     public var loops: Bool {
-        get {
-            recordRead(of: "loop")
-            return gtk_media_stream_get_loop(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
-        }
-        set {
-            gtk_media_stream_set_loop(pointer.assumingMemoryBound(to: GtkMediaStream.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "loop"); return gtk_media_stream_get_loop(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0 }
+        set { gtk_media_stream_set_loop(pointer.assumingMemoryBound(to: GtkMediaStream.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the audio is muted.
-    ///
-    /// `GtkMediaStream:muted`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.muted.html)
+    /// - [`GtkMediaStream:muted`](https://docs.gtk.org/gtk4/property.MediaStream.muted.html)
     public var isMuted: Bool {
-        get {
-            recordRead(of: "muted")
-            return gtk_media_stream_get_muted(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
-        }
-        set {
-            gtk_media_stream_set_muted(pointer.assumingMemoryBound(to: GtkMediaStream.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "muted"); return gtk_media_stream_get_muted(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0 }
+        set { gtk_media_stream_set_muted(pointer.assumingMemoryBound(to: GtkMediaStream.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the stream is playing.
-    ///
-    /// `GtkMediaStream:playing`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.playing.html)
+    /// - [`GtkMediaStream:playing`](https://docs.gtk.org/gtk4/property.MediaStream.playing.html)
     public var isPlaying: Bool {
-        get {
-            recordRead(of: "playing")
-            return gtk_media_stream_get_playing(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
-        }
-        set {
-            gtk_media_stream_set_playing(pointer.assumingMemoryBound(to: GtkMediaStream.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "playing"); return gtk_media_stream_get_playing(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0 }
+        set { gtk_media_stream_set_playing(pointer.assumingMemoryBound(to: GtkMediaStream.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the stream is ready, so that its duration and content are known.
-    ///
-    /// `GtkMediaStream:prepared`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.prepared.html)
+    /// - [`GtkMediaStream:prepared`](https://docs.gtk.org/gtk4/property.MediaStream.prepared.html)
     public var isPrepared: Bool {
-        get {
-            recordRead(of: "prepared")
-            return gtk_media_stream_is_prepared(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
-        }
-        set {
-            setProperty("prepared", newValue)
-        }
+        get { recordRead(of: "prepared"); return gtk_media_stream_is_prepared(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0 }
+        set { setProperty("prepared", newValue) }
     }
 
     /// A Boolean value that indicates whether the stream may support seeking.
-    ///
-    /// `GtkMediaStream:seekable`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.seekable.html)
-    public var isSeekable: Bool {
-        recordRead(of: "seekable")
-        return gtk_media_stream_is_seekable(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
-    }
+    /// - [`GtkMediaStream:seekable`](https://docs.gtk.org/gtk4/property.MediaStream.seekable.html)
+    public var isSeekable: Bool { recordRead(of: "seekable"); return gtk_media_stream_is_seekable(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0 }
 
     /// A Boolean value that indicates whether a seek operation is in progress.
-    ///
-    /// `GtkMediaStream:seeking`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.seeking.html)
-    public var isSeeking: Bool {
-        recordRead(of: "seeking")
-        return gtk_media_stream_is_seeking(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
-    }
+    /// - [`GtkMediaStream:seeking`](https://docs.gtk.org/gtk4/property.MediaStream.seeking.html)
+    public var isSeeking: Bool { recordRead(of: "seeking"); return gtk_media_stream_is_seeking(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0 }
 
     /// The current playback position, measured from the beginning.
-    ///
-    /// `GtkMediaStream:timestamp`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.timestamp.html)
-    public var timestamp: Duration {
-        recordRead(of: "timestamp")
-        return convertDuration(gtk_media_stream_get_timestamp(pointer.assumingMemoryBound(to: GtkMediaStream.self)), .microseconds)
-    }
+    /// - [`GtkMediaStream:timestamp`](https://docs.gtk.org/gtk4/property.MediaStream.timestamp.html)
+    public var timestamp: Duration { recordRead(of: "timestamp"); return convertDuration(gtk_media_stream_get_timestamp(pointer.assumingMemoryBound(to: GtkMediaStream.self)), .microseconds) }
 
     /// The volume, from 0 to 1.
-    ///
-    /// `GtkMediaStream:volume`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.volume.html)
+    /// - [`GtkMediaStream:volume`](https://docs.gtk.org/gtk4/property.MediaStream.volume.html)
     public var volume: Double {
-        get {
-            recordRead(of: "volume")
-            return gtk_media_stream_get_volume(pointer.assumingMemoryBound(to: GtkMediaStream.self))
-        }
-        set {
-            gtk_media_stream_set_volume(pointer.assumingMemoryBound(to: GtkMediaStream.self), newValue)
-        }
+        get { recordRead(of: "volume"); return gtk_media_stream_get_volume(pointer.assumingMemoryBound(to: GtkMediaStream.self)) }
+        set { gtk_media_stream_set_volume(pointer.assumingMemoryBound(to: GtkMediaStream.self), newValue) }
     }
 
     /// Sets an error, which pauses the stream, in an implementation of a stream.
-    ///
-    /// `gtk_media_stream_gerror`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.gerror.html)
+    /// - [`gtk_media_stream_gerror`](https://docs.gtk.org/gtk4/method.MediaStream.gerror.html)
     public func setError(_ error: GLibError) {
         let cError = error.copiedPointer
         gtk_media_stream_gerror(pointer.assumingMemoryBound(to: GtkMediaStream.self), cError)
     }
 
     /// Pauses playback.
-    ///
-    /// `gtk_media_stream_pause`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.pause.html)
-    public func pause() {
-        gtk_media_stream_pause(pointer.assumingMemoryBound(to: GtkMediaStream.self))
-    }
+    /// - [`gtk_media_stream_pause`](https://docs.gtk.org/gtk4/method.MediaStream.pause.html)
+    public func pause() { gtk_media_stream_pause(pointer.assumingMemoryBound(to: GtkMediaStream.self)) }
 
     /// Starts playback.
-    ///
-    /// `gtk_media_stream_play`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.play.html)
-    public func play() {
-        gtk_media_stream_play(pointer.assumingMemoryBound(to: GtkMediaStream.self))
-    }
+    /// - [`gtk_media_stream_play`](https://docs.gtk.org/gtk4/method.MediaStream.play.html)
+    public func play() { gtk_media_stream_play(pointer.assumingMemoryBound(to: GtkMediaStream.self)) }
 
-    /// `gtk_media_stream_realize`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.realize.html)
+    /// [`gtk_media_stream_realize`](https://docs.gtk.org/gtk4/method.MediaStream.realize.html)
     public func realize(_ surface: Gdk.GdkSurface) {
         countRealization(for: surface)
         gtk_media_stream_realize(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
     /// Starts a seek operation to the given position, measured from the beginning.
-    ///
-    /// `gtk_media_stream_seek`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.seek.html)
-    public func seek(_ timestamp: Duration) {
-        gtk_media_stream_seek(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactDuration(timestamp, .microseconds, "gtk_media_stream_seek: timestamp"))
-    }
+    /// - [`gtk_media_stream_seek`](https://docs.gtk.org/gtk4/method.MediaStream.seek.html)
+    public func seek(_ timestamp: Duration) { gtk_media_stream_seek(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactDuration(timestamp, .microseconds, "gtk_media_stream_seek: timestamp")) }
 
     /// Ends a seek operation that failed, in an implementation of a stream.
-    ///
-    /// `gtk_media_stream_seek_failed`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.seek_failed.html)
-    public func seekFailed() {
-        gtk_media_stream_seek_failed(pointer.assumingMemoryBound(to: GtkMediaStream.self))
-    }
+    /// - [`gtk_media_stream_seek_failed`](https://docs.gtk.org/gtk4/method.MediaStream.seek_failed.html)
+    public func seekFailed() { gtk_media_stream_seek_failed(pointer.assumingMemoryBound(to: GtkMediaStream.self)) }
 
     /// Ends a seek operation that succeeded, in an implementation of a stream.
-    ///
-    /// `gtk_media_stream_seek_success`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.seek_success.html)
-    public func seekSuccess() {
-        gtk_media_stream_seek_success(pointer.assumingMemoryBound(to: GtkMediaStream.self))
-    }
+    /// - [`gtk_media_stream_seek_success`](https://docs.gtk.org/gtk4/method.MediaStream.seek_success.html)
+    public func seekSuccess() { gtk_media_stream_seek_success(pointer.assumingMemoryBound(to: GtkMediaStream.self)) }
 
-    /// `gtk_media_stream_stream_ended`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.stream_ended.html)
-    public func streamEnded() {
-        gtk_media_stream_stream_ended(pointer.assumingMemoryBound(to: GtkMediaStream.self))
-    }
+    /// [`gtk_media_stream_stream_ended`](https://docs.gtk.org/gtk4/method.MediaStream.stream_ended.html). Since 4.4.
+    public func streamEnded() { gtk_media_stream_stream_ended(pointer.assumingMemoryBound(to: GtkMediaStream.self)) }
 
-    /// `gtk_media_stream_stream_prepared`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.stream_prepared.html)
+    /// [`gtk_media_stream_stream_prepared`](https://docs.gtk.org/gtk4/method.MediaStream.stream_prepared.html). Since 4.4.
     public func streamPrepared(_ hasAudio: Bool, hasVideo: Bool, seekable: Bool, duration: Duration) {
         gtk_media_stream_stream_prepared(pointer.assumingMemoryBound(to: GtkMediaStream.self), hasAudio ? 1 : 0, hasVideo ? 1 : 0, seekable ? 1 : 0, exactDuration(duration, .microseconds, "gtk_media_stream_stream_prepared: duration"))
     }
 
-    /// `gtk_media_stream_stream_unprepared`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.stream_unprepared.html)
-    public func streamUnprepared() {
-        gtk_media_stream_stream_unprepared(pointer.assumingMemoryBound(to: GtkMediaStream.self))
-    }
+    /// [`gtk_media_stream_stream_unprepared`](https://docs.gtk.org/gtk4/method.MediaStream.stream_unprepared.html). Since 4.4.
+    public func streamUnprepared() { gtk_media_stream_stream_unprepared(pointer.assumingMemoryBound(to: GtkMediaStream.self)) }
 
-    /// `gtk_media_stream_unrealize`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.unrealize.html)
+    /// [`gtk_media_stream_unrealize`](https://docs.gtk.org/gtk4/method.MediaStream.unrealize.html)
     public func unrealize(_ surface: Gdk.GdkSurface) {
         requireRealization(for: surface, "gtk_media_stream_unrealize: surface")
         gtk_media_stream_unrealize(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
-    /// `gtk_media_stream_update`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.update.html)
+    /// [`gtk_media_stream_update`](https://docs.gtk.org/gtk4/method.MediaStream.update.html)
     public func update(_ timestamp: Duration) {
         gtk_media_stream_update(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactDuration(timestamp, .microseconds, "gtk_media_stream_update: timestamp"))
     }
 }
 
 /// A button that opens a popover or a menu.
-///
-/// `GtkMenuButton`. [Reference](https://docs.gtk.org/gtk4/class.MenuButton.html)
+/// - [`GtkMenuButton`](https://docs.gtk.org/gtk4/class.MenuButton.html)
 open class MenuButton: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(MenuButton.self, gtk_menu_button_get_type()) { MenuButton(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(MenuButton.self, gtk_menu_button_get_type()) { MenuButton(wrapping: $0, transfer: $1) } }
 }
 
 extension MenuButton {
     /// A Boolean value that indicates whether an arrow is also shown next to an icon or a child widget.
-    ///
-    /// `GtkMenuButton:always-show-arrow`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.always-show-arrow.html)
+    /// - [`GtkMenuButton:always-show-arrow`](https://docs.gtk.org/gtk4/property.MenuButton.always-show-arrow.html). Since 4.4.
     public var alwaysShowsArrow: Bool {
-        get {
-            recordRead(of: "always-show-arrow")
-            return gtk_menu_button_get_always_show_arrow(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_menu_button_set_always_show_arrow(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "always-show-arrow"); return gtk_menu_button_get_always_show_arrow(OpaquePointer(pointer)) != 0 }
+        set { gtk_menu_button_set_always_show_arrow(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The widget that the button displays, if any.
-    ///
-    /// `GtkMenuButton:child`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.child.html)
+    /// - [`GtkMenuButton:child`](https://docs.gtk.org/gtk4/property.MenuButton.child.html). Since 4.6.
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_menu_button_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_menu_button_get_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkMenuButton:child") }
             gtk_menu_button_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -539,39 +397,23 @@ extension MenuButton {
     }
 
     /// The direction in which the popover opens and the arrow points.
-    ///
-    /// `GtkMenuButton:direction`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.direction.html)
+    /// - [`GtkMenuButton:direction`](https://docs.gtk.org/gtk4/property.MenuButton.direction.html)
     public var menuButtonDirection: ArrowType {
-        get {
-            recordRead(of: "direction")
-            return ArrowType(rawValue: Int(gtk_menu_button_get_direction(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_menu_button_set_direction(OpaquePointer(pointer), GtkArrowType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_menu_button_set_direction: direction"))))
-        }
+        get { recordRead(of: "direction"); return ArrowType(rawValue: Int(gtk_menu_button_get_direction(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_menu_button_set_direction(OpaquePointer(pointer), GtkArrowType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_menu_button_set_direction: direction")))) }
     }
 
     /// A Boolean value that indicates whether the button has a frame.
-    ///
-    /// `GtkMenuButton:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.has-frame.html)
+    /// - [`GtkMenuButton:has-frame`](https://docs.gtk.org/gtk4/property.MenuButton.has-frame.html)
     public var hasFrame: Bool {
-        get {
-            recordRead(of: "has-frame")
-            return gtk_menu_button_get_has_frame(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_menu_button_set_has_frame(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "has-frame"); return gtk_menu_button_get_has_frame(OpaquePointer(pointer)) != 0 }
+        set { gtk_menu_button_set_has_frame(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The name of the icon that the button displays, if any.
-    ///
-    /// `GtkMenuButton:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.icon-name.html)
+    /// - [`GtkMenuButton:icon-name`](https://docs.gtk.org/gtk4/property.MenuButton.icon-name.html)
     public var iconName: String? {
-        get {
-            recordRead(of: "icon-name")
-            return convertOptionalString(gtk_menu_button_get_icon_name(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "icon-name"); return convertOptionalString(gtk_menu_button_get_icon_name(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("icon-name", newValue) }
             gtk_menu_button_set_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_menu_button_set_icon_name: icon_name"))
@@ -579,13 +421,9 @@ extension MenuButton {
     }
 
     /// The text that the button displays, if any.
-    ///
-    /// `GtkMenuButton:label`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.label.html)
+    /// - [`GtkMenuButton:label`](https://docs.gtk.org/gtk4/property.MenuButton.label.html)
     public var label: String? {
-        get {
-            recordRead(of: "label")
-            return convertOptionalString(gtk_menu_button_get_label(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "label"); return convertOptionalString(gtk_menu_button_get_label(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("label", newValue) }
             gtk_menu_button_set_label(OpaquePointer(pointer), terminated(optional: newValue, "gtk_menu_button_set_label: label"))
@@ -593,76 +431,47 @@ extension MenuButton {
     }
 
     /// The menu that the button opens, if any.
-    ///
-    /// `GtkMenuButton:menu-model`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.menu-model.html)
+    /// - [`GtkMenuButton:menu-model`](https://docs.gtk.org/gtk4/property.MenuButton.menu-model.html)
     public var menuModel: MenuModel? {
-        get {
-            recordRead(of: "menu-model")
-            return convertOptional(gtk_menu_button_get_menu_model(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_menu_button_set_menu_model(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self))
-        }
+        get { recordRead(of: "menu-model"); return convertOptional(gtk_menu_button_get_menu_model(OpaquePointer(pointer)), .none) }
+        set { gtk_menu_button_set_menu_model(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
     }
 
     /// The popover that the button opens, if any.
-    ///
-    /// `GtkMenuButton:popover`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.popover.html)
+    /// - [`GtkMenuButton:popover`](https://docs.gtk.org/gtk4/property.MenuButton.popover.html)
     public var popover: Popover? {
-        get {
-            recordRead(of: "popover")
-            return convertOptional(gtk_menu_button_get_popover(OpaquePointer(pointer)), .none)
-        }
-        set {
-            setProperty("popover", newValue)
-        }
+        get { recordRead(of: "popover"); return convertOptional(gtk_menu_button_get_popover(OpaquePointer(pointer)), .none) }
+        set { setProperty("popover", newValue) }
     }
 
     /// A Boolean value that indicates whether the button opens the main menu of the window, which the F10 key also
     /// opens.
-    ///
-    /// `GtkMenuButton:primary`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.primary.html)
+    /// - [`GtkMenuButton:primary`](https://docs.gtk.org/gtk4/property.MenuButton.primary.html). Since 4.4.
     public var isPrimary: Bool {
-        get {
-            recordRead(of: "primary")
-            return gtk_menu_button_get_primary(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_menu_button_set_primary(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "primary"); return gtk_menu_button_get_primary(OpaquePointer(pointer)) != 0 }
+        set { gtk_menu_button_set_primary(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether an underscore in the text marks the mnemonic.
-    ///
-    /// `GtkMenuButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.use-underline.html)
+    /// - [`GtkMenuButton:use-underline`](https://docs.gtk.org/gtk4/property.MenuButton.use-underline.html)
     public var usesUnderline: Bool {
-        get {
-            recordRead(of: "use-underline")
-            return gtk_menu_button_get_use_underline(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_menu_button_set_use_underline(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-underline"); return gtk_menu_button_get_use_underline(OpaquePointer(pointer)) != 0 }
+        set { gtk_menu_button_set_use_underline(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Closes the popover.
-    ///
-    /// `gtk_menu_button_popdown`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.popdown.html)
-    public func popdown() {
-        gtk_menu_button_popdown(OpaquePointer(pointer))
-    }
+    /// - [`gtk_menu_button_popdown`](https://docs.gtk.org/gtk4/method.MenuButton.popdown.html)
+    public func popdown() { gtk_menu_button_popdown(OpaquePointer(pointer)) }
 
     /// Opens the popover.
-    ///
-    /// `gtk_menu_button_popup`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.popup.html)
+    /// - [`gtk_menu_button_popup`](https://docs.gtk.org/gtk4/method.MenuButton.popup.html)
     public func popup() {
         requireShownRoot("gtk_menu_button_popup")
         gtk_menu_button_popup(OpaquePointer(pointer))
     }
 
     /// Sets the closure that creates the popover each time the user opens it.
-    ///
-    /// `gtk_menu_button_set_create_popup_func`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.set_create_popup_func.html)
+    /// - [`gtk_menu_button_set_create_popup_func`](https://docs.gtk.org/gtk4/method.MenuButton.set_create_popup_func.html)
     public func setCreatePopupFunction(_ function: MenuButtonCreatePopupFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
@@ -670,21 +479,15 @@ extension MenuButton {
     }
 
     /// Sets the popover that the button opens, or nil for no popover.
-    ///
-    /// `gtk_menu_button_set_popover`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.set_popover.html)
-    public func setPopover(_ popover: Widget?) {
-        gtk_menu_button_set_popover(OpaquePointer(pointer), popover?.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_menu_button_set_popover`](https://docs.gtk.org/gtk4/method.MenuButton.set_popover.html)
+    public func setPopover(_ popover: Widget?) { gtk_menu_button_set_popover(OpaquePointer(pointer), popover?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Emitted when the user opens the menu with a key.
-    ///
-    /// `GtkMenuButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.MenuButton.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`GtkMenuButton::activate`](https://docs.gtk.org/gtk4/signal.MenuButton.activate.html). Since 4.4.
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 }
 
-/// `GtkMenuButtonCreatePopupFunc`. [Reference](https://docs.gtk.org/gtk4/callback.MenuButtonCreatePopupFunc.html)
+/// [`GtkMenuButtonCreatePopupFunc`](https://docs.gtk.org/gtk4/callback.MenuButtonCreatePopupFunc.html)
 public typealias MenuButtonCreatePopupFunc = @MainActor (_ menuButton: MenuButton) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -710,19 +513,14 @@ public typealias MenuButtonCreatePopupFunc = @MainActor (_ menuButton: MenuButto
 }
 
 /// A dialog with a message and buttons.
-///
-/// `GtkMessageDialog`. [Reference](https://docs.gtk.org/gtk4/class.MessageDialog.html)
+/// - [`GtkMessageDialog`](https://docs.gtk.org/gtk4/class.MessageDialog.html)
 open class MessageDialog: Dialog {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(MessageDialog.self, gtk_message_dialog_get_type()) { MessageDialog(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(MessageDialog.self, gtk_message_dialog_get_type()) { MessageDialog(wrapping: $0, transfer: $1) } }
 }
 
 extension MessageDialog {
     /// The box that contains the primary and secondary texts.
-    ///
-    /// `GtkMessageDialog:message-area`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.message-area.html)
+    /// - [`GtkMessageDialog:message-area`](https://docs.gtk.org/gtk4/property.MessageDialog.message-area.html)
     public var messageArea: Widget {
         recordRead(of: "message-area")
         requireParts("gtk_message_dialog_get_message_area")
@@ -730,68 +528,42 @@ extension MessageDialog {
     }
 
     /// The type of the message, such as a warning.
-    ///
-    /// `GtkMessageDialog:message-type`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.message-type.html)
+    /// - [`GtkMessageDialog:message-type`](https://docs.gtk.org/gtk4/property.MessageDialog.message-type.html)
     public var messageType: MessageType {
-        get {
-            property("message-type")
-        }
-        set {
-            setProperty("message-type", newValue)
-        }
+        get { property("message-type") }
+        set { setProperty("message-type", newValue) }
     }
 
     /// The additional text below the message, if any.
-    ///
-    /// `GtkMessageDialog:secondary-text`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-text.html)
+    /// - [`GtkMessageDialog:secondary-text`](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-text.html)
     public var secondaryText: String? {
-        get {
-            property("secondary-text")
-        }
-        set {
-            setProperty("secondary-text", newValue)
-        }
+        get { property("secondary-text") }
+        set { setProperty("secondary-text", newValue) }
     }
 
     /// A Boolean value that indicates whether `secondaryText` contains Pango markup.
-    ///
-    /// `GtkMessageDialog:secondary-use-markup`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-use-markup.html)
+    /// - [`GtkMessageDialog:secondary-use-markup`](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-use-markup.html)
     public var secondaryUsesMarkup: Bool {
-        get {
-            property("secondary-use-markup")
-        }
-        set {
-            setProperty("secondary-use-markup", newValue)
-        }
+        get { property("secondary-use-markup") }
+        set { setProperty("secondary-use-markup", newValue) }
     }
 
     /// The text of the message, if any.
-    ///
-    /// `GtkMessageDialog:text`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.text.html)
+    /// - [`GtkMessageDialog:text`](https://docs.gtk.org/gtk4/property.MessageDialog.text.html)
     public var text: String? {
-        get {
-            property("text")
-        }
-        set {
-            setProperty("text", newValue)
-        }
+        get { property("text") }
+        set { setProperty("text", newValue) }
     }
 
     /// A Boolean value that indicates whether `text` contains Pango markup.
-    ///
-    /// `GtkMessageDialog:use-markup`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.use-markup.html)
+    /// - [`GtkMessageDialog:use-markup`](https://docs.gtk.org/gtk4/property.MessageDialog.use-markup.html)
     public var usesMarkup: Bool {
-        get {
-            property("use-markup")
-        }
-        set {
-            setProperty("use-markup", newValue)
-        }
+        get { property("use-markup") }
+        set { setProperty("use-markup", newValue) }
     }
 
     /// Sets the text of the message with Pango markup.
-    ///
-    /// `gtk_message_dialog_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.MessageDialog.set_markup.html)
+    /// - [`gtk_message_dialog_set_markup`](https://docs.gtk.org/gtk4/method.MessageDialog.set_markup.html)
     public func setMarkup(_ string: String) {
         requireParts("gtk_message_dialog_set_markup")
         gtk_message_dialog_set_markup(pointer.assumingMemoryBound(to: GtkMessageDialog.self), terminated(string, "gtk_message_dialog_set_markup: str"))
@@ -799,8 +571,7 @@ extension MessageDialog {
 }
 
 /// The types of messages, such as warnings and questions.
-///
-/// `GtkMessageType`. [Reference](https://docs.gtk.org/gtk4/enum.MessageType.html)
+/// - [`GtkMessageType`](https://docs.gtk.org/gtk4/enum.MessageType.html)
 public enum MessageType: EnumValue, Hashable, Sendable {
     /// An informational message. `GTK_MESSAGE_INFO`.
     case info
@@ -816,7 +587,6 @@ public enum MessageType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_message_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .info
@@ -827,7 +597,6 @@ public enum MessageType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .info: 0
@@ -838,10 +607,6 @@ public enum MessageType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

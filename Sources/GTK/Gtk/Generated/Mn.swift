@@ -5,21 +5,14 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A shortcut action that activates the mnemonic of a widget.
-///
-/// `GtkMnemonicAction`. [Reference](https://docs.gtk.org/gtk4/class.MnemonicAction.html)
+/// - [`GtkMnemonicAction`](https://docs.gtk.org/gtk4/class.MnemonicAction.html)
 open class MnemonicAction: ShortcutAction {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(MnemonicAction.self, gtk_mnemonic_action_get_type()) { MnemonicAction(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(MnemonicAction.self, gtk_mnemonic_action_get_type()) { MnemonicAction(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension MnemonicAction {
-    /// `gtk_mnemonic_action_get`. [Reference](https://docs.gtk.org/gtk4/type_func.MnemonicAction.get.html)
+    /// [`gtk_mnemonic_action_get`](https://docs.gtk.org/gtk4/type_func.MnemonicAction.get.html)
     public static func get() -> MnemonicAction {
         Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_mnemonic_action_get()), .none, "gtk_mnemonic_action_get")
@@ -27,32 +20,17 @@ extension MnemonicAction {
 }
 
 /// A trigger that fires when the user presses a mnemonic.
-///
-/// `GtkMnemonicTrigger`. [Reference](https://docs.gtk.org/gtk4/class.MnemonicTrigger.html)
+/// - [`GtkMnemonicTrigger`](https://docs.gtk.org/gtk4/class.MnemonicTrigger.html)
 open class MnemonicTrigger: ShortcutTrigger {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(MnemonicTrigger.self, gtk_mnemonic_trigger_get_type()) { MnemonicTrigger(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(MnemonicTrigger.self, gtk_mnemonic_trigger_get_type()) { MnemonicTrigger(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_mnemonic_trigger_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MnemonicTrigger.new.html)
-    public init(key: Key) {
-        super.init(properties: ["keyval": key])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_mnemonic_trigger_new`](https://docs.gtk.org/gtk4/ctor.MnemonicTrigger.new.html)
+    public init(key: Key) { super.init(properties: ["keyval": key]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension MnemonicTrigger {
-    /// `GtkMnemonicTrigger:keyval`. [Reference](https://docs.gtk.org/gtk4/property.MnemonicTrigger.keyval.html)
-    public var key: Key {
-        recordRead(of: "keyval")
-        return Key(rawValue: Int(gtk_mnemonic_trigger_get_keyval(OpaquePointer(pointer))))
-    }
+    /// [`GtkMnemonicTrigger:keyval`](https://docs.gtk.org/gtk4/property.MnemonicTrigger.keyval.html)
+    public var key: Key { recordRead(of: "keyval"); return Key(rawValue: Int(gtk_mnemonic_trigger_get_keyval(OpaquePointer(pointer)))) }
 }

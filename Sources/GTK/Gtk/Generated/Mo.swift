@@ -5,61 +5,38 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A mount operation that asks the user for passwords and similar data in dialogs.
-///
-/// `GtkMountOperation`. [Reference](https://docs.gtk.org/gtk4/class.MountOperation.html)
+/// - [`GtkMountOperation`](https://docs.gtk.org/gtk4/class.MountOperation.html)
 open class MountOperation: Gio.GMountOperation {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(MountOperation.self, gtk_mount_operation_get_type()) { MountOperation(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(MountOperation.self, gtk_mount_operation_get_type()) { MountOperation(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_mount_operation_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MountOperation.new.html)
-    public init(parent: Window?) {
-        super.init(properties: ["parent": parent])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_mount_operation_new`](https://docs.gtk.org/gtk4/ctor.MountOperation.new.html)
+    public init(parent: Window?) { super.init(properties: ["parent": parent]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension MountOperation {
-    /// `GtkMountOperation:display`. [Reference](https://docs.gtk.org/gtk4/property.MountOperation.display.html)
+    /// [`GtkMountOperation:display`](https://docs.gtk.org/gtk4/property.MountOperation.display.html)
     public var display: Display {
         get {
             recordRead(of: "display")
             return convertPointer(UnsafeRawPointer(gtk_mount_operation_get_display(pointer.assumingMemoryBound(to: GtkMountOperation.self))), .none, "gtk_mount_operation_get_display")
         }
-        set {
-            gtk_mount_operation_set_display(pointer.assumingMemoryBound(to: GtkMountOperation.self), OpaquePointer(newValue.pointer))
-        }
+        set { gtk_mount_operation_set_display(pointer.assumingMemoryBound(to: GtkMountOperation.self), OpaquePointer(newValue.pointer)) }
     }
 
-    /// `GtkMountOperation:is-showing`. [Reference](https://docs.gtk.org/gtk4/property.MountOperation.is-showing.html)
-    public var isShowing: Bool {
-        recordRead(of: "is-showing")
-        return gtk_mount_operation_is_showing(pointer.assumingMemoryBound(to: GtkMountOperation.self)) != 0
-    }
+    /// [`GtkMountOperation:is-showing`](https://docs.gtk.org/gtk4/property.MountOperation.is-showing.html)
+    public var isShowing: Bool { recordRead(of: "is-showing"); return gtk_mount_operation_is_showing(pointer.assumingMemoryBound(to: GtkMountOperation.self)) != 0 }
 
-    /// `GtkMountOperation:parent`. [Reference](https://docs.gtk.org/gtk4/property.MountOperation.parent.html)
+    /// [`GtkMountOperation:parent`](https://docs.gtk.org/gtk4/property.MountOperation.parent.html)
     public var parent: Window? {
-        get {
-            recordRead(of: "parent")
-            return convertOptional(gtk_mount_operation_get_parent(pointer.assumingMemoryBound(to: GtkMountOperation.self)), .none)
-        }
-        set {
-            gtk_mount_operation_set_parent(pointer.assumingMemoryBound(to: GtkMountOperation.self), newValue?.pointer.assumingMemoryBound(to: GtkWindow.self))
-        }
+        get { recordRead(of: "parent"); return convertOptional(gtk_mount_operation_get_parent(pointer.assumingMemoryBound(to: GtkMountOperation.self)), .none) }
+        set { gtk_mount_operation_set_parent(pointer.assumingMemoryBound(to: GtkMountOperation.self), newValue?.pointer.assumingMemoryBound(to: GtkWindow.self)) }
     }
 }
 
 /// The steps by which a key moves the caret or the focus.
-///
-/// `GtkMovementStep`. [Reference](https://docs.gtk.org/gtk4/enum.MovementStep.html)
+/// - [`GtkMovementStep`](https://docs.gtk.org/gtk4/enum.MovementStep.html)
 public enum MovementStep: EnumValue, Hashable, Sendable {
     /// The caret moves by characters, in the order of the text. `GTK_MOVEMENT_LOGICAL_POSITIONS`.
     case logicalPositions
@@ -85,7 +62,6 @@ public enum MovementStep: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_movement_step_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .logicalPositions
@@ -101,7 +77,6 @@ public enum MovementStep: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .logicalPositions: 0
@@ -117,10 +92,6 @@ public enum MovementStep: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

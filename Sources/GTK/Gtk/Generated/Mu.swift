@@ -5,126 +5,81 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A filter that combines several filters.
-///
-/// `GtkMultiFilter`. [Reference](https://docs.gtk.org/gtk4/class.MultiFilter.html)
+/// - [`GtkMultiFilter`](https://docs.gtk.org/gtk4/class.MultiFilter.html)
 open class MultiFilter: Filter, NativeListModel, NativeBuildable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(MultiFilter.self, gtk_multi_filter_get_type()) { MultiFilter(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(MultiFilter.self, gtk_multi_filter_get_type()) { MultiFilter(wrapping: $0, transfer: $1) } }
 }
 
 extension MultiFilter {
-    /// `GtkMultiFilter:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiFilter.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`GtkMultiFilter:item-type`](https://docs.gtk.org/gtk4/property.MultiFilter.item-type.html). Since 4.8.
+    public var itemType: GType { typeProperty("item-type") }
 
-    /// `GtkMultiFilter:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiFilter.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`GtkMultiFilter:n-items`](https://docs.gtk.org/gtk4/property.MultiFilter.n-items.html). Since 4.8.
+    public var itemCount: Int { property("n-items") }
 
     /// Adds a filter.
-    ///
-    /// `gtk_multi_filter_append`. [Reference](https://docs.gtk.org/gtk4/method.MultiFilter.append.html)
+    /// - [`gtk_multi_filter_append`](https://docs.gtk.org/gtk4/method.MultiFilter.append.html)
     public func append(_ filter: Filter) {
         requireOutside(filter, "gtk_multi_filter_append: filter")
         gtk_multi_filter_append(OpaquePointer(pointer), filter.consumedPointer.assumingMemoryBound(to: GtkFilter.self))
     }
 
     /// Removes the filter at the given position.
-    ///
-    /// `gtk_multi_filter_remove`. [Reference](https://docs.gtk.org/gtk4/method.MultiFilter.remove.html)
-    public func remove(_ position: Int) {
-        gtk_multi_filter_remove(OpaquePointer(pointer), exactInteger(position, "gtk_multi_filter_remove: position"))
-    }
+    /// - [`gtk_multi_filter_remove`](https://docs.gtk.org/gtk4/method.MultiFilter.remove.html)
+    public func remove(_ position: Int) { gtk_multi_filter_remove(OpaquePointer(pointer), exactInteger(position, "gtk_multi_filter_remove: position")) }
 }
 
 /// A selection model in which any number of items can be selected.
-///
-/// `GtkMultiSelection`. [Reference](https://docs.gtk.org/gtk4/class.MultiSelection.html)
+/// - [`GtkMultiSelection`](https://docs.gtk.org/gtk4/class.MultiSelection.html)
 open class MultiSelection: Object, NativeListModel, NativeSelectionModel {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(MultiSelection.self, gtk_multi_selection_get_type()) { MultiSelection(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(MultiSelection.self, gtk_multi_selection_get_type()) { MultiSelection(wrapping: $0, transfer: $1) } }
 
     /// Creates a selection model for the given list model.
-    ///
-    /// `gtk_multi_selection_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MultiSelection.new.html)
-    public init(model: (any ListModel)?) {
-        super.init(properties: ["model": model as Object?])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_multi_selection_new`](https://docs.gtk.org/gtk4/ctor.MultiSelection.new.html)
+    public init(model: (any ListModel)?) { super.init(properties: ["model": model as Object?]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension MultiSelection {
-    /// `GtkMultiSelection:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiSelection.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`GtkMultiSelection:item-type`](https://docs.gtk.org/gtk4/property.MultiSelection.item-type.html). Since 4.8.
+    public var itemType: GType { typeProperty("item-type") }
 
     /// The underlying list model, if any.
-    ///
-    /// `GtkMultiSelection:model`. [Reference](https://docs.gtk.org/gtk4/property.MultiSelection.model.html)
+    /// - [`GtkMultiSelection:model`](https://docs.gtk.org/gtk4/property.MultiSelection.model.html)
     public var model: (any ListModel)? {
-        get {
-            recordRead(of: "model")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_multi_selection_get_model(OpaquePointer(pointer))), .none)
-        }
+        get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(gtk_multi_selection_get_model(OpaquePointer(pointer))), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkMultiSelection:model") }
             gtk_multi_selection_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }
 
-    /// `GtkMultiSelection:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiSelection.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`GtkMultiSelection:n-items`](https://docs.gtk.org/gtk4/property.MultiSelection.n-items.html). Since 4.8.
+    public var itemCount: Int { property("n-items") }
 }
 
 /// A sorter that combines several sorters. Each one orders items that the previous ones consider equal.
-///
-/// `GtkMultiSorter`. [Reference](https://docs.gtk.org/gtk4/class.MultiSorter.html)
+/// - [`GtkMultiSorter`](https://docs.gtk.org/gtk4/class.MultiSorter.html)
 open class MultiSorter: Sorter, NativeListModel, NativeBuildable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(MultiSorter.self, gtk_multi_sorter_get_type()) { MultiSorter(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(MultiSorter.self, gtk_multi_sorter_get_type()) { MultiSorter(wrapping: $0, transfer: $1) } }
 }
 
 extension MultiSorter {
-    /// `GtkMultiSorter:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiSorter.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`GtkMultiSorter:item-type`](https://docs.gtk.org/gtk4/property.MultiSorter.item-type.html). Since 4.8.
+    public var itemType: GType { typeProperty("item-type") }
 
-    /// `GtkMultiSorter:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiSorter.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`GtkMultiSorter:n-items`](https://docs.gtk.org/gtk4/property.MultiSorter.n-items.html). Since 4.8.
+    public var itemCount: Int { property("n-items") }
 
     /// Adds a sorter for items that the previous sorters consider equal.
-    ///
-    /// `gtk_multi_sorter_append`. [Reference](https://docs.gtk.org/gtk4/method.MultiSorter.append.html)
+    /// - [`gtk_multi_sorter_append`](https://docs.gtk.org/gtk4/method.MultiSorter.append.html)
     public func append(_ sorter: Sorter) {
         requireOutside(sorter, "gtk_multi_sorter_append: sorter")
         gtk_multi_sorter_append(OpaquePointer(pointer), sorter.consumedPointer.assumingMemoryBound(to: GtkSorter.self))
     }
 
     /// Removes the sorter at the given position.
-    ///
-    /// `gtk_multi_sorter_remove`. [Reference](https://docs.gtk.org/gtk4/method.MultiSorter.remove.html)
-    public func remove(_ position: Int) {
-        gtk_multi_sorter_remove(OpaquePointer(pointer), exactInteger(position, "gtk_multi_sorter_remove: position"))
-    }
+    /// - [`gtk_multi_sorter_remove`](https://docs.gtk.org/gtk4/method.MultiSorter.remove.html)
+    public func remove(_ position: Int) { gtk_multi_sorter_remove(OpaquePointer(pointer), exactInteger(position, "gtk_multi_sorter_remove: position")) }
 }

@@ -5,31 +5,19 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A shortcut action that activates a named action.
-///
-/// `GtkNamedAction`. [Reference](https://docs.gtk.org/gtk4/class.NamedAction.html)
+/// - [`GtkNamedAction`](https://docs.gtk.org/gtk4/class.NamedAction.html)
 open class NamedAction: ShortcutAction {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(NamedAction.self, gtk_named_action_get_type()) { NamedAction(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(NamedAction.self, gtk_named_action_get_type()) { NamedAction(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension NamedAction {
     /// The name of the action, including its prefix.
-    ///
-    /// `GtkNamedAction:action-name`. [Reference](https://docs.gtk.org/gtk4/property.NamedAction.action-name.html)
-    public var actionName: String {
-        recordRead(of: "action-name")
-        return convertString(gtk_named_action_get_action_name(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GtkNamedAction:action-name`](https://docs.gtk.org/gtk4/property.NamedAction.action-name.html)
+    public var actionName: String { recordRead(of: "action-name"); return convertString(gtk_named_action_get_action_name(OpaquePointer(pointer)), .none) }
 
     /// Creates a shortcut action that activates the named action, such as `win.save`.
-    ///
-    /// `gtk_named_action_new`. [Reference](https://docs.gtk.org/gtk4/ctor.NamedAction.new.html)
+    /// - [`gtk_named_action_new`](https://docs.gtk.org/gtk4/ctor.NamedAction.new.html)
     public convenience init(name: String) {
         Self.requireWrapperClass(for: "gtk_named_action_new")
         Library.initialize()
@@ -39,8 +27,7 @@ extension NamedAction {
 }
 
 /// A widget, such as a window or a popover, that has a separate surface.
-///
-/// `GtkNative`. [Reference](https://docs.gtk.org/gtk4/iface.Native.html)
+/// - [`GtkNative`](https://docs.gtk.org/gtk4/iface.Native.html)
 @MainActor
 public protocol Native: Widget {}
 
@@ -50,44 +37,28 @@ public final class NativeObject: Widget, Native {
         Library.initialize()
         return ObjectType(NativeObject.self, gtk_widget_get_type(), interface: gtk_native_get_type()) { NativeObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Native {
     /// Creates the surface and the renderer of the widget.
-    ///
-    /// `gtk_native_realize`. [Reference](https://docs.gtk.org/gtk4/method.Native.realize.html)
-    public func nativeRealize() {
-        gtk_native_realize(OpaquePointer(pointer))
-    }
+    /// - [`gtk_native_realize`](https://docs.gtk.org/gtk4/method.Native.realize.html)
+    public func nativeRealize() { gtk_native_realize(OpaquePointer(pointer)) }
 
     /// Destroys the surface and the renderer of the widget.
-    ///
-    /// `gtk_native_unrealize`. [Reference](https://docs.gtk.org/gtk4/method.Native.unrealize.html)
-    public func nativeUnrealize() {
-        gtk_native_unrealize(OpaquePointer(pointer))
-    }
+    /// - [`gtk_native_unrealize`](https://docs.gtk.org/gtk4/method.Native.unrealize.html)
+    public func nativeUnrealize() { gtk_native_unrealize(OpaquePointer(pointer)) }
 
     /// The renderer that draws the widget, if any.
-    ///
-    /// `gtk_native_get_renderer`. [Reference](https://docs.gtk.org/gtk4/method.Native.get_renderer.html)
-    public var renderer: Gsk.GskRenderer? {
-        return convertOptional(UnsafeRawPointer(gtk_native_get_renderer(OpaquePointer(pointer))), .none)
-    }
+    /// - [`gtk_native_get_renderer`](https://docs.gtk.org/gtk4/method.Native.get_renderer.html)
+    public var renderer: Gsk.GskRenderer? { convertOptional(UnsafeRawPointer(gtk_native_get_renderer(OpaquePointer(pointer))), .none) }
 
     /// The surface of the widget, or nil while the widget isn't realized.
-    ///
-    /// `gtk_native_get_surface`. [Reference](https://docs.gtk.org/gtk4/method.Native.get_surface.html)
-    public var surface: Gdk.GdkSurface? {
-        return convertOptional(UnsafeRawPointer(gtk_native_get_surface(OpaquePointer(pointer))), .none)
-    }
+    /// - [`gtk_native_get_surface`](https://docs.gtk.org/gtk4/method.Native.get_surface.html)
+    public var surface: Gdk.GdkSurface? { convertOptional(UnsafeRawPointer(gtk_native_get_surface(OpaquePointer(pointer))), .none) }
 
     /// The position of the widget on its surface, in pixels.
-    ///
-    /// `gtk_native_get_surface_transform`. [Reference](https://docs.gtk.org/gtk4/method.Native.get_surface_transform.html)
+    /// - [`gtk_native_get_surface_transform`](https://docs.gtk.org/gtk4/method.Native.get_surface_transform.html)
     public var surfaceTransform: (x: Double, y: Double) {
         var cX: Double = 0
         var cY: Double = 0
@@ -98,8 +69,7 @@ extension Native {
 
 extension NativeObject {
     /// Returns the widget that owns the given surface, if any.
-    ///
-    /// `gtk_native_get_for_surface`. [Reference](https://docs.gtk.org/gtk4/type_func.Native.get_for_surface.html)
+    /// - [`gtk_native_get_for_surface`](https://docs.gtk.org/gtk4/type_func.Native.get_for_surface.html)
     public static func forSurface(_ surface: Gdk.GdkSurface) -> (any Native)? {
         Library.initialize()
         return convertOptionalInterface(UnsafeRawPointer(gtk_native_get_for_surface(OpaquePointer(surface.pointer))), .none)
@@ -107,17 +77,12 @@ extension NativeObject {
 }
 
 /// A dialog that can be provided by the desktop.
-///
-/// `GtkNativeDialog`. [Reference](https://docs.gtk.org/gtk4/class.NativeDialog.html)
+/// - [`GtkNativeDialog`](https://docs.gtk.org/gtk4/class.NativeDialog.html)
 open class NativeDialog: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(NativeDialog.self, gtk_native_dialog_get_type()) { NativeDialog(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(NativeDialog.self, gtk_native_dialog_get_type()) { NativeDialog(wrapping: $0, transfer: $1) } }
 
     /// Hides the dialog.
-    ///
-    /// `GtkNativeDialogClass.hide`. [Reference](https://docs.gtk.org/gtk4/vfunc.NativeDialog.hide.html)
+    /// - [`GtkNativeDialogClass.hide`](https://docs.gtk.org/gtk4/vfunc.NativeDialog.hide.html)
     open func doHide() {
         guard let function = nativeClass(GtkNativeDialogClass.self).pointee.hide else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -126,16 +91,14 @@ open class NativeDialog: Object {
     }
 
     /// Override this method to handle the signal `response` in all instances of the class.
-    ///
-    /// `GtkNativeDialogClass.response`. [Reference](https://docs.gtk.org/gtk4/vfunc.NativeDialog.response.html)
+    /// - [`GtkNativeDialogClass.response`](https://docs.gtk.org/gtk4/vfunc.NativeDialog.response.html)
     open func onResponse(_ responseID: Int) {
         guard let function = nativeClass(GtkNativeDialogClass.self).pointee.response else { return }
         function(pointer.assumingMemoryBound(to: GtkNativeDialog.self), exactInteger(responseID, "GtkNativeDialogClass.response: response_id"))
     }
 
     /// Shows the dialog. The signal `response` is emitted when the user responds.
-    ///
-    /// `GtkNativeDialogClass.show`. [Reference](https://docs.gtk.org/gtk4/vfunc.NativeDialog.show.html)
+    /// - [`GtkNativeDialogClass.show`](https://docs.gtk.org/gtk4/vfunc.NativeDialog.show.html)
     open func doShow() {
         guard let function = nativeClass(GtkNativeDialogClass.self).pointee.show else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -177,26 +140,16 @@ open class NativeDialog: Object {
 extension NativeDialog {
     /// A Boolean value that indicates whether the dialog blocks interaction with the other windows of the
     /// application.
-    ///
-    /// `GtkNativeDialog:modal`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.modal.html)
+    /// - [`GtkNativeDialog:modal`](https://docs.gtk.org/gtk4/property.NativeDialog.modal.html)
     public var isModal: Bool {
-        get {
-            recordRead(of: "modal")
-            return gtk_native_dialog_get_modal(pointer.assumingMemoryBound(to: GtkNativeDialog.self)) != 0
-        }
-        set {
-            gtk_native_dialog_set_modal(pointer.assumingMemoryBound(to: GtkNativeDialog.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "modal"); return gtk_native_dialog_get_modal(pointer.assumingMemoryBound(to: GtkNativeDialog.self)) != 0 }
+        set { gtk_native_dialog_set_modal(pointer.assumingMemoryBound(to: GtkNativeDialog.self), newValue ? 1 : 0) }
     }
 
     /// The title of the dialog, if any.
-    ///
-    /// `GtkNativeDialog:title`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.title.html)
+    /// - [`GtkNativeDialog:title`](https://docs.gtk.org/gtk4/property.NativeDialog.title.html)
     public var title: String? {
-        get {
-            recordRead(of: "title")
-            return convertOptionalString(gtk_native_dialog_get_title(pointer.assumingMemoryBound(to: GtkNativeDialog.self)), .none)
-        }
+        get { recordRead(of: "title"); return convertOptionalString(gtk_native_dialog_get_title(pointer.assumingMemoryBound(to: GtkNativeDialog.self)), .none) }
         set {
             if newValue == nil { return setProperty("title", newValue) }
             gtk_native_dialog_set_title(pointer.assumingMemoryBound(to: GtkNativeDialog.self), terminated(optional: newValue, "gtk_native_dialog_set_title: title"))
@@ -204,55 +157,33 @@ extension NativeDialog {
     }
 
     /// The parent window that the dialog stays above, if any.
-    ///
-    /// `GtkNativeDialog:transient-for`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.transient-for.html)
+    /// - [`GtkNativeDialog:transient-for`](https://docs.gtk.org/gtk4/property.NativeDialog.transient-for.html)
     public var transientFor: Window? {
-        get {
-            recordRead(of: "transient-for")
-            return convertOptional(gtk_native_dialog_get_transient_for(pointer.assumingMemoryBound(to: GtkNativeDialog.self)), .none)
-        }
-        set {
-            gtk_native_dialog_set_transient_for(pointer.assumingMemoryBound(to: GtkNativeDialog.self), newValue?.pointer.assumingMemoryBound(to: GtkWindow.self))
-        }
+        get { recordRead(of: "transient-for"); return convertOptional(gtk_native_dialog_get_transient_for(pointer.assumingMemoryBound(to: GtkNativeDialog.self)), .none) }
+        set { gtk_native_dialog_set_transient_for(pointer.assumingMemoryBound(to: GtkNativeDialog.self), newValue?.pointer.assumingMemoryBound(to: GtkWindow.self)) }
     }
 
     /// A Boolean value that indicates whether the dialog is visible.
-    ///
-    /// `GtkNativeDialog:visible`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.visible.html)
+    /// - [`GtkNativeDialog:visible`](https://docs.gtk.org/gtk4/property.NativeDialog.visible.html)
     public var isVisible: Bool {
-        get {
-            recordRead(of: "visible")
-            return gtk_native_dialog_get_visible(pointer.assumingMemoryBound(to: GtkNativeDialog.self)) != 0
-        }
-        set {
-            setProperty("visible", newValue)
-        }
+        get { recordRead(of: "visible"); return gtk_native_dialog_get_visible(pointer.assumingMemoryBound(to: GtkNativeDialog.self)) != 0 }
+        set { setProperty("visible", newValue) }
     }
 
     /// Destroys the dialog.
-    ///
-    /// `gtk_native_dialog_destroy`. [Reference](https://docs.gtk.org/gtk4/method.NativeDialog.destroy.html)
-    public func destroy() {
-        gtk_native_dialog_destroy(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
-    }
+    /// - [`gtk_native_dialog_destroy`](https://docs.gtk.org/gtk4/method.NativeDialog.destroy.html)
+    public func destroy() { gtk_native_dialog_destroy(pointer.assumingMemoryBound(to: GtkNativeDialog.self)) }
 
     /// Hides the dialog.
-    ///
-    /// `gtk_native_dialog_hide`. [Reference](https://docs.gtk.org/gtk4/method.NativeDialog.hide.html)
-    public func hide() {
-        gtk_native_dialog_hide(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
-    }
+    /// - [`gtk_native_dialog_hide`](https://docs.gtk.org/gtk4/method.NativeDialog.hide.html)
+    public func hide() { gtk_native_dialog_hide(pointer.assumingMemoryBound(to: GtkNativeDialog.self)) }
 
     /// Shows the dialog. The signal `response` is emitted when the user responds.
-    ///
-    /// `gtk_native_dialog_show`. [Reference](https://docs.gtk.org/gtk4/method.NativeDialog.show.html)
-    public func show() {
-        gtk_native_dialog_show(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
-    }
+    /// - [`gtk_native_dialog_show`](https://docs.gtk.org/gtk4/method.NativeDialog.show.html)
+    public func show() { gtk_native_dialog_show(pointer.assumingMemoryBound(to: GtkNativeDialog.self)) }
 
     /// Emitted with the response ID when the user responds to the dialog or closes it.
-    ///
-    /// `GtkNativeDialog::response`. [Reference](https://docs.gtk.org/gtk4/signal.NativeDialog.response.html)
+    /// - [`GtkNativeDialog::response`](https://docs.gtk.org/gtk4/signal.NativeDialog.response.html)
     public var response: Signal<Int> {
         Signal(self, "response", SignalShape(callback: SignalTrampolines.int32) { arguments in
             let values = arguments.load(as: Int32.self)
@@ -262,8 +193,7 @@ extension NativeDialog {
 }
 
 /// The ways to break lines when computing the natural width of a label.
-///
-/// `GtkNaturalWrapMode`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/enum.NaturalWrapMode.html)
+/// - [`GtkNaturalWrapMode`](https://docs.gtk.org/gtk4/enum.NaturalWrapMode.html). Since 4.6.
 public enum NaturalWrapMode: EnumValue, Hashable, Sendable {
     /// Lines break in the same way as for `wrapMode`. `GTK_NATURAL_WRAP_INHERIT`.
     case inherit
@@ -275,7 +205,6 @@ public enum NaturalWrapMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_natural_wrap_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .inherit
@@ -284,7 +213,6 @@ public enum NaturalWrapMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .inherit: 0
@@ -293,10 +221,6 @@ public enum NaturalWrapMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -5,21 +5,14 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A trigger that never fires.
-///
-/// `GtkNeverTrigger`. [Reference](https://docs.gtk.org/gtk4/class.NeverTrigger.html)
+/// - [`GtkNeverTrigger`](https://docs.gtk.org/gtk4/class.NeverTrigger.html)
 open class NeverTrigger: ShortcutTrigger {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(NeverTrigger.self, gtk_never_trigger_get_type()) { NeverTrigger(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(NeverTrigger.self, gtk_never_trigger_get_type()) { NeverTrigger(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension NeverTrigger {
-    /// `gtk_never_trigger_get`. [Reference](https://docs.gtk.org/gtk4/type_func.NeverTrigger.get.html)
+    /// [`gtk_never_trigger_get`](https://docs.gtk.org/gtk4/type_func.NeverTrigger.get.html)
     public static func get() -> NeverTrigger {
         Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_never_trigger_get()), .none, "gtk_never_trigger_get")

@@ -5,167 +5,97 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A selection model in which no item can be selected.
-///
-/// `GtkNoSelection`. [Reference](https://docs.gtk.org/gtk4/class.NoSelection.html)
+/// - [`GtkNoSelection`](https://docs.gtk.org/gtk4/class.NoSelection.html)
 open class NoSelection: Object, NativeListModel, NativeSelectionModel {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(NoSelection.self, gtk_no_selection_get_type()) { NoSelection(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(NoSelection.self, gtk_no_selection_get_type()) { NoSelection(wrapping: $0, transfer: $1) } }
 
     /// Creates a selection model for the given list model.
-    ///
-    /// `gtk_no_selection_new`. [Reference](https://docs.gtk.org/gtk4/ctor.NoSelection.new.html)
-    public init(model: (any ListModel)?) {
-        super.init(properties: ["model": model as Object?])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_no_selection_new`](https://docs.gtk.org/gtk4/ctor.NoSelection.new.html)
+    public init(model: (any ListModel)?) { super.init(properties: ["model": model as Object?]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension NoSelection {
-    /// `GtkNoSelection:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.NoSelection.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`GtkNoSelection:item-type`](https://docs.gtk.org/gtk4/property.NoSelection.item-type.html). Since 4.8.
+    public var itemType: GType { typeProperty("item-type") }
 
     /// The underlying list model, if any.
-    ///
-    /// `GtkNoSelection:model`. [Reference](https://docs.gtk.org/gtk4/property.NoSelection.model.html)
+    /// - [`GtkNoSelection:model`](https://docs.gtk.org/gtk4/property.NoSelection.model.html)
     public var model: (any ListModel)? {
-        get {
-            recordRead(of: "model")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_no_selection_get_model(OpaquePointer(pointer))), .none)
-        }
+        get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(gtk_no_selection_get_model(OpaquePointer(pointer))), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkNoSelection:model") }
             gtk_no_selection_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }
 
-    /// `GtkNoSelection:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.NoSelection.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`GtkNoSelection:n-items`](https://docs.gtk.org/gtk4/property.NoSelection.n-items.html). Since 4.8.
+    public var itemCount: Int { property("n-items") }
 }
 
 /// A container that displays one of several pages, and a tab for each page.
-///
-/// `GtkNotebook`. [Reference](https://docs.gtk.org/gtk4/class.Notebook.html)
+/// - [`GtkNotebook`](https://docs.gtk.org/gtk4/class.Notebook.html)
 open class Notebook: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Notebook.self, gtk_notebook_get_type()) { Notebook(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Notebook.self, gtk_notebook_get_type()) { Notebook(wrapping: $0, transfer: $1) } }
 }
 
 extension Notebook {
     /// A Boolean value that indicates whether a secondary click opens a menu of the pages.
-    ///
-    /// `GtkNotebook:enable-popup`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.enable-popup.html)
+    /// - [`GtkNotebook:enable-popup`](https://docs.gtk.org/gtk4/property.Notebook.enable-popup.html)
     public var enablesPopup: Bool {
-        get {
-            property("enable-popup")
-        }
-        set {
-            setProperty("enable-popup", newValue)
-        }
+        get { property("enable-popup") }
+        set { setProperty("enable-popup", newValue) }
     }
 
     /// The name of the group of notebooks between which the user can drag tabs, or nil for no group.
-    ///
-    /// `GtkNotebook:group-name`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.group-name.html)
+    /// - [`GtkNotebook:group-name`](https://docs.gtk.org/gtk4/property.Notebook.group-name.html)
     public var groupName: String? {
-        get {
-            recordRead(of: "group-name")
-            return convertOptionalString(gtk_notebook_get_group_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_notebook_set_group_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_notebook_set_group_name: group_name"))
-        }
+        get { recordRead(of: "group-name"); return convertOptionalString(gtk_notebook_get_group_name(OpaquePointer(pointer)), .none) }
+        set { gtk_notebook_set_group_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_notebook_set_group_name: group_name")) }
     }
 
     /// The index of the current page, or -1 if the notebook is empty.
-    ///
-    /// `GtkNotebook:page`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.page.html)
+    /// - [`GtkNotebook:page`](https://docs.gtk.org/gtk4/property.Notebook.page.html)
     public var page: Int {
-        get {
-            property("page")
-        }
-        set {
-            setProperty("page", newValue)
-        }
+        get { property("page") }
+        set { setProperty("page", newValue) }
     }
 
     /// The selection model of the pages.
-    ///
-    /// `GtkNotebook:pages`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.pages.html)
-    public var pages: any ListModel {
-        recordRead(of: "pages")
-        return convertInterface(UnsafeRawPointer(gtk_notebook_get_pages(OpaquePointer(pointer))), .full, "gtk_notebook_get_pages")
-    }
+    /// - [`GtkNotebook:pages`](https://docs.gtk.org/gtk4/property.Notebook.pages.html)
+    public var pages: any ListModel { recordRead(of: "pages"); return convertInterface(UnsafeRawPointer(gtk_notebook_get_pages(OpaquePointer(pointer))), .full, "gtk_notebook_get_pages") }
 
     /// A Boolean value that indicates whether the tabs can be scrolled if they don't fit.
-    ///
-    /// `GtkNotebook:scrollable`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.scrollable.html)
+    /// - [`GtkNotebook:scrollable`](https://docs.gtk.org/gtk4/property.Notebook.scrollable.html)
     public var isScrollable: Bool {
-        get {
-            recordRead(of: "scrollable")
-            return gtk_notebook_get_scrollable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_notebook_set_scrollable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "scrollable"); return gtk_notebook_get_scrollable(OpaquePointer(pointer)) != 0 }
+        set { gtk_notebook_set_scrollable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the pages have a border.
-    ///
-    /// `GtkNotebook:show-border`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.show-border.html)
+    /// - [`GtkNotebook:show-border`](https://docs.gtk.org/gtk4/property.Notebook.show-border.html)
     public var showsBorder: Bool {
-        get {
-            recordRead(of: "show-border")
-            return gtk_notebook_get_show_border(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_notebook_set_show_border(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-border"); return gtk_notebook_get_show_border(OpaquePointer(pointer)) != 0 }
+        set { gtk_notebook_set_show_border(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the tabs are visible.
-    ///
-    /// `GtkNotebook:show-tabs`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.show-tabs.html)
+    /// - [`GtkNotebook:show-tabs`](https://docs.gtk.org/gtk4/property.Notebook.show-tabs.html)
     public var showsTabs: Bool {
-        get {
-            recordRead(of: "show-tabs")
-            return gtk_notebook_get_show_tabs(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_notebook_set_show_tabs(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-tabs"); return gtk_notebook_get_show_tabs(OpaquePointer(pointer)) != 0 }
+        set { gtk_notebook_set_show_tabs(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The edge at which the tabs are displayed.
-    ///
-    /// `GtkNotebook:tab-pos`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.tab-pos.html)
+    /// - [`GtkNotebook:tab-pos`](https://docs.gtk.org/gtk4/property.Notebook.tab-pos.html)
     public var tabPosition: PositionType {
-        get {
-            recordRead(of: "tab-pos")
-            return PositionType(rawValue: Int(gtk_notebook_get_tab_pos(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_notebook_set_tab_pos(OpaquePointer(pointer), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_notebook_set_tab_pos: pos"))))
-        }
+        get { recordRead(of: "tab-pos"); return PositionType(rawValue: Int(gtk_notebook_get_tab_pos(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_notebook_set_tab_pos(OpaquePointer(pointer), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_notebook_set_tab_pos: pos")))) }
     }
 
     /// Adds a page at the end, with a widget for its tab. Returns the index of the page.
-    ///
-    /// `gtk_notebook_append_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.append_page.html)
+    /// - [`gtk_notebook_append_page`](https://docs.gtk.org/gtk4/method.Notebook.append_page.html)
     @discardableResult
     public func appendPage(_ child: Widget, tabLabel: Widget? = nil) -> Int {
         requireNewChild(child, "gtk_notebook_append_page: child")
@@ -174,8 +104,7 @@ extension Notebook {
     }
 
     /// Adds a page at the end, with widgets for its tab and its menu item. Returns the index of the page.
-    ///
-    /// `gtk_notebook_append_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.append_page_menu.html)
+    /// - [`gtk_notebook_append_page_menu`](https://docs.gtk.org/gtk4/method.Notebook.append_page_menu.html)
     @discardableResult
     public func appendPageMenu(_ child: Widget, tabLabel: Widget? = nil, menuLabel: Widget? = nil) -> Int {
         requireNewChild(child, "gtk_notebook_append_page_menu: child")
@@ -185,78 +114,55 @@ extension Notebook {
     }
 
     /// Removes a page, so that it can be added to another notebook.
-    ///
-    /// `gtk_notebook_detach_tab`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.detach_tab.html)
-    public func detachTab(_ child: Widget) {
-        gtk_notebook_detach_tab(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_notebook_detach_tab`](https://docs.gtk.org/gtk4/method.Notebook.detach_tab.html)
+    public func detachTab(_ child: Widget) { gtk_notebook_detach_tab(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Returns the widget at the given end of the tabs, if any.
-    ///
-    /// `gtk_notebook_get_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_action_widget.html)
+    /// - [`gtk_notebook_get_action_widget`](https://docs.gtk.org/gtk4/method.Notebook.get_action_widget.html)
     public func actionWidget(_ packType: PackType) -> Widget? {
         return convertOptional(gtk_notebook_get_action_widget(OpaquePointer(pointer), GtkPackType(rawValue: UInt32(truncatingIfNeeded: packType.number(for: "gtk_notebook_get_action_widget: pack_type")))), .none)
     }
 
     /// Returns the widget for the menu item of a page, or nil for the default.
-    ///
-    /// `gtk_notebook_get_menu_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_menu_label.html)
-    public func menuLabel(_ child: Widget) -> Widget? {
-        return convertOptional(gtk_notebook_get_menu_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
-    }
+    /// - [`gtk_notebook_get_menu_label`](https://docs.gtk.org/gtk4/method.Notebook.get_menu_label.html)
+    public func menuLabel(_ child: Widget) -> Widget? { convertOptional(gtk_notebook_get_menu_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none) }
 
     /// Returns the text of a page's menu item, or nil for the default item or an item without a label.
-    ///
-    /// `gtk_notebook_get_menu_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_menu_label_text.html)
+    /// - [`gtk_notebook_get_menu_label_text`](https://docs.gtk.org/gtk4/method.Notebook.get_menu_label_text.html)
     public func menuLabelText(_ child: Widget) -> String? {
         return convertOptionalString(gtk_notebook_get_menu_label_text(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
     /// Returns the child of the page at the given index, if any.
-    ///
-    /// `gtk_notebook_get_nth_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_nth_page.html)
-    public func nthPage(_ pageNumber: Int) -> Widget? {
-        return convertOptional(gtk_notebook_get_nth_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_notebook_get_nth_page: page_num")), .none)
-    }
+    /// - [`gtk_notebook_get_nth_page`](https://docs.gtk.org/gtk4/method.Notebook.get_nth_page.html)
+    public func nthPage(_ pageNumber: Int) -> Widget? { convertOptional(gtk_notebook_get_nth_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_notebook_get_nth_page: page_num")), .none) }
 
     /// Returns the page that contains the given child.
-    ///
-    /// `gtk_notebook_get_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_page.html)
+    /// - [`gtk_notebook_get_page`](https://docs.gtk.org/gtk4/method.Notebook.get_page.html)
     public func page(_ child: Widget) -> NotebookPage {
         return convertPointer(UnsafeRawPointer(gtk_notebook_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_notebook_get_page")
     }
 
     /// Returns a Boolean value that indicates whether the user can move the tab of a child to another notebook.
-    ///
-    /// `gtk_notebook_get_tab_detachable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_detachable.html)
-    public func isTabDetachable(_ child: Widget) -> Bool {
-        return gtk_notebook_get_tab_detachable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    /// - [`gtk_notebook_get_tab_detachable`](https://docs.gtk.org/gtk4/method.Notebook.get_tab_detachable.html)
+    public func isTabDetachable(_ child: Widget) -> Bool { gtk_notebook_get_tab_detachable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// Returns the widget for the tab of a page, or nil for the default.
-    ///
-    /// `gtk_notebook_get_tab_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_label.html)
-    public func tabLabel(_ child: Widget) -> Widget? {
-        return convertOptional(gtk_notebook_get_tab_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
-    }
+    /// - [`gtk_notebook_get_tab_label`](https://docs.gtk.org/gtk4/method.Notebook.get_tab_label.html)
+    public func tabLabel(_ child: Widget) -> Widget? { convertOptional(gtk_notebook_get_tab_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none) }
 
     /// Returns the text of a page's tab, or nil if the widget of the tab isn't a label.
-    ///
-    /// `gtk_notebook_get_tab_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_label_text.html)
+    /// - [`gtk_notebook_get_tab_label_text`](https://docs.gtk.org/gtk4/method.Notebook.get_tab_label_text.html)
     public func tabLabelText(_ child: Widget) -> String? {
         return convertOptionalString(gtk_notebook_get_tab_label_text(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
     /// Returns a Boolean value that indicates whether the user can reorder the tab of a child.
-    ///
-    /// `gtk_notebook_get_tab_reorderable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_reorderable.html)
-    public func isTabReorderable(_ child: Widget) -> Bool {
-        return gtk_notebook_get_tab_reorderable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    /// - [`gtk_notebook_get_tab_reorderable`](https://docs.gtk.org/gtk4/method.Notebook.get_tab_reorderable.html)
+    public func isTabReorderable(_ child: Widget) -> Bool { gtk_notebook_get_tab_reorderable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// Inserts a page at the given position, with a widget for its tab. Returns the index of the page.
-    ///
-    /// `gtk_notebook_insert_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.insert_page.html)
+    /// - [`gtk_notebook_insert_page`](https://docs.gtk.org/gtk4/method.Notebook.insert_page.html)
     @discardableResult
     public func insertPage(_ child: Widget, tabLabel: Widget?, position: Int) -> Int {
         requireNewChild(child, "gtk_notebook_insert_page: child")
@@ -265,8 +171,7 @@ extension Notebook {
     }
 
     /// Inserts a page, with widgets for its tab and its menu item. Returns the index of the page.
-    ///
-    /// `gtk_notebook_insert_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.insert_page_menu.html)
+    /// - [`gtk_notebook_insert_page_menu`](https://docs.gtk.org/gtk4/method.Notebook.insert_page_menu.html)
     @discardableResult
     public func insertPageMenu(_ child: Widget, tabLabel: Widget?, menuLabel: Widget?, position: Int) -> Int {
         requireNewChild(child, "gtk_notebook_insert_page_menu: child")
@@ -276,36 +181,23 @@ extension Notebook {
     }
 
     /// Switches to the next page.
-    ///
-    /// `gtk_notebook_next_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.next_page.html)
-    public func nextPage() {
-        gtk_notebook_next_page(OpaquePointer(pointer))
-    }
+    /// - [`gtk_notebook_next_page`](https://docs.gtk.org/gtk4/method.Notebook.next_page.html)
+    public func nextPage() { gtk_notebook_next_page(OpaquePointer(pointer)) }
 
     /// Returns the index of the page that contains the given child, or -1 for none.
-    ///
-    /// `gtk_notebook_page_num`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.page_num.html)
-    public func pageNumber(of child: Widget) -> Int {
-        return convertInteger(gtk_notebook_page_num(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)))
-    }
+    /// - [`gtk_notebook_page_num`](https://docs.gtk.org/gtk4/method.Notebook.page_num.html)
+    public func pageNumber(of child: Widget) -> Int { convertInteger(gtk_notebook_page_num(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))) }
 
     /// Disables the menu of pages.
-    ///
-    /// `gtk_notebook_popup_disable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.popup_disable.html)
-    public func popupDisable() {
-        gtk_notebook_popup_disable(OpaquePointer(pointer))
-    }
+    /// - [`gtk_notebook_popup_disable`](https://docs.gtk.org/gtk4/method.Notebook.popup_disable.html)
+    public func popupDisable() { gtk_notebook_popup_disable(OpaquePointer(pointer)) }
 
     /// Enables the menu of pages, which opens with a secondary click.
-    ///
-    /// `gtk_notebook_popup_enable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.popup_enable.html)
-    public func popupEnable() {
-        gtk_notebook_popup_enable(OpaquePointer(pointer))
-    }
+    /// - [`gtk_notebook_popup_enable`](https://docs.gtk.org/gtk4/method.Notebook.popup_enable.html)
+    public func popupEnable() { gtk_notebook_popup_enable(OpaquePointer(pointer)) }
 
     /// Inserts a page at the beginning, with a widget for its tab. Returns the index of the page.
-    ///
-    /// `gtk_notebook_prepend_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prepend_page.html)
+    /// - [`gtk_notebook_prepend_page`](https://docs.gtk.org/gtk4/method.Notebook.prepend_page.html)
     @discardableResult
     public func prependPage(_ child: Widget, tabLabel: Widget? = nil) -> Int {
         requireNewChild(child, "gtk_notebook_prepend_page: child")
@@ -314,8 +206,7 @@ extension Notebook {
     }
 
     /// Inserts a page at the beginning, with widgets for its tab and menu item. Returns the page index.
-    ///
-    /// `gtk_notebook_prepend_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prepend_page_menu.html)
+    /// - [`gtk_notebook_prepend_page_menu`](https://docs.gtk.org/gtk4/method.Notebook.prepend_page_menu.html)
     @discardableResult
     public func prependPageMenu(_ child: Widget, tabLabel: Widget? = nil, menuLabel: Widget? = nil) -> Int {
         requireNewChild(child, "gtk_notebook_prepend_page_menu: child")
@@ -325,176 +216,126 @@ extension Notebook {
     }
 
     /// Switches to the previous page.
-    ///
-    /// `gtk_notebook_prev_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prev_page.html)
-    public func previousPage() {
-        gtk_notebook_prev_page(OpaquePointer(pointer))
-    }
+    /// - [`gtk_notebook_prev_page`](https://docs.gtk.org/gtk4/method.Notebook.prev_page.html)
+    public func previousPage() { gtk_notebook_prev_page(OpaquePointer(pointer)) }
 
     /// Removes the page at the given index, or the last page if the index is -1.
-    ///
-    /// `gtk_notebook_remove_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.remove_page.html)
-    public func removePage(_ pageNumber: Int) {
-        gtk_notebook_remove_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_notebook_remove_page: page_num"))
-    }
+    /// - [`gtk_notebook_remove_page`](https://docs.gtk.org/gtk4/method.Notebook.remove_page.html)
+    public func removePage(_ pageNumber: Int) { gtk_notebook_remove_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_notebook_remove_page: page_num")) }
 
     /// Moves the page of a child to the given position, or to the end if the position is -1.
-    ///
-    /// `gtk_notebook_reorder_child`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.reorder_child.html)
+    /// - [`gtk_notebook_reorder_child`](https://docs.gtk.org/gtk4/method.Notebook.reorder_child.html)
     public func reorderChild(_ child: Widget, position: Int) {
         gtk_notebook_reorder_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_reorder_child: position"))
     }
 
     /// Sets the widget at the given end of the tabs.
-    ///
-    /// `gtk_notebook_set_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_action_widget.html)
+    /// - [`gtk_notebook_set_action_widget`](https://docs.gtk.org/gtk4/method.Notebook.set_action_widget.html)
     public func setActionWidget(_ widget: Widget, packType: PackType) {
         requireOther(widget, "gtk_notebook_set_action_widget: widget")
         gtk_notebook_set_action_widget(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPackType(rawValue: UInt32(truncatingIfNeeded: packType.number(for: "gtk_notebook_set_action_widget: pack_type"))))
     }
 
     /// Sets the widget for the menu item of a page, or nil for the default.
-    ///
-    /// `gtk_notebook_set_menu_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_menu_label.html)
+    /// - [`gtk_notebook_set_menu_label`](https://docs.gtk.org/gtk4/method.Notebook.set_menu_label.html)
     public func setMenuLabel(_ child: Widget, menuLabel: Widget? = nil) {
         if let menuLabel { requireOther(menuLabel, "gtk_notebook_set_menu_label: menu_label") }
         gtk_notebook_set_menu_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Sets the text of a page's menu item.
-    ///
-    /// `gtk_notebook_set_menu_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_menu_label_text.html)
+    /// - [`gtk_notebook_set_menu_label_text`](https://docs.gtk.org/gtk4/method.Notebook.set_menu_label_text.html)
     public func setMenuLabelText(_ child: Widget, menuText: String) {
         gtk_notebook_set_menu_label_text(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(menuText, "gtk_notebook_set_menu_label_text: menu_text"))
     }
 
     /// Sets whether the user can move the tab of a child to another notebook.
-    ///
-    /// `gtk_notebook_set_tab_detachable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_tab_detachable.html)
+    /// - [`gtk_notebook_set_tab_detachable`](https://docs.gtk.org/gtk4/method.Notebook.set_tab_detachable.html)
     public func setTabDetachable(_ child: Widget, detachable: Bool) {
         gtk_notebook_set_tab_detachable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), detachable ? 1 : 0)
     }
 
     /// Sets the widget for the tab of a page, or nil for a label with the page number.
-    ///
-    /// `gtk_notebook_set_tab_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_tab_label.html)
+    /// - [`gtk_notebook_set_tab_label`](https://docs.gtk.org/gtk4/method.Notebook.set_tab_label.html)
     public func setTabLabel(_ child: Widget, tabLabel: Widget? = nil) {
         if let tabLabel { requireOther(tabLabel, "gtk_notebook_set_tab_label: tab_label") }
         gtk_notebook_set_tab_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Sets the text of a page's tab.
-    ///
-    /// `gtk_notebook_set_tab_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_tab_label_text.html)
+    /// - [`gtk_notebook_set_tab_label_text`](https://docs.gtk.org/gtk4/method.Notebook.set_tab_label_text.html)
     public func setTabLabelText(_ child: Widget, tabText: String) {
         gtk_notebook_set_tab_label_text(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(tabText, "gtk_notebook_set_tab_label_text: tab_text"))
     }
 
     /// Sets whether the user can reorder the tab of a child.
-    ///
-    /// `gtk_notebook_set_tab_reorderable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_tab_reorderable.html)
+    /// - [`gtk_notebook_set_tab_reorderable`](https://docs.gtk.org/gtk4/method.Notebook.set_tab_reorderable.html)
     public func setTabReorderable(_ child: Widget, reorderable: Bool) {
         gtk_notebook_set_tab_reorderable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), reorderable ? 1 : 0)
     }
 
     /// The index of the current page, or -1 if the notebook is empty.
-    ///
-    /// `gtk_notebook_get_current_page`, `gtk_notebook_set_current_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_current_page.html)
+    /// - [`gtk_notebook_get_current_page`](https://docs.gtk.org/gtk4/method.Notebook.get_current_page.html), `gtk_notebook_set_current_page`.
     public var currentPage: Int {
-        get {
-            return convertInteger(gtk_notebook_get_current_page(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_notebook_set_current_page(OpaquePointer(pointer), exactInteger(newValue, "gtk_notebook_set_current_page: page_num"))
-        }
+        get { convertInteger(gtk_notebook_get_current_page(OpaquePointer(pointer))) }
+        set { gtk_notebook_set_current_page(OpaquePointer(pointer), exactInteger(newValue, "gtk_notebook_set_current_page: page_num")) }
     }
 
     /// The number of pages.
-    ///
-    /// `gtk_notebook_get_n_pages`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_n_pages.html)
-    public var pageCount: Int {
-        return convertInteger(gtk_notebook_get_n_pages(OpaquePointer(pointer)))
-    }
+    /// - [`gtk_notebook_get_n_pages`](https://docs.gtk.org/gtk4/method.Notebook.get_n_pages.html)
+    public var pageCount: Int { convertInteger(gtk_notebook_get_n_pages(OpaquePointer(pointer))) }
 
     /// Emitted when the user switches to another page with a key.
-    ///
-    /// `GtkNotebook::change-current-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.change-current-page.html)
+    /// - [`GtkNotebook::change-current-page`](https://docs.gtk.org/gtk4/signal.Notebook.change-current-page.html)
     public var changeCurrentPage: ReturningSignal<Int, Bool> {
-        ReturningSignal(
-            self,
-            "change-current-page",
-            ReturningSignalShape(
-                callback: SignalTrampolines.int32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: Int32.self)
-                    return convertInteger(values)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "change-current-page", ReturningSignalShape(
+            callback: SignalTrampolines.int32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: Int32.self)
+                return convertInteger(values)
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `changeCurrentPage`.
-    ///
-    /// `GtkNotebook::change-current-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.change-current-page.html)
+    /// - [`GtkNotebook::change-current-page`](https://docs.gtk.org/gtk4/signal.Notebook.change-current-page.html)
     @discardableResult
-    public func emitChangeCurrentPage(_ object: Int) -> Bool {
-        emit("change-current-page", [object])
-    }
+    public func emitChangeCurrentPage(_ object: Int) -> Bool { emit("change-current-page", [object]) }
 
     /// Emitted when the user drops a tab outside of any notebook. Return the notebook of a new window.
-    ///
-    /// `GtkNotebook::create-window`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.create-window.html)
+    /// - [`GtkNotebook::create-window`](https://docs.gtk.org/gtk4/signal.Notebook.create-window.html)
     public var createWindow: ReturningSignal<Widget, Notebook?> {
-        ReturningSignal(
-            self,
-            "create-window",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningPointer,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertPointer(values, .borrowed, "the signal create-window")
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value?.lentPointer, as: UnsafeMutableRawPointer?.self)
-                }
-            )
-        )
+        ReturningSignal(self, "create-window", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningPointer,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertPointer(values, .borrowed, "the signal create-window")
+            },
+            encode: { value, result in result.storeBytes(of: value?.lentPointer, as: UnsafeMutableRawPointer?.self) }
+        ))
     }
 
     /// Emitted when the user moves the focus to a tab with a key.
-    ///
-    /// `GtkNotebook::focus-tab`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.focus-tab.html)
+    /// - [`GtkNotebook::focus-tab`](https://docs.gtk.org/gtk4/signal.Notebook.focus-tab.html)
     public var focusTab: ReturningSignal<NotebookTab, Bool> {
-        ReturningSignal(
-            self,
-            "focus-tab",
-            ReturningSignalShape(
-                callback: SignalTrampolines.uint32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UInt32.self)
-                    return NotebookTab(rawValue: Int(values))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "focus-tab", ReturningSignalShape(
+            callback: SignalTrampolines.uint32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UInt32.self)
+                return NotebookTab(rawValue: Int(values))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `focusTab`.
-    ///
-    /// `GtkNotebook::focus-tab`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.focus-tab.html)
+    /// - [`GtkNotebook::focus-tab`](https://docs.gtk.org/gtk4/signal.Notebook.focus-tab.html)
     @discardableResult
-    public func emitFocusTab(_ object: NotebookTab) -> Bool {
-        emit("focus-tab", [object])
-    }
+    public func emitFocusTab(_ object: NotebookTab) -> Bool { emit("focus-tab", [object]) }
 
     /// Emitted when the user moves the focus out of the page with a key.
-    ///
-    /// `GtkNotebook::move-focus-out`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.move-focus-out.html)
+    /// - [`GtkNotebook::move-focus-out`](https://docs.gtk.org/gtk4/signal.Notebook.move-focus-out.html)
     public var moveFocusOut: Signal<DirectionType> {
         Signal(self, "move-focus-out", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -503,15 +344,11 @@ extension Notebook {
     }
 
     /// Emits the signal `moveFocusOut`.
-    ///
-    /// `GtkNotebook::move-focus-out`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.move-focus-out.html)
-    public func emitMoveFocusOut(_ object: DirectionType) {
-        emit("move-focus-out", [object])
-    }
+    /// - [`GtkNotebook::move-focus-out`](https://docs.gtk.org/gtk4/signal.Notebook.move-focus-out.html)
+    public func emitMoveFocusOut(_ object: DirectionType) { emit("move-focus-out", [object]) }
 
     /// Emitted when a page is added, with its widget and index.
-    ///
-    /// `GtkNotebook::page-added`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.page-added.html)
+    /// - [`GtkNotebook::page-added`](https://docs.gtk.org/gtk4/signal.Notebook.page-added.html)
     public var pageAdded: Signal<(child: Widget, pageNumber: Int)> {
         Signal(self, "page-added", SignalShape(callback: SignalTrampolines.pointerUint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
@@ -520,8 +357,7 @@ extension Notebook {
     }
 
     /// Emitted when a page is removed, with its widget and index.
-    ///
-    /// `GtkNotebook::page-removed`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.page-removed.html)
+    /// - [`GtkNotebook::page-removed`](https://docs.gtk.org/gtk4/signal.Notebook.page-removed.html)
     public var pageRemoved: Signal<(child: Widget, pageNumber: Int)> {
         Signal(self, "page-removed", SignalShape(callback: SignalTrampolines.pointerUint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
@@ -530,8 +366,7 @@ extension Notebook {
     }
 
     /// Emitted when a page is moved, with its widget and new index.
-    ///
-    /// `GtkNotebook::page-reordered`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.page-reordered.html)
+    /// - [`GtkNotebook::page-reordered`](https://docs.gtk.org/gtk4/signal.Notebook.page-reordered.html)
     public var pageReordered: Signal<(child: Widget, pageNumber: Int)> {
         Signal(self, "page-reordered", SignalShape(callback: SignalTrampolines.pointerUint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
@@ -540,64 +375,43 @@ extension Notebook {
     }
 
     /// Emitted when the user moves a tab with a key.
-    ///
-    /// `GtkNotebook::reorder-tab`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.reorder-tab.html)
+    /// - [`GtkNotebook::reorder-tab`](https://docs.gtk.org/gtk4/signal.Notebook.reorder-tab.html)
     public var reorderTab: ReturningSignal<(DirectionType, Bool), Bool> {
-        ReturningSignal(
-            self,
-            "reorder-tab",
-            ReturningSignalShape(
-                callback: SignalTrampolines.uint32Int32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UInt32, Int32).self)
-                    return (DirectionType(rawValue: Int(values.0)), values.1 != 0)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "reorder-tab", ReturningSignalShape(
+            callback: SignalTrampolines.uint32Int32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UInt32, Int32).self)
+                return (DirectionType(rawValue: Int(values.0)), values.1 != 0)
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `reorderTab`.
-    ///
-    /// `GtkNotebook::reorder-tab`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.reorder-tab.html)
+    /// - [`GtkNotebook::reorder-tab`](https://docs.gtk.org/gtk4/signal.Notebook.reorder-tab.html)
     @discardableResult
-    public func emitReorderTab(_ object: DirectionType, _ p0: Bool) -> Bool {
-        emit("reorder-tab", [object, p0])
-    }
+    public func emitReorderTab(_ object: DirectionType, _ p0: Bool) -> Bool { emit("reorder-tab", [object, p0]) }
 
     /// Emitted when the user switches to the page of the focused tab with a key.
-    ///
-    /// `GtkNotebook::select-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.select-page.html)
+    /// - [`GtkNotebook::select-page`](https://docs.gtk.org/gtk4/signal.Notebook.select-page.html)
     public var selectPage: ReturningSignal<Bool, Bool> {
-        ReturningSignal(
-            self,
-            "select-page",
-            ReturningSignalShape(
-                callback: SignalTrampolines.int32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: Int32.self)
-                    return values != 0
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "select-page", ReturningSignalShape(
+            callback: SignalTrampolines.int32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: Int32.self)
+                return values != 0
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `selectPage`.
-    ///
-    /// `GtkNotebook::select-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.select-page.html)
+    /// - [`GtkNotebook::select-page`](https://docs.gtk.org/gtk4/signal.Notebook.select-page.html)
     @discardableResult
-    public func emitSelectPage(_ object: Bool) -> Bool {
-        emit("select-page", [object])
-    }
+    public func emitSelectPage(_ object: Bool) -> Bool { emit("select-page", [object]) }
 
     /// Emitted when the current page changes, with the widget and the index of the new page.
-    ///
-    /// `GtkNotebook::switch-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.switch-page.html)
+    /// - [`GtkNotebook::switch-page`](https://docs.gtk.org/gtk4/signal.Notebook.switch-page.html)
     public var switchPage: Signal<(page: Widget, pageNumber: Int)> {
         Signal(self, "switch-page", SignalShape(callback: SignalTrampolines.pointerUint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
@@ -607,108 +421,66 @@ extension Notebook {
 }
 
 /// A page of a notebook, with its tab and menu item.
-///
-/// `GtkNotebookPage`. [Reference](https://docs.gtk.org/gtk4/class.NotebookPage.html)
+/// - [`GtkNotebookPage`](https://docs.gtk.org/gtk4/class.NotebookPage.html)
 open class NotebookPage: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(NotebookPage.self, gtk_notebook_page_get_type()) { NotebookPage(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(NotebookPage.self, gtk_notebook_page_get_type()) { NotebookPage(wrapping: $0, transfer: $1) } }
 }
 
 extension NotebookPage {
-    /// `GtkNotebookPage:child`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.child.html)
-    public var child: Widget {
-        recordRead(of: "child")
-        return convertPointer(gtk_notebook_page_get_child(OpaquePointer(pointer)), .none, "gtk_notebook_page_get_child")
-    }
+    /// [`GtkNotebookPage:child`](https://docs.gtk.org/gtk4/property.NotebookPage.child.html)
+    public var child: Widget { recordRead(of: "child"); return convertPointer(gtk_notebook_page_get_child(OpaquePointer(pointer)), .none, "gtk_notebook_page_get_child") }
 
     /// A Boolean value that indicates whether the user can move the tab to another notebook in the group.
-    ///
-    /// `GtkNotebookPage:detachable`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.detachable.html)
+    /// - [`GtkNotebookPage:detachable`](https://docs.gtk.org/gtk4/property.NotebookPage.detachable.html)
     public var isDetachable: Bool {
-        get {
-            property("detachable")
-        }
-        set {
-            setProperty("detachable", newValue)
-        }
+        get { property("detachable") }
+        set { setProperty("detachable", newValue) }
     }
 
     /// The widget for the menu item, or nil for the default.
-    ///
-    /// `GtkNotebookPage:menu`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.menu.html)
-    public var menu: Widget? {
-        property("menu")
-    }
+    /// - [`GtkNotebookPage:menu`](https://docs.gtk.org/gtk4/property.NotebookPage.menu.html)
+    public var menu: Widget? { property("menu") }
 
-    /// `GtkNotebookPage:menu-label`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.menu-label.html)
+    /// [`GtkNotebookPage:menu-label`](https://docs.gtk.org/gtk4/property.NotebookPage.menu-label.html)
     public var menuLabel: String? {
-        get {
-            property("menu-label")
-        }
-        set {
-            setProperty("menu-label", newValue)
-        }
+        get { property("menu-label") }
+        set { setProperty("menu-label", newValue) }
     }
 
     /// A Boolean value that indicates whether the user can reorder the tab.
-    ///
-    /// `GtkNotebookPage:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.reorderable.html)
+    /// - [`GtkNotebookPage:reorderable`](https://docs.gtk.org/gtk4/property.NotebookPage.reorderable.html)
     public var isReorderable: Bool {
-        get {
-            property("reorderable")
-        }
-        set {
-            setProperty("reorderable", newValue)
-        }
+        get { property("reorderable") }
+        set { setProperty("reorderable", newValue) }
     }
 
     /// The widget for the tab, or nil for the default.
-    ///
-    /// `GtkNotebookPage:tab`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab.html)
-    public var tab: Widget? {
-        property("tab")
-    }
+    /// - [`GtkNotebookPage:tab`](https://docs.gtk.org/gtk4/property.NotebookPage.tab.html)
+    public var tab: Widget? { property("tab") }
 
     /// A Boolean value that indicates whether the tab expands to fill extra space.
-    ///
-    /// `GtkNotebookPage:tab-expand`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab-expand.html)
+    /// - [`GtkNotebookPage:tab-expand`](https://docs.gtk.org/gtk4/property.NotebookPage.tab-expand.html)
     public var expandsTab: Bool {
-        get {
-            property("tab-expand")
-        }
-        set {
-            setProperty("tab-expand", newValue)
-        }
+        get { property("tab-expand") }
+        set { setProperty("tab-expand", newValue) }
     }
 
     /// A Boolean value that indicates whether the label fills the allocated space of the tab.
-    ///
-    /// `GtkNotebookPage:tab-fill`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab-fill.html)
+    /// - [`GtkNotebookPage:tab-fill`](https://docs.gtk.org/gtk4/property.NotebookPage.tab-fill.html)
     public var fillsTab: Bool {
-        get {
-            property("tab-fill")
-        }
-        set {
-            setProperty("tab-fill", newValue)
-        }
+        get { property("tab-fill") }
+        set { setProperty("tab-fill", newValue) }
     }
 
-    /// `GtkNotebookPage:tab-label`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab-label.html)
+    /// [`GtkNotebookPage:tab-label`](https://docs.gtk.org/gtk4/property.NotebookPage.tab-label.html)
     public var tabLabel: String? {
-        get {
-            property("tab-label")
-        }
-        set {
-            setProperty("tab-label", newValue)
-        }
+        get { property("tab-label") }
+        set { setProperty("tab-label", newValue) }
     }
 }
 
 /// The first or the last tab of a notebook.
-///
-/// `GtkNotebookTab`. [Reference](https://docs.gtk.org/gtk4/enum.NotebookTab.html)
+/// - [`GtkNotebookTab`](https://docs.gtk.org/gtk4/enum.NotebookTab.html)
 public enum NotebookTab: EnumValue, Hashable, Sendable {
     /// `GTK_NOTEBOOK_TAB_FIRST`.
     case first
@@ -718,7 +490,6 @@ public enum NotebookTab: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_notebook_tab_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .first
@@ -726,7 +497,6 @@ public enum NotebookTab: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .first: 0
@@ -734,30 +504,19 @@ public enum NotebookTab: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A shortcut action that does nothing.
-///
-/// `GtkNothingAction`. [Reference](https://docs.gtk.org/gtk4/class.NothingAction.html)
+/// - [`GtkNothingAction`](https://docs.gtk.org/gtk4/class.NothingAction.html)
 open class NothingAction: ShortcutAction {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(NothingAction.self, gtk_nothing_action_get_type()) { NothingAction(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(NothingAction.self, gtk_nothing_action_get_type()) { NothingAction(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension NothingAction {
-    /// `gtk_nothing_action_get`. [Reference](https://docs.gtk.org/gtk4/type_func.NothingAction.get.html)
+    /// [`gtk_nothing_action_get`](https://docs.gtk.org/gtk4/type_func.NothingAction.get.html)
     public static func get() -> NothingAction {
         Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_nothing_action_get()), .none, "gtk_nothing_action_get")

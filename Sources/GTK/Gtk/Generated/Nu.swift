@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// The orders in which several pages are arranged on a sheet.
-///
-/// `GtkNumberUpLayout`. [Reference](https://docs.gtk.org/gtk4/enum.NumberUpLayout.html)
+/// - [`GtkNumberUpLayout`](https://docs.gtk.org/gtk4/enum.NumberUpLayout.html)
 public enum NumberUpLayout: EnumValue, Hashable, Sendable {
     /// `GTK_NUMBER_UP_LAYOUT_LEFT_TO_RIGHT_TOP_TO_BOTTOM`.
     case lrtb
@@ -28,7 +27,6 @@ public enum NumberUpLayout: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_number_up_layout_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .lrtb
@@ -42,7 +40,6 @@ public enum NumberUpLayout: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .lrtb: 0
@@ -56,63 +53,34 @@ public enum NumberUpLayout: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A sorter that compares items by a number.
-///
-/// `GtkNumericSorter`. [Reference](https://docs.gtk.org/gtk4/class.NumericSorter.html)
+/// - [`GtkNumericSorter`](https://docs.gtk.org/gtk4/class.NumericSorter.html)
 open class NumericSorter: Sorter {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(NumericSorter.self, gtk_numeric_sorter_get_type()) { NumericSorter(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(NumericSorter.self, gtk_numeric_sorter_get_type()) { NumericSorter(wrapping: $0, transfer: $1) } }
 
     /// Creates a sorter with an expression that computes the number for an item.
-    ///
-    /// `gtk_numeric_sorter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.NumericSorter.new.html)
-    public init(expression: GtkExpression?) {
-        super.init(properties: ["expression": expression])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_numeric_sorter_new`](https://docs.gtk.org/gtk4/ctor.NumericSorter.new.html)
+    public init(expression: GtkExpression?) { super.init(properties: ["expression": expression]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension NumericSorter {
     /// The expression that computes the number for an item, if any.
-    ///
-    /// `GtkNumericSorter:expression`. [Reference](https://docs.gtk.org/gtk4/property.NumericSorter.expression.html)
+    /// - [`GtkNumericSorter:expression`](https://docs.gtk.org/gtk4/property.NumericSorter.expression.html)
     public var expression: GtkExpression? {
-        get {
-            recordRead(of: "expression")
-            return convertOptional(UnsafeRawPointer(gtk_numeric_sorter_get_expression(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_numeric_sorter_set_expression(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "expression"); return convertOptional(UnsafeRawPointer(gtk_numeric_sorter_get_expression(OpaquePointer(pointer))), .none) }
+        set { gtk_numeric_sorter_set_expression(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The sort order: ascending or descending.
-    ///
-    /// `GtkNumericSorter:sort-order`. [Reference](https://docs.gtk.org/gtk4/property.NumericSorter.sort-order.html)
+    /// - [`GtkNumericSorter:sort-order`](https://docs.gtk.org/gtk4/property.NumericSorter.sort-order.html)
     public var sortOrder: SortType {
-        get {
-            recordRead(of: "sort-order")
-            return SortType(rawValue: Int(gtk_numeric_sorter_get_sort_order(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_numeric_sorter_set_sort_order(OpaquePointer(pointer), GtkSortType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_numeric_sorter_set_sort_order: sort_order"))))
-        }
+        get { recordRead(of: "sort-order"); return SortType(rawValue: Int(gtk_numeric_sorter_get_sort_order(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_numeric_sorter_set_sort_order(OpaquePointer(pointer), GtkSortType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_numeric_sorter_set_sort_order: sort_order")))) }
     }
 }

@@ -5,22 +5,19 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// An expression that returns an object without retaining it.
-///
-/// `GtkObjectExpression`. [Reference](https://docs.gtk.org/gtk4/class.ObjectExpression.html)
+/// - [`GtkObjectExpression`](https://docs.gtk.org/gtk4/class.ObjectExpression.html)
 open class ObjectExpression: GtkExpression {
     @_spi(Binding) open override class func registerTypes() { GtkTypes.register() }
 }
 
 extension ObjectExpression {
-    /// `gtk_object_expression_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ObjectExpression.new.html)
+    /// [`gtk_object_expression_new`](https://docs.gtk.org/gtk4/ctor.ObjectExpression.new.html)
     public convenience init(object: Object) {
         Library.initialize()
         let returned = gtk_object_expression_new(object.pointer.assumingMemoryBound(to: GObject.self))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_object_expression_new"))
     }
 
-    /// `gtk_object_expression_get_object`. [Reference](https://docs.gtk.org/gtk4/method.ObjectExpression.get_object.html)
-    public var object: Object? {
-        return convertOptional(gtk_object_expression_get_object(OpaquePointer(pointer)), .none)
-    }
+    /// [`gtk_object_expression_get_object`](https://docs.gtk.org/gtk4/method.ObjectExpression.get_object.html)
+    public var object: Object? { convertOptional(gtk_object_expression_get_object(OpaquePointer(pointer)), .none) }
 }

@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// The results of comparing two values.
-///
-/// `GtkOrdering`. [Reference](https://docs.gtk.org/gtk4/enum.Ordering.html)
+/// - [`GtkOrdering`](https://docs.gtk.org/gtk4/enum.Ordering.html)
 public enum Ordering: EnumValue, Hashable, Sendable {
     /// The first value is less than the second. `GTK_ORDERING_SMALLER`.
     case smaller
@@ -18,7 +17,6 @@ public enum Ordering: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_ordering_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case -1: self = .smaller
@@ -27,7 +25,6 @@ public enum Ordering: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .smaller: -1
@@ -36,17 +33,13 @@ public enum Ordering: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 @MainActor
 extension Ordering {
-    /// `gtk_ordering_from_cmpfunc`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/type_func.Ordering.from_cmpfunc.html)
+    /// [`gtk_ordering_from_cmpfunc`](https://docs.gtk.org/gtk4/type_func.Ordering.from_cmpfunc.html). Since 4.2.
     public static func from(comparisonResult cmpfuncResult: Int) -> Ordering {
         Library.initialize()
         return Ordering(rawValue: Int(gtk_ordering_from_cmpfunc(exactInteger(cmpfuncResult, "gtk_ordering_from_cmpfunc: cmpfunc_result")).rawValue))
@@ -54,13 +47,11 @@ extension Ordering {
 }
 
 /// A widget that has a horizontal or vertical orientation.
-///
-/// `GtkOrientable`. [Reference](https://docs.gtk.org/gtk4/iface.Orientable.html)
+/// - [`GtkOrientable`](https://docs.gtk.org/gtk4/iface.Orientable.html)
 @MainActor
 public protocol Orientable: Object {
     /// The orientation of the widget.
-    ///
-    /// `GtkOrientable:orientation`. [Reference](https://docs.gtk.org/gtk4/property.Orientable.orientation.html)
+    /// - [`GtkOrientable:orientation`](https://docs.gtk.org/gtk4/property.Orientable.orientation.html)
     var orientation: Orientation { get set }
 }
 
@@ -74,24 +65,15 @@ public final class OrientableObject: Object, NativeOrientable {
         Library.initialize()
         return ObjectType(OrientableObject.self, g_object_get_type(), interface: gtk_orientable_get_type()) { OrientableObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension NativeOrientable {
     /// The orientation of the widget.
-    ///
-    /// `GtkOrientable:orientation`. [Reference](https://docs.gtk.org/gtk4/property.Orientable.orientation.html)
+    /// - [`GtkOrientable:orientation`](https://docs.gtk.org/gtk4/property.Orientable.orientation.html)
     public var orientation: Orientation {
-        get {
-            recordRead(of: "orientation")
-            return Orientation(rawValue: Int(gtk_orientable_get_orientation(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_orientable_set_orientation(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_orientable_set_orientation: orientation"))))
-        }
+        get { recordRead(of: "orientation"); return Orientation(rawValue: Int(gtk_orientable_get_orientation(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_orientable_set_orientation(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_orientable_set_orientation: orientation")))) }
     }
 }
 
@@ -103,8 +85,7 @@ let orientableImplementation = InterfaceImplementation(
 )
 
 /// The orientations of a widget.
-///
-/// `GtkOrientation`. [Reference](https://docs.gtk.org/gtk4/enum.Orientation.html)
+/// - [`GtkOrientation`](https://docs.gtk.org/gtk4/enum.Orientation.html)
 public enum Orientation: EnumValue, Hashable, Sendable {
     /// Side by side, from the start to the end. `GTK_ORIENTATION_HORIZONTAL`.
     case horizontal
@@ -114,7 +95,6 @@ public enum Orientation: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_orientation_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .horizontal
@@ -122,7 +102,6 @@ public enum Orientation: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .horizontal: 0
@@ -130,10 +109,6 @@ public enum Orientation: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

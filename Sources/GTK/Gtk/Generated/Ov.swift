@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// The ways to treat content outside of a widget.
-///
-/// `GtkOverflow`. [Reference](https://docs.gtk.org/gtk4/enum.Overflow.html)
+/// - [`GtkOverflow`](https://docs.gtk.org/gtk4/enum.Overflow.html)
 public enum Overflow: EnumValue, Hashable, Sendable {
     /// Content outside of the widget is visible. `GTK_OVERFLOW_VISIBLE`.
     case visible
@@ -16,7 +15,6 @@ public enum Overflow: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_overflow_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .visible
@@ -24,7 +22,6 @@ public enum Overflow: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .visible: 0
@@ -32,33 +29,21 @@ public enum Overflow: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A container that places other children on top of its main child.
-///
-/// `GtkOverlay`. [Reference](https://docs.gtk.org/gtk4/class.Overlay.html)
+/// - [`GtkOverlay`](https://docs.gtk.org/gtk4/class.Overlay.html)
 open class Overlay: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Overlay.self, gtk_overlay_get_type()) { Overlay(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Overlay.self, gtk_overlay_get_type()) { Overlay(wrapping: $0, transfer: $1) } }
 }
 
 extension Overlay {
     /// The main child, if any.
-    ///
-    /// `GtkOverlay:child`. [Reference](https://docs.gtk.org/gtk4/property.Overlay.child.html)
+    /// - [`GtkOverlay:child`](https://docs.gtk.org/gtk4/property.Overlay.child.html)
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_overlay_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_overlay_get_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkOverlay:child") }
             gtk_overlay_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -66,8 +51,7 @@ extension Overlay {
     }
 
     /// Adds an overlay child, which is positioned on top of the main child according to its alignment.
-    ///
-    /// `gtk_overlay_add_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.add_overlay.html)
+    /// - [`gtk_overlay_add_overlay`](https://docs.gtk.org/gtk4/method.Overlay.add_overlay.html)
     public func addOverlay(_ widget: Widget) {
         requireNewChild(widget, "gtk_overlay_add_overlay: widget")
         gtk_overlay_add_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -75,55 +59,37 @@ extension Overlay {
 
     /// Returns a Boolean value that indicates whether the given overlay child is clipped to the bounds of the main
     /// child.
-    ///
-    /// `gtk_overlay_get_clip_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.get_clip_overlay.html)
-    public func clipsOverlay(_ widget: Widget) -> Bool {
-        return gtk_overlay_get_clip_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    /// - [`gtk_overlay_get_clip_overlay`](https://docs.gtk.org/gtk4/method.Overlay.get_clip_overlay.html)
+    public func clipsOverlay(_ widget: Widget) -> Bool { gtk_overlay_get_clip_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// Returns a Boolean value that indicates whether the size of the given overlay child affects the size of the
     /// overlay.
-    ///
-    /// `gtk_overlay_get_measure_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.get_measure_overlay.html)
-    public func measuresOverlay(_ widget: Widget) -> Bool {
-        return gtk_overlay_get_measure_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    /// - [`gtk_overlay_get_measure_overlay`](https://docs.gtk.org/gtk4/method.Overlay.get_measure_overlay.html)
+    public func measuresOverlay(_ widget: Widget) -> Bool { gtk_overlay_get_measure_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// Removes an overlay child.
-    ///
-    /// `gtk_overlay_remove_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.remove_overlay.html)
-    public func removeOverlay(_ widget: Widget) {
-        gtk_overlay_remove_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_overlay_remove_overlay`](https://docs.gtk.org/gtk4/method.Overlay.remove_overlay.html)
+    public func removeOverlay(_ widget: Widget) { gtk_overlay_remove_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Sets whether the given overlay child is clipped to the bounds of the main child.
-    ///
-    /// `gtk_overlay_set_clip_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.set_clip_overlay.html)
+    /// - [`gtk_overlay_set_clip_overlay`](https://docs.gtk.org/gtk4/method.Overlay.set_clip_overlay.html)
     public func setClipOverlay(_ widget: Widget, clipOverlay: Bool) {
         gtk_overlay_set_clip_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), clipOverlay ? 1 : 0)
     }
 
     /// Sets whether the size of the given overlay child affects the size of the overlay.
-    ///
-    /// `gtk_overlay_set_measure_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.set_measure_overlay.html)
-    public func setMeasureOverlay(_ widget: Widget, measure: Bool) {
-        gtk_overlay_set_measure_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), measure ? 1 : 0)
-    }
+    /// - [`gtk_overlay_set_measure_overlay`](https://docs.gtk.org/gtk4/method.Overlay.set_measure_overlay.html)
+    public func setMeasureOverlay(_ widget: Widget, measure: Bool) { gtk_overlay_set_measure_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), measure ? 1 : 0) }
 }
 
 /// A layout manager that places children on top of a main child.
-///
-/// `GtkOverlayLayout`. [Reference](https://docs.gtk.org/gtk4/class.OverlayLayout.html)
+/// - [`GtkOverlayLayout`](https://docs.gtk.org/gtk4/class.OverlayLayout.html)
 open class OverlayLayout: LayoutManager {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(OverlayLayout.self, gtk_overlay_layout_get_type()) { OverlayLayout(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(OverlayLayout.self, gtk_overlay_layout_get_type()) { OverlayLayout(wrapping: $0, transfer: $1) } }
 }
 
 /// The layout properties of a child in an `OverlayLayout`.
-///
-/// `GtkOverlayLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.OverlayLayoutChild.html)
+/// - [`GtkOverlayLayoutChild`](https://docs.gtk.org/gtk4/class.OverlayLayoutChild.html)
 open class OverlayLayoutChild: LayoutChild {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -133,28 +99,16 @@ open class OverlayLayoutChild: LayoutChild {
 
 extension OverlayLayoutChild {
     /// A Boolean value that indicates whether the child is clipped to the bounds of the main child.
-    ///
-    /// `GtkOverlayLayoutChild:clip-overlay`. [Reference](https://docs.gtk.org/gtk4/property.OverlayLayoutChild.clip-overlay.html)
+    /// - [`GtkOverlayLayoutChild:clip-overlay`](https://docs.gtk.org/gtk4/property.OverlayLayoutChild.clip-overlay.html)
     public var clipsOverlay: Bool {
-        get {
-            recordRead(of: "clip-overlay")
-            return gtk_overlay_layout_child_get_clip_overlay(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_overlay_layout_child_set_clip_overlay(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "clip-overlay"); return gtk_overlay_layout_child_get_clip_overlay(OpaquePointer(pointer)) != 0 }
+        set { gtk_overlay_layout_child_set_clip_overlay(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the size of the layout includes the child.
-    ///
-    /// `GtkOverlayLayoutChild:measure`. [Reference](https://docs.gtk.org/gtk4/property.OverlayLayoutChild.measure.html)
+    /// - [`GtkOverlayLayoutChild:measure`](https://docs.gtk.org/gtk4/property.OverlayLayoutChild.measure.html)
     public var isMeasured: Bool {
-        get {
-            recordRead(of: "measure")
-            return gtk_overlay_layout_child_get_measure(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_overlay_layout_child_set_measure(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "measure"); return gtk_overlay_layout_child_get_measure(OpaquePointer(pointer)) != 0 }
+        set { gtk_overlay_layout_child_set_measure(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }

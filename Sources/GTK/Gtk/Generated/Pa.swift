@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// The ends of a bar at which children are added.
-///
-/// `GtkPackType`. [Reference](https://docs.gtk.org/gtk4/enum.PackType.html)
+/// - [`GtkPackType`](https://docs.gtk.org/gtk4/enum.PackType.html)
 public enum PackType: EnumValue, Hashable, Sendable {
     /// The child is at the start. `GTK_PACK_START`.
     case start
@@ -16,7 +15,6 @@ public enum PackType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_pack_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .start
@@ -24,7 +22,6 @@ public enum PackType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .start: 0
@@ -32,17 +29,12 @@ public enum PackType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The controls of a tablet pad that can trigger an action.
-///
-/// `GtkPadActionType`. [Reference](https://docs.gtk.org/gtk4/enum.PadActionType.html)
+/// - [`GtkPadActionType`](https://docs.gtk.org/gtk4/enum.PadActionType.html)
 public enum PadActionType: EnumValue, Hashable, Sendable {
     /// `GTK_PAD_ACTION_BUTTON`.
     case button
@@ -54,7 +46,6 @@ public enum PadActionType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_pad_action_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .button
@@ -63,7 +54,6 @@ public enum PadActionType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .button: 0
@@ -72,57 +62,36 @@ public enum PadActionType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// An event controller that maps the buttons, rings and strips of a tablet pad to actions.
-///
-/// `GtkPadController`. [Reference](https://docs.gtk.org/gtk4/class.PadController.html)
+/// - [`GtkPadController`](https://docs.gtk.org/gtk4/class.PadController.html)
 open class PadController: EventController {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(PadController.self, gtk_pad_controller_get_type()) { PadController(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(PadController.self, gtk_pad_controller_get_type()) { PadController(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_pad_controller_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PadController.new.html)
-    public init(group: any ActionGroup, pad: Device? = nil) {
-        super.init(properties: ["action-group": group as Object, "pad": pad, "propagation-phase": PropagationPhase.capture])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_pad_controller_new`](https://docs.gtk.org/gtk4/ctor.PadController.new.html)
+    public init(group: any ActionGroup, pad: Device? = nil) { super.init(properties: ["action-group": group as Object, "pad": pad, "propagation-phase": PropagationPhase.capture]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension PadController {
-    /// `GtkPadController:action-group`. [Reference](https://docs.gtk.org/gtk4/property.PadController.action-group.html)
-    public var actionGroup: (any ActionGroup)? {
-        interfaceProperty("action-group")
-    }
+    /// [`GtkPadController:action-group`](https://docs.gtk.org/gtk4/property.PadController.action-group.html)
+    public var actionGroup: (any ActionGroup)? { interfaceProperty("action-group") }
 
-    /// `GtkPadController:pad`. [Reference](https://docs.gtk.org/gtk4/property.PadController.pad.html)
-    public var pad: Device? {
-        property("pad")
-    }
+    /// [`GtkPadController:pad`](https://docs.gtk.org/gtk4/property.PadController.pad.html)
+    public var pad: Device? { property("pad") }
 
-    /// `gtk_pad_controller_set_action`. [Reference](https://docs.gtk.org/gtk4/method.PadController.set_action.html)
+    /// [`gtk_pad_controller_set_action`](https://docs.gtk.org/gtk4/method.PadController.set_action.html)
     public func setAction(_ type: PadActionType, index: Int, mode: Int, label: String, actionName: String) {
         gtk_pad_controller_set_action(OpaquePointer(pointer), GtkPadActionType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "gtk_pad_controller_set_action: type"))), exactInteger(index, "gtk_pad_controller_set_action: index"), exactInteger(mode, "gtk_pad_controller_set_action: mode"), terminated(label, "gtk_pad_controller_set_action: label"), terminated(actionName, "gtk_pad_controller_set_action: action_name"))
     }
 }
 
 /// The orientations of the paper.
-///
-/// `GtkPageOrientation`. [Reference](https://docs.gtk.org/gtk4/enum.PageOrientation.html)
+/// - [`GtkPageOrientation`](https://docs.gtk.org/gtk4/enum.PageOrientation.html)
 public enum PageOrientation: EnumValue, Hashable, Sendable {
     /// `GTK_PAGE_ORIENTATION_PORTRAIT`.
     case portrait
@@ -136,7 +105,6 @@ public enum PageOrientation: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_page_orientation_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .portrait
@@ -146,7 +114,6 @@ public enum PageOrientation: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .portrait: 0
@@ -156,28 +123,19 @@ public enum PageOrientation: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A range of pages to print.
-///
-/// `GtkPageRange`. [Reference](https://docs.gtk.org/gtk4/struct.PageRange.html)
+/// - [`GtkPageRange`](https://docs.gtk.org/gtk4/struct.PageRange.html)
 public struct PageRange: Hashable, Sendable {
     @_spi(Binding) public var cValue: GtkPageRange
 
-    @_spi(Binding) public init(cValue: GtkPageRange) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: GtkPageRange) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = GtkPageRange()
-    }
+    public init() { cValue = GtkPageRange() }
 
     /// Creates a value with the given field values.
     public init(start: Int, end: Int) {
@@ -198,9 +156,7 @@ public struct PageRange: Hashable, Sendable {
         set { cValue.end = exactInteger(newValue, "GtkPageRange: end") }
     }
 
-    public static func == (left: PageRange, right: PageRange) -> Bool {
-        left.start == right.start && left.end == right.end
-    }
+    public static func == (left: PageRange, right: PageRange) -> Bool { left.start == right.start && left.end == right.end }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(start)
@@ -211,8 +167,7 @@ public struct PageRange: Hashable, Sendable {
 @_spi(Binding) extension PageRange: PlainStruct {}
 
 /// The pages of a range that are printed: all, even or odd ones.
-///
-/// `GtkPageSet`. [Reference](https://docs.gtk.org/gtk4/enum.PageSet.html)
+/// - [`GtkPageSet`](https://docs.gtk.org/gtk4/enum.PageSet.html)
 public enum PageSet: EnumValue, Hashable, Sendable {
     /// `GTK_PAGE_SET_ALL`.
     case all
@@ -224,7 +179,6 @@ public enum PageSet: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_page_set_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .all
@@ -233,7 +187,6 @@ public enum PageSet: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .all: 0
@@ -242,28 +195,19 @@ public enum PageSet: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The paper size, orientation and margins of a page.
-///
-/// `GtkPageSetup`. [Reference](https://docs.gtk.org/gtk4/class.PageSetup.html)
+/// - [`GtkPageSetup`](https://docs.gtk.org/gtk4/class.PageSetup.html)
 open class PageSetup: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(PageSetup.self, gtk_page_setup_get_type()) { PageSetup(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(PageSetup.self, gtk_page_setup_get_type()) { PageSetup(wrapping: $0, transfer: $1) } }
 }
 
 extension PageSetup {
     /// Creates a page setup from the file at the given path.
-    ///
-    /// `gtk_page_setup_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PageSetup.new_from_file.html)
+    /// - [`gtk_page_setup_new_from_file`](https://docs.gtk.org/gtk4/ctor.PageSetup.new_from_file.html)
     public convenience init(file fileName: String) throws(GLibError) {
         Self.requireWrapperClass(for: "gtk_page_setup_new_from_file")
         Library.initialize()
@@ -275,7 +219,7 @@ extension PageSetup {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_page_setup_new_from_file"), transfer: .full)
     }
 
-    /// `gtk_page_setup_new_from_gvariant`. [Reference](https://docs.gtk.org/gtk4/ctor.PageSetup.new_from_gvariant.html)
+    /// [`gtk_page_setup_new_from_gvariant`](https://docs.gtk.org/gtk4/ctor.PageSetup.new_from_gvariant.html)
     public convenience init(variant: Variant) {
         Self.requireWrapperClass(for: "gtk_page_setup_new_from_gvariant")
         Library.initialize()
@@ -284,8 +228,7 @@ extension PageSetup {
     }
 
     /// Creates a page setup from a key file.
-    ///
-    /// `gtk_page_setup_new_from_key_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PageSetup.new_from_key_file.html)
+    /// - [`gtk_page_setup_new_from_key_file`](https://docs.gtk.org/gtk4/ctor.PageSetup.new_from_key_file.html)
     public convenience init(keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
         Self.requireWrapperClass(for: "gtk_page_setup_new_from_key_file")
         Library.initialize()
@@ -295,54 +238,51 @@ extension PageSetup {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_page_setup_new_from_key_file"), transfer: .full)
     }
 
-    /// `gtk_page_setup_copy`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.copy.html)
-    public func copy() -> PageSetup {
-        return convertPointer(UnsafeRawPointer(gtk_page_setup_copy(OpaquePointer(pointer))), .full, "gtk_page_setup_copy")
-    }
+    /// [`gtk_page_setup_copy`](https://docs.gtk.org/gtk4/method.PageSetup.copy.html)
+    public func copy() -> PageSetup { convertPointer(UnsafeRawPointer(gtk_page_setup_copy(OpaquePointer(pointer))), .full, "gtk_page_setup_copy") }
 
-    /// `gtk_page_setup_get_bottom_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_bottom_margin.html)
+    /// [`gtk_page_setup_get_bottom_margin`](https://docs.gtk.org/gtk4/method.PageSetup.get_bottom_margin.html)
     public func bottomMargin(_ unit: GtkUnit) -> Double {
         return gtk_page_setup_get_bottom_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_bottom_margin: unit"))))
     }
 
-    /// `gtk_page_setup_get_left_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_left_margin.html)
+    /// [`gtk_page_setup_get_left_margin`](https://docs.gtk.org/gtk4/method.PageSetup.get_left_margin.html)
     public func leftMargin(_ unit: GtkUnit) -> Double {
         return gtk_page_setup_get_left_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_left_margin: unit"))))
     }
 
-    /// `gtk_page_setup_get_page_height`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_page_height.html)
+    /// [`gtk_page_setup_get_page_height`](https://docs.gtk.org/gtk4/method.PageSetup.get_page_height.html)
     public func pageHeight(_ unit: GtkUnit) -> Double {
         return gtk_page_setup_get_page_height(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_page_height: unit"))))
     }
 
-    /// `gtk_page_setup_get_page_width`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_page_width.html)
+    /// [`gtk_page_setup_get_page_width`](https://docs.gtk.org/gtk4/method.PageSetup.get_page_width.html)
     public func pageWidth(_ unit: GtkUnit) -> Double {
         return gtk_page_setup_get_page_width(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_page_width: unit"))))
     }
 
-    /// `gtk_page_setup_get_paper_height`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_paper_height.html)
+    /// [`gtk_page_setup_get_paper_height`](https://docs.gtk.org/gtk4/method.PageSetup.get_paper_height.html)
     public func paperHeight(_ unit: GtkUnit) -> Double {
         return gtk_page_setup_get_paper_height(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_paper_height: unit"))))
     }
 
-    /// `gtk_page_setup_get_paper_width`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_paper_width.html)
+    /// [`gtk_page_setup_get_paper_width`](https://docs.gtk.org/gtk4/method.PageSetup.get_paper_width.html)
     public func paperWidth(_ unit: GtkUnit) -> Double {
         return gtk_page_setup_get_paper_width(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_paper_width: unit"))))
     }
 
-    /// `gtk_page_setup_get_right_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_right_margin.html)
+    /// [`gtk_page_setup_get_right_margin`](https://docs.gtk.org/gtk4/method.PageSetup.get_right_margin.html)
     public func rightMargin(_ unit: GtkUnit) -> Double {
         return gtk_page_setup_get_right_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_right_margin: unit"))))
     }
 
-    /// `gtk_page_setup_get_top_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_top_margin.html)
+    /// [`gtk_page_setup_get_top_margin`](https://docs.gtk.org/gtk4/method.PageSetup.get_top_margin.html)
     public func topMargin(_ unit: GtkUnit) -> Double {
         return gtk_page_setup_get_top_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_top_margin: unit"))))
     }
 
     /// Loads the page setup from the file at the given path.
-    ///
-    /// `gtk_page_setup_load_file`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.load_file.html)
+    /// - [`gtk_page_setup_load_file`](https://docs.gtk.org/gtk4/method.PageSetup.load_file.html)
     public func loadFile(_ fileName: String) throws(GLibError) {
         let cFileName = FileNames.duplicate(fileName, "gtk_page_setup_load_file: file_name")
         defer { g_free(cFileName) }
@@ -352,42 +292,38 @@ extension PageSetup {
     }
 
     /// Loads the page setup from a key file.
-    ///
-    /// `gtk_page_setup_load_key_file`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.load_key_file.html)
+    /// - [`gtk_page_setup_load_key_file`](https://docs.gtk.org/gtk4/method.PageSetup.load_key_file.html)
     public func loadKeyFile(_ keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = gtk_page_setup_load_key_file(OpaquePointer(pointer), OpaquePointer(keyFile.pointer), terminated(optional: groupName, "gtk_page_setup_load_key_file: group_name"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `gtk_page_setup_set_bottom_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_bottom_margin.html)
+    /// [`gtk_page_setup_set_bottom_margin`](https://docs.gtk.org/gtk4/method.PageSetup.set_bottom_margin.html)
     public func setBottomMargin(_ margin: Double, unit: GtkUnit) {
         gtk_page_setup_set_bottom_margin(OpaquePointer(pointer), margin, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_bottom_margin: unit"))))
     }
 
-    /// `gtk_page_setup_set_left_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_left_margin.html)
+    /// [`gtk_page_setup_set_left_margin`](https://docs.gtk.org/gtk4/method.PageSetup.set_left_margin.html)
     public func setLeftMargin(_ margin: Double, unit: GtkUnit) {
         gtk_page_setup_set_left_margin(OpaquePointer(pointer), margin, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_left_margin: unit"))))
     }
 
-    /// `gtk_page_setup_set_paper_size_and_default_margins`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_paper_size_and_default_margins.html)
-    public func setPaperSizeAndDefaultMargins(_ size: PaperSize) {
-        gtk_page_setup_set_paper_size_and_default_margins(OpaquePointer(pointer), OpaquePointer(size.pointer))
-    }
+    /// [`gtk_page_setup_set_paper_size_and_default_margins`](https://docs.gtk.org/gtk4/method.PageSetup.set_paper_size_and_default_margins.html)
+    public func setPaperSizeAndDefaultMargins(_ size: PaperSize) { gtk_page_setup_set_paper_size_and_default_margins(OpaquePointer(pointer), OpaquePointer(size.pointer)) }
 
-    /// `gtk_page_setup_set_right_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_right_margin.html)
+    /// [`gtk_page_setup_set_right_margin`](https://docs.gtk.org/gtk4/method.PageSetup.set_right_margin.html)
     public func setRightMargin(_ margin: Double, unit: GtkUnit) {
         gtk_page_setup_set_right_margin(OpaquePointer(pointer), margin, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_right_margin: unit"))))
     }
 
-    /// `gtk_page_setup_set_top_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_top_margin.html)
+    /// [`gtk_page_setup_set_top_margin`](https://docs.gtk.org/gtk4/method.PageSetup.set_top_margin.html)
     public func setTopMargin(_ margin: Double, unit: GtkUnit) {
         gtk_page_setup_set_top_margin(OpaquePointer(pointer), margin, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_top_margin: unit"))))
     }
 
     /// Saves the page setup to the file at the given path.
-    ///
-    /// `gtk_page_setup_to_file`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.to_file.html)
+    /// - [`gtk_page_setup_to_file`](https://docs.gtk.org/gtk4/method.PageSetup.to_file.html)
     public func toFile(_ fileName: String) throws(GLibError) {
         let cFileName = FileNames.duplicate(fileName, "gtk_page_setup_to_file: file_name")
         defer { g_free(cFileName) }
@@ -396,47 +332,35 @@ extension PageSetup {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `gtk_page_setup_to_gvariant`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.to_gvariant.html)
-    public func toVariant() -> Variant {
-        return convertPointer(UnsafeRawPointer(gtk_page_setup_to_gvariant(OpaquePointer(pointer))), .none, "gtk_page_setup_to_gvariant")
-    }
+    /// [`gtk_page_setup_to_gvariant`](https://docs.gtk.org/gtk4/method.PageSetup.to_gvariant.html)
+    public func toVariant() -> Variant { convertPointer(UnsafeRawPointer(gtk_page_setup_to_gvariant(OpaquePointer(pointer))), .none, "gtk_page_setup_to_gvariant") }
 
-    /// `gtk_page_setup_to_key_file`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.to_key_file.html)
+    /// [`gtk_page_setup_to_key_file`](https://docs.gtk.org/gtk4/method.PageSetup.to_key_file.html)
     public func toKeyFile(_ keyFile: KeyFile, groupName: String? = nil) {
         gtk_page_setup_to_key_file(OpaquePointer(pointer), OpaquePointer(keyFile.pointer), terminated(optional: groupName, "gtk_page_setup_to_key_file: group_name"))
     }
 
-    /// `gtk_page_setup_get_orientation`, `gtk_page_setup_set_orientation`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_orientation.html)
+    /// [`gtk_page_setup_get_orientation`](https://docs.gtk.org/gtk4/method.PageSetup.get_orientation.html), `gtk_page_setup_set_orientation`.
     public var orientation: PageOrientation {
-        get {
-            return PageOrientation(rawValue: Int(gtk_page_setup_get_orientation(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_page_setup_set_orientation(OpaquePointer(pointer), GtkPageOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_page_setup_set_orientation: orientation"))))
-        }
+        get { PageOrientation(rawValue: Int(gtk_page_setup_get_orientation(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_page_setup_set_orientation(OpaquePointer(pointer), GtkPageOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_page_setup_set_orientation: orientation")))) }
     }
 
-    /// `gtk_page_setup_get_paper_size`, `gtk_page_setup_set_paper_size`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_paper_size.html)
+    /// [`gtk_page_setup_get_paper_size`](https://docs.gtk.org/gtk4/method.PageSetup.get_paper_size.html), `gtk_page_setup_set_paper_size`.
     public var paperSize: PaperSize {
-        get {
-            return convertPointer(UnsafeRawPointer(gtk_page_setup_get_paper_size(OpaquePointer(pointer))), .none, "gtk_page_setup_get_paper_size")
-        }
-        set {
-            gtk_page_setup_set_paper_size(OpaquePointer(pointer), OpaquePointer(newValue.pointer))
-        }
+        get { convertPointer(UnsafeRawPointer(gtk_page_setup_get_paper_size(OpaquePointer(pointer))), .none, "gtk_page_setup_get_paper_size") }
+        set { gtk_page_setup_set_paper_size(OpaquePointer(pointer), OpaquePointer(newValue.pointer)) }
     }
 
     /// Shows the page setup dialog, waits for the user, and returns the page setup.
-    ///
-    /// `gtk_print_run_page_setup_dialog`. [Reference](https://docs.gtk.org/gtk4/type_func.PageSetup.run_dialog.html)
+    /// - [`gtk_print_run_page_setup_dialog`](https://docs.gtk.org/gtk4/type_func.PageSetup.run_dialog.html)
     public static func runDialog(parent: Window?, pageSetup: PageSetup?, settings: PrintSettings) -> PageSetup {
         Library.prepare()
         return convertPointer(UnsafeRawPointer(gtk_print_run_page_setup_dialog(parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(pageSetup?.pointer), OpaquePointer(settings.pointer))), .full, "gtk_print_run_page_setup_dialog")
     }
 
     /// Shows the page setup dialog, and calls a closure with the page setup.
-    ///
-    /// `gtk_print_run_page_setup_dialog_async`. [Reference](https://docs.gtk.org/gtk4/type_func.PageSetup.run_dialog_async.html)
+    /// - [`gtk_print_run_page_setup_dialog_async`](https://docs.gtk.org/gtk4/type_func.PageSetup.run_dialog_async.html)
     public static func runDialog(parent: Window?, pageSetup: PageSetup?, settings: PrintSettings, whenDone doneCallback: @escaping PageSetupDoneFunc) {
         Library.prepare()
         let doneCallbackData = retainedBox(doneCallback)
@@ -444,7 +368,7 @@ extension PageSetup {
     }
 }
 
-/// `GtkPageSetupDoneFunc`. [Reference](https://docs.gtk.org/gtk4/callback.PageSetupDoneFunc.html)
+/// [`GtkPageSetupDoneFunc`](https://docs.gtk.org/gtk4/callback.PageSetupDoneFunc.html)
 public typealias PageSetupDoneFunc = @MainActor (_ pageSetup: PageSetup?) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -470,8 +394,7 @@ public typealias PageSetupDoneFunc = @MainActor (_ pageSetup: PageSetup?) -> Voi
 }
 
 /// The GTK dialog that lets the user choose the paper size and the margins.
-///
-/// `GtkPageSetupUnixDialog`. [Reference](https://docs.gtk.org/gtk4/class.PageSetupUnixDialog.html)
+/// - [`GtkPageSetupUnixDialog`](https://docs.gtk.org/gtk4/class.PageSetupUnixDialog.html)
 open class PageSetupUnixDialog: Dialog {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -480,7 +403,7 @@ open class PageSetupUnixDialog: Dialog {
 }
 
 extension PageSetupUnixDialog {
-    /// `gtk_page_setup_unix_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PageSetupUnixDialog.new.html)
+    /// [`gtk_page_setup_unix_dialog_new`](https://docs.gtk.org/gtk4/ctor.PageSetupUnixDialog.new.html)
     public convenience init(title: String?, parent: Window? = nil) {
         Self.requireWrapperClass(for: "gtk_page_setup_unix_dialog_new")
         Library.prepare()
@@ -488,7 +411,7 @@ extension PageSetupUnixDialog {
         self.init(wrapping: requiredPointer(returned, "gtk_page_setup_unix_dialog_new"), transfer: .none)
     }
 
-    /// `gtk_page_setup_unix_dialog_get_page_setup`, `gtk_page_setup_unix_dialog_set_page_setup`. [Reference](https://docs.gtk.org/gtk4/method.PageSetupUnixDialog.get_page_setup.html)
+    /// [`gtk_page_setup_unix_dialog_get_page_setup`](https://docs.gtk.org/gtk4/method.PageSetupUnixDialog.get_page_setup.html), `gtk_page_setup_unix_dialog_set_page_setup`.
     public var pageSetup: PageSetup {
         get {
             requireParts("gtk_page_setup_unix_dialog_get_page_setup")
@@ -500,7 +423,7 @@ extension PageSetupUnixDialog {
         }
     }
 
-    /// `gtk_page_setup_unix_dialog_get_print_settings`, `gtk_page_setup_unix_dialog_set_print_settings`. [Reference](https://docs.gtk.org/gtk4/method.PageSetupUnixDialog.get_print_settings.html)
+    /// [`gtk_page_setup_unix_dialog_get_print_settings`](https://docs.gtk.org/gtk4/method.PageSetupUnixDialog.get_print_settings.html), `gtk_page_setup_unix_dialog_set_print_settings`.
     public var printSettings: PrintSettings? {
         get {
             requireParts("gtk_page_setup_unix_dialog_get_print_settings")
@@ -514,8 +437,7 @@ extension PageSetupUnixDialog {
 }
 
 /// The directions of a pan gesture.
-///
-/// `GtkPanDirection`. [Reference](https://docs.gtk.org/gtk4/enum.PanDirection.html)
+/// - [`GtkPanDirection`](https://docs.gtk.org/gtk4/enum.PanDirection.html)
 public enum PanDirection: EnumValue, Hashable, Sendable {
     /// `GTK_PAN_DIRECTION_LEFT`.
     case left
@@ -529,7 +451,6 @@ public enum PanDirection: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_pan_direction_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .left
@@ -539,7 +460,6 @@ public enum PanDirection: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .left: 0
@@ -549,48 +469,27 @@ public enum PanDirection: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A container with two children and a handle to change their sizes.
-///
-/// `GtkPaned`. [Reference](https://docs.gtk.org/gtk4/class.Paned.html)
+/// - [`GtkPaned`](https://docs.gtk.org/gtk4/class.Paned.html)
 open class Paned: Widget, NativeOrientable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Paned.self, gtk_paned_get_type()) { Paned(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Paned.self, gtk_paned_get_type()) { Paned(wrapping: $0, transfer: $1) } }
 
     /// Creates a paned container with the given orientation.
-    ///
-    /// `gtk_paned_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Paned.new.html)
-    public init(orientation: Orientation) {
-        super.init(properties: ["orientation": orientation])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_paned_new`](https://docs.gtk.org/gtk4/ctor.Paned.new.html)
+    public init(orientation: Orientation) { super.init(properties: ["orientation": orientation]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Paned {
     /// The second child, if any.
-    ///
-    /// `GtkPaned:end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.end-child.html)
+    /// - [`GtkPaned:end-child`](https://docs.gtk.org/gtk4/property.Paned.end-child.html)
     public var endChild: Widget? {
-        get {
-            recordRead(of: "end-child")
-            return convertOptional(gtk_paned_get_end_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "end-child"); return convertOptional(gtk_paned_get_end_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkPaned:end-child") }
             gtk_paned_set_end_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -598,104 +497,59 @@ extension Paned {
     }
 
     /// The maximum position of the handle.
-    ///
-    /// `GtkPaned:max-position`. [Reference](https://docs.gtk.org/gtk4/property.Paned.max-position.html)
-    public var maxPosition: Int {
-        property("max-position")
-    }
+    /// - [`GtkPaned:max-position`](https://docs.gtk.org/gtk4/property.Paned.max-position.html)
+    public var maxPosition: Int { property("max-position") }
 
     /// The minimum position of the handle.
-    ///
-    /// `GtkPaned:min-position`. [Reference](https://docs.gtk.org/gtk4/property.Paned.min-position.html)
-    public var minPosition: Int {
-        property("min-position")
-    }
+    /// - [`GtkPaned:min-position`](https://docs.gtk.org/gtk4/property.Paned.min-position.html)
+    public var minPosition: Int { property("min-position") }
 
     /// The position of the handle, in pixels from the start.
-    ///
-    /// `GtkPaned:position`. [Reference](https://docs.gtk.org/gtk4/property.Paned.position.html)
+    /// - [`GtkPaned:position`](https://docs.gtk.org/gtk4/property.Paned.position.html)
     public var position: Int {
-        get {
-            recordRead(of: "position")
-            return convertInteger(gtk_paned_get_position(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_paned_set_position(OpaquePointer(pointer), exactInteger(newValue, "gtk_paned_set_position: position"))
-        }
+        get { recordRead(of: "position"); return convertInteger(gtk_paned_get_position(OpaquePointer(pointer))) }
+        set { gtk_paned_set_position(OpaquePointer(pointer), exactInteger(newValue, "gtk_paned_set_position: position")) }
     }
 
     /// A Boolean value that indicates whether `position` determines the sizes of the children.
-    ///
-    /// `GtkPaned:position-set`. [Reference](https://docs.gtk.org/gtk4/property.Paned.position-set.html)
+    /// - [`GtkPaned:position-set`](https://docs.gtk.org/gtk4/property.Paned.position-set.html)
     public var isPositionSet: Bool {
-        get {
-            property("position-set")
-        }
-        set {
-            setProperty("position-set", newValue)
-        }
+        get { property("position-set") }
+        set { setProperty("position-set", newValue) }
     }
 
     /// A Boolean value that indicates whether the second child is resized together with the container.
-    ///
-    /// `GtkPaned:resize-end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.resize-end-child.html)
+    /// - [`GtkPaned:resize-end-child`](https://docs.gtk.org/gtk4/property.Paned.resize-end-child.html)
     public var resizesEndChild: Bool {
-        get {
-            recordRead(of: "resize-end-child")
-            return gtk_paned_get_resize_end_child(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_paned_set_resize_end_child(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "resize-end-child"); return gtk_paned_get_resize_end_child(OpaquePointer(pointer)) != 0 }
+        set { gtk_paned_set_resize_end_child(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the first child is resized together with the container.
-    ///
-    /// `GtkPaned:resize-start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.resize-start-child.html)
+    /// - [`GtkPaned:resize-start-child`](https://docs.gtk.org/gtk4/property.Paned.resize-start-child.html)
     public var resizesStartChild: Bool {
-        get {
-            recordRead(of: "resize-start-child")
-            return gtk_paned_get_resize_start_child(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_paned_set_resize_start_child(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "resize-start-child"); return gtk_paned_get_resize_start_child(OpaquePointer(pointer)) != 0 }
+        set { gtk_paned_set_resize_start_child(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the second child can become smaller than its minimum size.
-    ///
-    /// `GtkPaned:shrink-end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.shrink-end-child.html)
+    /// - [`GtkPaned:shrink-end-child`](https://docs.gtk.org/gtk4/property.Paned.shrink-end-child.html)
     public var shrinksEndChild: Bool {
-        get {
-            recordRead(of: "shrink-end-child")
-            return gtk_paned_get_shrink_end_child(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_paned_set_shrink_end_child(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "shrink-end-child"); return gtk_paned_get_shrink_end_child(OpaquePointer(pointer)) != 0 }
+        set { gtk_paned_set_shrink_end_child(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the first child can become smaller than its minimum size.
-    ///
-    /// `GtkPaned:shrink-start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.shrink-start-child.html)
+    /// - [`GtkPaned:shrink-start-child`](https://docs.gtk.org/gtk4/property.Paned.shrink-start-child.html)
     public var shrinksStartChild: Bool {
-        get {
-            recordRead(of: "shrink-start-child")
-            return gtk_paned_get_shrink_start_child(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_paned_set_shrink_start_child(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "shrink-start-child"); return gtk_paned_get_shrink_start_child(OpaquePointer(pointer)) != 0 }
+        set { gtk_paned_set_shrink_start_child(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The first child, if any.
-    ///
-    /// `GtkPaned:start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.start-child.html)
+    /// - [`GtkPaned:start-child`](https://docs.gtk.org/gtk4/property.Paned.start-child.html)
     public var startChild: Widget? {
-        get {
-            recordRead(of: "start-child")
-            return convertOptional(gtk_paned_get_start_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "start-child"); return convertOptional(gtk_paned_get_start_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkPaned:start-child") }
             gtk_paned_set_start_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -703,219 +557,145 @@ extension Paned {
     }
 
     /// A Boolean value that indicates whether a wide handle separates the children more clearly.
-    ///
-    /// `GtkPaned:wide-handle`. [Reference](https://docs.gtk.org/gtk4/property.Paned.wide-handle.html)
+    /// - [`GtkPaned:wide-handle`](https://docs.gtk.org/gtk4/property.Paned.wide-handle.html)
     public var hasWideHandle: Bool {
-        get {
-            recordRead(of: "wide-handle")
-            return gtk_paned_get_wide_handle(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_paned_set_wide_handle(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "wide-handle"); return gtk_paned_get_wide_handle(OpaquePointer(pointer)) != 0 }
+        set { gtk_paned_set_wide_handle(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Emitted when the user accepts the position of the handle with a key.
-    ///
-    /// `GtkPaned::accept-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.accept-position.html)
+    /// - [`GtkPaned::accept-position`](https://docs.gtk.org/gtk4/signal.Paned.accept-position.html)
     public var acceptPosition: ReturningSignal<Void, Bool> {
-        ReturningSignal(
-            self,
-            "accept-position",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningInt32,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "accept-position", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningInt32,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `acceptPosition`.
-    ///
-    /// `GtkPaned::accept-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.accept-position.html)
+    /// - [`GtkPaned::accept-position`](https://docs.gtk.org/gtk4/signal.Paned.accept-position.html)
     @discardableResult
-    public func emitAcceptPosition() -> Bool {
-        emit("accept-position", [])
-    }
+    public func emitAcceptPosition() -> Bool { emit("accept-position", []) }
 
     /// Emitted when the user cancels moving the handle with a key.
-    ///
-    /// `GtkPaned::cancel-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cancel-position.html)
+    /// - [`GtkPaned::cancel-position`](https://docs.gtk.org/gtk4/signal.Paned.cancel-position.html)
     public var cancelPosition: ReturningSignal<Void, Bool> {
-        ReturningSignal(
-            self,
-            "cancel-position",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningInt32,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "cancel-position", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningInt32,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `cancelPosition`.
-    ///
-    /// `GtkPaned::cancel-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cancel-position.html)
+    /// - [`GtkPaned::cancel-position`](https://docs.gtk.org/gtk4/signal.Paned.cancel-position.html)
     @discardableResult
-    public func emitCancelPosition() -> Bool {
-        emit("cancel-position", [])
-    }
+    public func emitCancelPosition() -> Bool { emit("cancel-position", []) }
 
     /// Emitted when the user moves the focus to the other child with a key.
-    ///
-    /// `GtkPaned::cycle-child-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cycle-child-focus.html)
+    /// - [`GtkPaned::cycle-child-focus`](https://docs.gtk.org/gtk4/signal.Paned.cycle-child-focus.html)
     public var cycleChildFocus: ReturningSignal<Bool, Bool> {
-        ReturningSignal(
-            self,
-            "cycle-child-focus",
-            ReturningSignalShape(
-                callback: SignalTrampolines.int32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: Int32.self)
-                    return values != 0
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "cycle-child-focus", ReturningSignalShape(
+            callback: SignalTrampolines.int32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: Int32.self)
+                return values != 0
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `cycleChildFocus`.
-    ///
-    /// `GtkPaned::cycle-child-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cycle-child-focus.html)
+    /// - [`GtkPaned::cycle-child-focus`](https://docs.gtk.org/gtk4/signal.Paned.cycle-child-focus.html)
     @discardableResult
-    public func emitCycleChildFocus(_ reversed: Bool) -> Bool {
-        emit("cycle-child-focus", [reversed])
-    }
+    public func emitCycleChildFocus(_ reversed: Bool) -> Bool { emit("cycle-child-focus", [reversed]) }
 
     /// Emitted when the user moves the focus to the handle with a key.
-    ///
-    /// `GtkPaned::cycle-handle-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cycle-handle-focus.html)
+    /// - [`GtkPaned::cycle-handle-focus`](https://docs.gtk.org/gtk4/signal.Paned.cycle-handle-focus.html)
     public var cycleHandleFocus: ReturningSignal<Bool, Bool> {
-        ReturningSignal(
-            self,
-            "cycle-handle-focus",
-            ReturningSignalShape(
-                callback: SignalTrampolines.int32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: Int32.self)
-                    return values != 0
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "cycle-handle-focus", ReturningSignalShape(
+            callback: SignalTrampolines.int32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: Int32.self)
+                return values != 0
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `cycleHandleFocus`.
-    ///
-    /// `GtkPaned::cycle-handle-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cycle-handle-focus.html)
+    /// - [`GtkPaned::cycle-handle-focus`](https://docs.gtk.org/gtk4/signal.Paned.cycle-handle-focus.html)
     @discardableResult
-    public func emitCycleHandleFocus(_ reversed: Bool) -> Bool {
-        emit("cycle-handle-focus", [reversed])
-    }
+    public func emitCycleHandleFocus(_ reversed: Bool) -> Bool { emit("cycle-handle-focus", [reversed]) }
 
     /// Emitted when the user moves the handle with a key.
-    ///
-    /// `GtkPaned::move-handle`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.move-handle.html)
+    /// - [`GtkPaned::move-handle`](https://docs.gtk.org/gtk4/signal.Paned.move-handle.html)
     public var moveHandle: ReturningSignal<ScrollType, Bool> {
-        ReturningSignal(
-            self,
-            "move-handle",
-            ReturningSignalShape(
-                callback: SignalTrampolines.uint32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UInt32.self)
-                    return ScrollType(rawValue: Int(values))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "move-handle", ReturningSignalShape(
+            callback: SignalTrampolines.uint32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UInt32.self)
+                return ScrollType(rawValue: Int(values))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `moveHandle`.
-    ///
-    /// `GtkPaned::move-handle`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.move-handle.html)
+    /// - [`GtkPaned::move-handle`](https://docs.gtk.org/gtk4/signal.Paned.move-handle.html)
     @discardableResult
-    public func emitMoveHandle(_ scrollType: ScrollType) -> Bool {
-        emit("move-handle", [scrollType])
-    }
+    public func emitMoveHandle(_ scrollType: ScrollType) -> Bool { emit("move-handle", [scrollType]) }
 
     /// Emitted when the user moves the focus to or from the handle with a key.
-    ///
-    /// `GtkPaned::toggle-handle-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.toggle-handle-focus.html)
+    /// - [`GtkPaned::toggle-handle-focus`](https://docs.gtk.org/gtk4/signal.Paned.toggle-handle-focus.html)
     public var toggleHandleFocus: ReturningSignal<Void, Bool> {
-        ReturningSignal(
-            self,
-            "toggle-handle-focus",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningInt32,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "toggle-handle-focus", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningInt32,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `toggleHandleFocus`.
-    ///
-    /// `GtkPaned::toggle-handle-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.toggle-handle-focus.html)
+    /// - [`GtkPaned::toggle-handle-focus`](https://docs.gtk.org/gtk4/signal.Paned.toggle-handle-focus.html)
     @discardableResult
-    public func emitToggleHandleFocus() -> Bool {
-        emit("toggle-handle-focus", [])
-    }
+    public func emitToggleHandleFocus() -> Bool { emit("toggle-handle-focus", []) }
 }
 
 /// The names of common sizes of paper.
 public enum PaperName {
     /// The string `iso_a3`.
-    ///
-    /// `GTK_PAPER_NAME_A3`. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_A3.html)
+    /// - [`GTK_PAPER_NAME_A3`](https://docs.gtk.org/gtk4/const.PAPER_NAME_A3.html)
     public static var a3: String { "iso_a3" }
 
     /// The string `iso_a4`.
-    ///
-    /// `GTK_PAPER_NAME_A4`. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_A4.html)
+    /// - [`GTK_PAPER_NAME_A4`](https://docs.gtk.org/gtk4/const.PAPER_NAME_A4.html)
     public static var a4: String { "iso_a4" }
 
     /// The string `iso_a5`.
-    ///
-    /// `GTK_PAPER_NAME_A5`. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_A5.html)
+    /// - [`GTK_PAPER_NAME_A5`](https://docs.gtk.org/gtk4/const.PAPER_NAME_A5.html)
     public static var a5: String { "iso_a5" }
 
     /// The string `iso_b5`.
-    ///
-    /// `GTK_PAPER_NAME_B5`. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_B5.html)
+    /// - [`GTK_PAPER_NAME_B5`](https://docs.gtk.org/gtk4/const.PAPER_NAME_B5.html)
     public static var b5: String { "iso_b5" }
 
     /// The string `na_executive`.
-    ///
-    /// `GTK_PAPER_NAME_EXECUTIVE`. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_EXECUTIVE.html)
+    /// - [`GTK_PAPER_NAME_EXECUTIVE`](https://docs.gtk.org/gtk4/const.PAPER_NAME_EXECUTIVE.html)
     public static var executive: String { "na_executive" }
 
     /// The string `na_legal`.
-    ///
-    /// `GTK_PAPER_NAME_LEGAL`. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_LEGAL.html)
+    /// - [`GTK_PAPER_NAME_LEGAL`](https://docs.gtk.org/gtk4/const.PAPER_NAME_LEGAL.html)
     public static var legal: String { "na_legal" }
 
     /// The string `na_letter`.
-    ///
-    /// `GTK_PAPER_NAME_LETTER`. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_LETTER.html)
+    /// - [`GTK_PAPER_NAME_LETTER`](https://docs.gtk.org/gtk4/const.PAPER_NAME_LETTER.html)
     public static var letter: String { "na_letter" }
 }
 
 /// A paper size, such as A4.
-///
-/// `GtkPaperSize`. [Reference](https://docs.gtk.org/gtk4/struct.PaperSize.html)
+/// - [`GtkPaperSize`](https://docs.gtk.org/gtk4/struct.PaperSize.html)
 public final class PaperSize: Boxed {
     public override class var boxedType: GType { gtk_paper_size_get_type() }
 
@@ -926,34 +706,32 @@ public final class PaperSize: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(PaperSize.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(PaperSize.self)) }
 }
 
 extension PaperSize {
-    /// `gtk_paper_size_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new.html)
+    /// [`gtk_paper_size_new`](https://docs.gtk.org/gtk4/ctor.PaperSize.new.html)
     public convenience init(name: String?) {
         Library.initialize()
         let returned = gtk_paper_size_new(terminated(optional: name, "gtk_paper_size_new: name"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new"))
     }
 
-    /// `gtk_paper_size_new_custom`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new_custom.html)
+    /// [`gtk_paper_size_new_custom`](https://docs.gtk.org/gtk4/ctor.PaperSize.new_custom.html)
     public convenience init(name: String, displayName: String, width: Double, height: Double, unit: GtkUnit) {
         Library.initialize()
         let returned = gtk_paper_size_new_custom(terminated(name, "gtk_paper_size_new_custom: name"), terminated(displayName, "gtk_paper_size_new_custom: display_name"), width, height, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_new_custom: unit"))))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new_custom"))
     }
 
-    /// `gtk_paper_size_new_from_gvariant`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new_from_gvariant.html)
+    /// [`gtk_paper_size_new_from_gvariant`](https://docs.gtk.org/gtk4/ctor.PaperSize.new_from_gvariant.html)
     public convenience init(variant: Variant) {
         Library.initialize()
         let returned = gtk_paper_size_new_from_gvariant(OpaquePointer(variant.pointer))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new_from_gvariant"))
     }
 
-    /// `gtk_paper_size_new_from_ipp`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new_from_ipp.html)
+    /// [`gtk_paper_size_new_from_ipp`](https://docs.gtk.org/gtk4/ctor.PaperSize.new_from_ipp.html)
     public convenience init(ippName: String, width: Double, height: Double) {
         Library.initialize()
         let returned = gtk_paper_size_new_from_ipp(terminated(ippName, "gtk_paper_size_new_from_ipp: ipp_name"), width, height)
@@ -961,8 +739,7 @@ extension PaperSize {
     }
 
     /// Creates a paper size from a key file.
-    ///
-    /// `gtk_paper_size_new_from_key_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new_from_key_file.html)
+    /// - [`gtk_paper_size_new_from_key_file`](https://docs.gtk.org/gtk4/ctor.PaperSize.new_from_key_file.html)
     public convenience init(keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
         Library.initialize()
         var failure: UnsafeMutablePointer<GError>?
@@ -971,90 +748,78 @@ extension PaperSize {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new_from_key_file"))
     }
 
-    /// `gtk_paper_size_new_from_ppd`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new_from_ppd.html)
+    /// [`gtk_paper_size_new_from_ppd`](https://docs.gtk.org/gtk4/ctor.PaperSize.new_from_ppd.html)
     public convenience init(ppdName: String, ppdDisplayName: String, width: Double, height: Double) {
         Library.initialize()
         let returned = gtk_paper_size_new_from_ppd(terminated(ppdName, "gtk_paper_size_new_from_ppd: ppd_name"), terminated(ppdDisplayName, "gtk_paper_size_new_from_ppd: ppd_display_name"), width, height)
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new_from_ppd"))
     }
 
-    /// `gtk_paper_size_get_default_bottom_margin`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_default_bottom_margin.html)
+    /// [`gtk_paper_size_get_default_bottom_margin`](https://docs.gtk.org/gtk4/method.PaperSize.get_default_bottom_margin.html)
     public func defaultBottomMargin(_ unit: GtkUnit) -> Double {
         return gtk_paper_size_get_default_bottom_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_default_bottom_margin: unit"))))
     }
 
-    /// `gtk_paper_size_get_default_left_margin`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_default_left_margin.html)
+    /// [`gtk_paper_size_get_default_left_margin`](https://docs.gtk.org/gtk4/method.PaperSize.get_default_left_margin.html)
     public func defaultLeftMargin(_ unit: GtkUnit) -> Double {
         return gtk_paper_size_get_default_left_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_default_left_margin: unit"))))
     }
 
-    /// `gtk_paper_size_get_default_right_margin`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_default_right_margin.html)
+    /// [`gtk_paper_size_get_default_right_margin`](https://docs.gtk.org/gtk4/method.PaperSize.get_default_right_margin.html)
     public func defaultRightMargin(_ unit: GtkUnit) -> Double {
         return gtk_paper_size_get_default_right_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_default_right_margin: unit"))))
     }
 
-    /// `gtk_paper_size_get_default_top_margin`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_default_top_margin.html)
+    /// [`gtk_paper_size_get_default_top_margin`](https://docs.gtk.org/gtk4/method.PaperSize.get_default_top_margin.html)
     public func defaultTopMargin(_ unit: GtkUnit) -> Double {
         return gtk_paper_size_get_default_top_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_default_top_margin: unit"))))
     }
 
-    /// `gtk_paper_size_get_height`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_height.html)
+    /// [`gtk_paper_size_get_height`](https://docs.gtk.org/gtk4/method.PaperSize.get_height.html)
     public func height(_ unit: GtkUnit) -> Double {
         return gtk_paper_size_get_height(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_height: unit"))))
     }
 
-    /// `gtk_paper_size_get_width`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_width.html)
+    /// [`gtk_paper_size_get_width`](https://docs.gtk.org/gtk4/method.PaperSize.get_width.html)
     public func width(_ unit: GtkUnit) -> Double {
         return gtk_paper_size_get_width(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_width: unit"))))
     }
 
-    /// `gtk_paper_size_set_size`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.set_size.html)
+    /// [`gtk_paper_size_set_size`](https://docs.gtk.org/gtk4/method.PaperSize.set_size.html)
     public func setSize(_ width: Double, height: Double, unit: GtkUnit) {
         gtk_paper_size_set_size(OpaquePointer(pointer), width, height, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_set_size: unit"))))
     }
 
-    /// `gtk_paper_size_to_gvariant`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.to_gvariant.html)
-    public func toVariant() -> Variant {
-        return convertPointer(UnsafeRawPointer(gtk_paper_size_to_gvariant(OpaquePointer(pointer))), .none, "gtk_paper_size_to_gvariant")
-    }
+    /// [`gtk_paper_size_to_gvariant`](https://docs.gtk.org/gtk4/method.PaperSize.to_gvariant.html)
+    public func toVariant() -> Variant { convertPointer(UnsafeRawPointer(gtk_paper_size_to_gvariant(OpaquePointer(pointer))), .none, "gtk_paper_size_to_gvariant") }
 
-    /// `gtk_paper_size_to_key_file`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.to_key_file.html)
+    /// [`gtk_paper_size_to_key_file`](https://docs.gtk.org/gtk4/method.PaperSize.to_key_file.html)
     public func toKeyFile(_ keyFile: KeyFile, groupName: String) {
         gtk_paper_size_to_key_file(OpaquePointer(pointer), OpaquePointer(keyFile.pointer), terminated(groupName, "gtk_paper_size_to_key_file: group_name"))
     }
 
-    /// `gtk_paper_size_get_display_name`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_display_name.html)
-    public var displayName: String {
-        return convertString(gtk_paper_size_get_display_name(OpaquePointer(pointer)), .none)
-    }
+    /// [`gtk_paper_size_get_display_name`](https://docs.gtk.org/gtk4/method.PaperSize.get_display_name.html)
+    public var displayName: String { convertString(gtk_paper_size_get_display_name(OpaquePointer(pointer)), .none) }
 
-    /// `gtk_paper_size_get_name`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_name.html)
-    public var name: String {
-        return convertString(gtk_paper_size_get_name(OpaquePointer(pointer)), .none)
-    }
+    /// [`gtk_paper_size_get_name`](https://docs.gtk.org/gtk4/method.PaperSize.get_name.html)
+    public var name: String { convertString(gtk_paper_size_get_name(OpaquePointer(pointer)), .none) }
 
-    /// `gtk_paper_size_get_ppd_name`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_ppd_name.html)
-    public var ppdName: String {
-        return convertString(gtk_paper_size_get_ppd_name(OpaquePointer(pointer)), .none)
-    }
+    /// [`gtk_paper_size_get_ppd_name`](https://docs.gtk.org/gtk4/method.PaperSize.get_ppd_name.html)
+    public var ppdName: String { convertString(gtk_paper_size_get_ppd_name(OpaquePointer(pointer)), .none) }
 
-    /// `gtk_paper_size_is_custom`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.is_custom.html)
-    public var isCustom: Bool {
-        return gtk_paper_size_is_custom(OpaquePointer(pointer)) != 0
-    }
+    /// [`gtk_paper_size_is_custom`](https://docs.gtk.org/gtk4/method.PaperSize.is_custom.html)
+    public var isCustom: Bool { gtk_paper_size_is_custom(OpaquePointer(pointer)) != 0 }
 
-    /// `gtk_paper_size_is_ipp`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.is_ipp.html)
-    public var isIPP: Bool {
-        return gtk_paper_size_is_ipp(OpaquePointer(pointer)) != 0
-    }
+    /// [`gtk_paper_size_is_ipp`](https://docs.gtk.org/gtk4/method.PaperSize.is_ipp.html)
+    public var isIPP: Bool { gtk_paper_size_is_ipp(OpaquePointer(pointer)) != 0 }
 
-    /// `gtk_paper_size_get_default`. [Reference](https://docs.gtk.org/gtk4/type_func.PaperSize.get_default.html)
+    /// [`gtk_paper_size_get_default`](https://docs.gtk.org/gtk4/type_func.PaperSize.get_default.html)
     public static var `default`: String {
         Library.initialize()
         return convertString(gtk_paper_size_get_default(), .none)
     }
 
-    /// `gtk_paper_size_get_paper_sizes`. [Reference](https://docs.gtk.org/gtk4/type_func.PaperSize.get_paper_sizes.html)
+    /// [`gtk_paper_size_get_paper_sizes`](https://docs.gtk.org/gtk4/type_func.PaperSize.get_paper_sizes.html)
     public static func paperSizes(_ includeCustom: Bool) -> [PaperSize] {
         Library.initialize()
         return convertList(gtk_paper_size_get_paper_sizes(includeCustom ? 1 : 0), .full)
@@ -1062,84 +827,53 @@ extension PaperSize {
 }
 
 /// The declaration of a property whose value is an expression.
-///
-/// `GtkParamSpecExpression`. [Reference](https://docs.gtk.org/gtk4/class.ParamSpecExpression.html)
+/// - [`GtkParamSpecExpression`](https://docs.gtk.org/gtk4/class.ParamSpecExpression.html)
 open class ParamSpecExpression: ParamSpec {
     @_spi(Binding) open override class func registerTypes() { GtkTypes.register() }
 }
 
 /// A text field that hides its text.
-///
-/// `GtkPasswordEntry`. [Reference](https://docs.gtk.org/gtk4/class.PasswordEntry.html)
+/// - [`GtkPasswordEntry`](https://docs.gtk.org/gtk4/class.PasswordEntry.html)
 open class PasswordEntry: Widget, NativeEditable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(PasswordEntry.self, gtk_password_entry_get_type()) { PasswordEntry(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(PasswordEntry.self, gtk_password_entry_get_type()) { PasswordEntry(wrapping: $0, transfer: $1) } }
 }
 
 extension PasswordEntry {
     /// A Boolean value that indicates whether Enter activates the default widget of the window.
-    ///
-    /// `GtkPasswordEntry:activates-default`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.activates-default.html)
+    /// - [`GtkPasswordEntry:activates-default`](https://docs.gtk.org/gtk4/property.PasswordEntry.activates-default.html)
     public var activatesDefault: Bool {
-        get {
-            property("activates-default")
-        }
-        set {
-            setProperty("activates-default", newValue)
-        }
+        get { property("activates-default") }
+        set { setProperty("activates-default", newValue) }
     }
 
     /// The additional menu items for the context menu, if any.
-    ///
-    /// `GtkPasswordEntry:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.extra-menu.html)
+    /// - [`GtkPasswordEntry:extra-menu`](https://docs.gtk.org/gtk4/property.PasswordEntry.extra-menu.html)
     public var extraMenu: MenuModel? {
-        get {
-            recordRead(of: "extra-menu")
-            return convertOptional(gtk_password_entry_get_extra_menu(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_password_entry_set_extra_menu(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self))
-        }
+        get { recordRead(of: "extra-menu"); return convertOptional(gtk_password_entry_get_extra_menu(OpaquePointer(pointer)), .none) }
+        set { gtk_password_entry_set_extra_menu(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
     }
 
     /// The text that the entry displays while it's empty, if any.
-    ///
-    /// `GtkPasswordEntry:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.placeholder-text.html)
+    /// - [`GtkPasswordEntry:placeholder-text`](https://docs.gtk.org/gtk4/property.PasswordEntry.placeholder-text.html)
     public var placeholderText: String? {
-        get {
-            property("placeholder-text")
-        }
-        set {
-            setProperty("placeholder-text", newValue)
-        }
+        get { property("placeholder-text") }
+        set { setProperty("placeholder-text", newValue) }
     }
 
     /// A Boolean value that indicates whether the entry has an icon that reveals the password.
-    ///
-    /// `GtkPasswordEntry:show-peek-icon`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.show-peek-icon.html)
+    /// - [`GtkPasswordEntry:show-peek-icon`](https://docs.gtk.org/gtk4/property.PasswordEntry.show-peek-icon.html)
     public var showsPeekIcon: Bool {
-        get {
-            recordRead(of: "show-peek-icon")
-            return gtk_password_entry_get_show_peek_icon(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_password_entry_set_show_peek_icon(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-peek-icon"); return gtk_password_entry_get_show_peek_icon(OpaquePointer(pointer)) != 0 }
+        set { gtk_password_entry_set_show_peek_icon(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Emitted when the user presses Enter.
-    ///
-    /// `GtkPasswordEntry::activate`. [Reference](https://docs.gtk.org/gtk4/signal.PasswordEntry.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`GtkPasswordEntry::activate`](https://docs.gtk.org/gtk4/signal.PasswordEntry.activate.html)
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 }
 
 /// A text buffer for passwords, which keeps its text in memory that isn't swapped to disk, if possible.
-///
-/// `GtkPasswordEntryBuffer`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/class.PasswordEntryBuffer.html)
+/// - [`GtkPasswordEntryBuffer`](https://docs.gtk.org/gtk4/class.PasswordEntryBuffer.html). Since 4.4.
 open class PasswordEntryBuffer: EntryBuffer {
     open override class var objectType: ObjectType {
         Library.initialize()

@@ -5,152 +5,95 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// Options for finding the widget at a point.
-///
-/// `GtkPickFlags`. [Reference](https://docs.gtk.org/gtk4/flags.PickFlags.html)
+/// - [`GtkPickFlags`](https://docs.gtk.org/gtk4/flags.PickFlags.html)
 public struct PickFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_pick_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Widgets that accept pointer events. `GTK_PICK_DEFAULT`.
     public static var `default`: PickFlags { [] }
-
     /// Insensitive widgets, in addition to the default ones. `GTK_PICK_INSENSITIVE`.
     public static var insensitive: PickFlags { PickFlags(rawValue: 1) }
-
     /// Widgets whose `canTarget` is `false`, in addition to the default ones. `GTK_PICK_NON_TARGETABLE`.
     public static var nonTargetable: PickFlags { PickFlags(rawValue: 2) }
-
-    public static var valueType: GType { gtk_pick_flags_get_type() }
 }
 
 /// A widget that displays an image at any size.
-///
-/// `GtkPicture`. [Reference](https://docs.gtk.org/gtk4/class.Picture.html)
+/// - [`GtkPicture`](https://docs.gtk.org/gtk4/class.Picture.html)
 open class Picture: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Picture.self, gtk_picture_get_type()) { Picture(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Picture.self, gtk_picture_get_type()) { Picture(wrapping: $0, transfer: $1) } }
 
     /// Creates a picture that displays an image file.
-    ///
-    /// `gtk_picture_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_file.html)
-    public init(file: File?) {
-        super.init(properties: ["file": file as Object?])
-    }
+    /// - [`gtk_picture_new_for_file`](https://docs.gtk.org/gtk4/ctor.Picture.new_for_file.html)
+    public init(file: File?) { super.init(properties: ["file": file as Object?]) }
 
     /// Creates a picture that displays the image file at the given path.
-    ///
-    /// `gtk_picture_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_filename.html)
+    /// - [`gtk_picture_new_for_filename`](https://docs.gtk.org/gtk4/ctor.Picture.new_for_filename.html)
     public init(filename: String?) {
         super.init()
         setFilename(filename)
     }
 
     /// Creates a picture that displays a paintable.
-    ///
-    /// `gtk_picture_new_for_paintable`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_paintable.html)
-    public init(paintable: (any Paintable)?) {
-        super.init(properties: ["paintable": paintable as Object?])
-    }
+    /// - [`gtk_picture_new_for_paintable`](https://docs.gtk.org/gtk4/ctor.Picture.new_for_paintable.html)
+    public init(paintable: (any Paintable)?) { super.init(properties: ["paintable": paintable as Object?]) }
 
     /// Creates a picture that displays a pixbuf.
-    ///
-    /// `gtk_picture_new_for_pixbuf`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_pixbuf.html)
+    /// - [`gtk_picture_new_for_pixbuf`](https://docs.gtk.org/gtk4/ctor.Picture.new_for_pixbuf.html)
     public init(pixbuf: Pixbuf?) {
         super.init()
         setPixbuf(pixbuf)
     }
 
     /// Creates a picture that displays the resource at the given path.
-    ///
-    /// `gtk_picture_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_resource.html)
+    /// - [`gtk_picture_new_for_resource`](https://docs.gtk.org/gtk4/ctor.Picture.new_for_resource.html)
     public init(resource resourcePath: String?) {
         super.init()
         setResource(resourcePath)
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Picture {
     /// The description of the image for assistive technologies, if any.
-    ///
-    /// `GtkPicture:alternative-text`. [Reference](https://docs.gtk.org/gtk4/property.Picture.alternative-text.html)
+    /// - [`GtkPicture:alternative-text`](https://docs.gtk.org/gtk4/property.Picture.alternative-text.html)
     public var alternativeText: String? {
-        get {
-            recordRead(of: "alternative-text")
-            return convertOptionalString(gtk_picture_get_alternative_text(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_picture_set_alternative_text(OpaquePointer(pointer), terminated(optional: newValue, "gtk_picture_set_alternative_text: alternative_text"))
-        }
+        get { recordRead(of: "alternative-text"); return convertOptionalString(gtk_picture_get_alternative_text(OpaquePointer(pointer)), .none) }
+        set { gtk_picture_set_alternative_text(OpaquePointer(pointer), terminated(optional: newValue, "gtk_picture_set_alternative_text: alternative_text")) }
     }
 
     /// A Boolean value that indicates whether the picture can become smaller than the natural size of the image.
-    ///
-    /// `GtkPicture:can-shrink`. [Reference](https://docs.gtk.org/gtk4/property.Picture.can-shrink.html)
+    /// - [`GtkPicture:can-shrink`](https://docs.gtk.org/gtk4/property.Picture.can-shrink.html)
     public var canShrink: Bool {
-        get {
-            recordRead(of: "can-shrink")
-            return gtk_picture_get_can_shrink(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_picture_set_can_shrink(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "can-shrink"); return gtk_picture_get_can_shrink(OpaquePointer(pointer)) != 0 }
+        set { gtk_picture_set_can_shrink(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The way in which the image fits the available space.
-    ///
-    /// `GtkPicture:content-fit`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Picture.content-fit.html)
+    /// - [`GtkPicture:content-fit`](https://docs.gtk.org/gtk4/property.Picture.content-fit.html). Since 4.8.
     public var contentFit: ContentFit {
-        get {
-            recordRead(of: "content-fit")
-            return ContentFit(rawValue: Int(gtk_picture_get_content_fit(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_picture_set_content_fit(OpaquePointer(pointer), GtkContentFit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_picture_set_content_fit: content_fit"))))
-        }
+        get { recordRead(of: "content-fit"); return ContentFit(rawValue: Int(gtk_picture_get_content_fit(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_picture_set_content_fit(OpaquePointer(pointer), GtkContentFit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_picture_set_content_fit: content_fit")))) }
     }
 
     /// The file that contains the image, if any.
-    ///
-    /// `GtkPicture:file`. [Reference](https://docs.gtk.org/gtk4/property.Picture.file.html)
+    /// - [`GtkPicture:file`](https://docs.gtk.org/gtk4/property.Picture.file.html)
     public var file: File? {
-        get {
-            recordRead(of: "file")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_picture_get_file(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_picture_set_file(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "file"); return convertOptionalInterface(UnsafeRawPointer(gtk_picture_get_file(OpaquePointer(pointer))), .none) }
+        set { gtk_picture_set_file(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The paintable that the widget displays, if any.
-    ///
-    /// `GtkPicture:paintable`. [Reference](https://docs.gtk.org/gtk4/property.Picture.paintable.html)
+    /// - [`GtkPicture:paintable`](https://docs.gtk.org/gtk4/property.Picture.paintable.html)
     public var paintable: (any Paintable)? {
-        get {
-            recordRead(of: "paintable")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_picture_get_paintable(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_picture_set_paintable(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "paintable"); return convertOptionalInterface(UnsafeRawPointer(gtk_picture_get_paintable(OpaquePointer(pointer))), .none) }
+        set { gtk_picture_set_paintable(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// Displays the image file at the given path, or nothing if the path is nil.
-    ///
-    /// `gtk_picture_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_filename.html)
+    /// - [`gtk_picture_set_filename`](https://docs.gtk.org/gtk4/method.Picture.set_filename.html)
     public func setFilename(_ filename: String?) {
         let cFilename = FileNames.duplicate(optional: filename, "gtk_picture_set_filename: filename")
         defer { g_free(cFilename) }
@@ -158,16 +101,10 @@ extension Picture {
     }
 
     /// Displays a pixbuf, or nothing if the pixbuf is nil.
-    ///
-    /// `gtk_picture_set_pixbuf`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_pixbuf.html)
-    public func setPixbuf(_ pixbuf: Pixbuf?) {
-        gtk_picture_set_pixbuf(OpaquePointer(pointer), OpaquePointer(pixbuf?.pointer))
-    }
+    /// - [`gtk_picture_set_pixbuf`](https://docs.gtk.org/gtk4/method.Picture.set_pixbuf.html)
+    public func setPixbuf(_ pixbuf: Pixbuf?) { gtk_picture_set_pixbuf(OpaquePointer(pointer), OpaquePointer(pixbuf?.pointer)) }
 
     /// Displays the image at the given resource path, or nothing if the path is nil.
-    ///
-    /// `gtk_picture_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_resource.html)
-    public func setResource(_ resourcePath: String?) {
-        gtk_picture_set_resource(OpaquePointer(pointer), terminated(optional: resourcePath, "gtk_picture_set_resource: resource_path"))
-    }
+    /// - [`gtk_picture_set_resource`](https://docs.gtk.org/gtk4/method.Picture.set_resource.html)
+    public func setResource(_ resourcePath: String?) { gtk_picture_set_resource(OpaquePointer(pointer), terminated(optional: resourcePath, "gtk_picture_set_resource: resource_path")) }
 }

@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// The conditions under which a scroll bar is visible.
-///
-/// `GtkPolicyType`. [Reference](https://docs.gtk.org/gtk4/enum.PolicyType.html)
+/// - [`GtkPolicyType`](https://docs.gtk.org/gtk4/enum.PolicyType.html)
 public enum PolicyType: EnumValue, Hashable, Sendable {
     /// The scroll bar is always visible. `GTK_POLICY_ALWAYS`.
     case always
@@ -20,7 +19,6 @@ public enum PolicyType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_policy_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .always
@@ -30,7 +28,6 @@ public enum PolicyType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .always: 0
@@ -40,34 +37,24 @@ public enum PolicyType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A bubble that appears next to a widget.
-///
-/// `GtkPopover`. [Reference](https://docs.gtk.org/gtk4/class.Popover.html)
+/// - [`GtkPopover`](https://docs.gtk.org/gtk4/class.Popover.html)
 open class Popover: Widget, Native, NativeShortcutManager {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Popover.self, gtk_popover_get_type()) { Popover(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Popover.self, gtk_popover_get_type()) { Popover(wrapping: $0, transfer: $1) } }
 
     /// Override this method to handle the signal `activateDefault` in all instances of the class.
-    ///
-    /// `GtkPopoverClass.activate_default`. [Reference](https://docs.gtk.org/gtk4/vfunc.Popover.activate_default.html)
+    /// - [`GtkPopoverClass.activate_default`](https://docs.gtk.org/gtk4/vfunc.Popover.activate_default.html)
     open func onActivateDefault() {
         guard let function = nativeClass(GtkPopoverClass.self).pointee.activate_default else { return }
         function(pointer.assumingMemoryBound(to: GtkPopover.self))
     }
 
     /// Override this method to handle the signal `closed` in all instances of the class.
-    ///
-    /// `GtkPopoverClass.closed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Popover.closed.html)
+    /// - [`GtkPopoverClass.closed`](https://docs.gtk.org/gtk4/vfunc.Popover.closed.html)
     open func onClosed() {
         guard let function = nativeClass(GtkPopoverClass.self).pointee.closed else { return }
         function(pointer.assumingMemoryBound(to: GtkPopover.self))
@@ -98,39 +85,23 @@ open class Popover: Widget, Native, NativeShortcutManager {
 
 extension Popover {
     /// A Boolean value that indicates whether a click outside of the popover closes it.
-    ///
-    /// `GtkPopover:autohide`. [Reference](https://docs.gtk.org/gtk4/property.Popover.autohide.html)
+    /// - [`GtkPopover:autohide`](https://docs.gtk.org/gtk4/property.Popover.autohide.html)
     public var hidesAutomatically: Bool {
-        get {
-            recordRead(of: "autohide")
-            return gtk_popover_get_autohide(pointer.assumingMemoryBound(to: GtkPopover.self)) != 0
-        }
-        set {
-            gtk_popover_set_autohide(pointer.assumingMemoryBound(to: GtkPopover.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "autohide"); return gtk_popover_get_autohide(pointer.assumingMemoryBound(to: GtkPopover.self)) != 0 }
+        set { gtk_popover_set_autohide(pointer.assumingMemoryBound(to: GtkPopover.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether closing a child popover also closes this popover.
-    ///
-    /// `GtkPopover:cascade-popdown`. [Reference](https://docs.gtk.org/gtk4/property.Popover.cascade-popdown.html)
+    /// - [`GtkPopover:cascade-popdown`](https://docs.gtk.org/gtk4/property.Popover.cascade-popdown.html)
     public var cascadesPopdown: Bool {
-        get {
-            recordRead(of: "cascade-popdown")
-            return gtk_popover_get_cascade_popdown(pointer.assumingMemoryBound(to: GtkPopover.self)) != 0
-        }
-        set {
-            gtk_popover_set_cascade_popdown(pointer.assumingMemoryBound(to: GtkPopover.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "cascade-popdown"); return gtk_popover_get_cascade_popdown(pointer.assumingMemoryBound(to: GtkPopover.self)) != 0 }
+        set { gtk_popover_set_cascade_popdown(pointer.assumingMemoryBound(to: GtkPopover.self), newValue ? 1 : 0) }
     }
 
     /// The child widget, if any.
-    ///
-    /// `GtkPopover:child`. [Reference](https://docs.gtk.org/gtk4/property.Popover.child.html)
+    /// - [`GtkPopover:child`](https://docs.gtk.org/gtk4/property.Popover.child.html)
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_popover_get_child(pointer.assumingMemoryBound(to: GtkPopover.self)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_popover_get_child(pointer.assumingMemoryBound(to: GtkPopover.self)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkPopover:child") }
             gtk_popover_set_child(pointer.assumingMemoryBound(to: GtkPopover.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -138,50 +109,30 @@ extension Popover {
     }
 
     /// The widget that the Enter key activates, if any.
-    ///
-    /// `GtkPopover:default-widget`. [Reference](https://docs.gtk.org/gtk4/property.Popover.default-widget.html)
+    /// - [`GtkPopover:default-widget`](https://docs.gtk.org/gtk4/property.Popover.default-widget.html)
     public var defaultWidget: Widget? {
-        get {
-            property("default-widget")
-        }
-        set {
-            gtk_popover_set_default_widget(pointer.assumingMemoryBound(to: GtkPopover.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { property("default-widget") }
+        set { gtk_popover_set_default_widget(pointer.assumingMemoryBound(to: GtkPopover.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
     /// A Boolean value that indicates whether the popover has an arrow that points to its parent.
-    ///
-    /// `GtkPopover:has-arrow`. [Reference](https://docs.gtk.org/gtk4/property.Popover.has-arrow.html)
+    /// - [`GtkPopover:has-arrow`](https://docs.gtk.org/gtk4/property.Popover.has-arrow.html)
     public var hasArrow: Bool {
-        get {
-            recordRead(of: "has-arrow")
-            return gtk_popover_get_has_arrow(pointer.assumingMemoryBound(to: GtkPopover.self)) != 0
-        }
-        set {
-            gtk_popover_set_has_arrow(pointer.assumingMemoryBound(to: GtkPopover.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "has-arrow"); return gtk_popover_get_has_arrow(pointer.assumingMemoryBound(to: GtkPopover.self)) != 0 }
+        set { gtk_popover_set_has_arrow(pointer.assumingMemoryBound(to: GtkPopover.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether mnemonics are visible.
-    ///
-    /// `GtkPopover:mnemonics-visible`. [Reference](https://docs.gtk.org/gtk4/property.Popover.mnemonics-visible.html)
+    /// - [`GtkPopover:mnemonics-visible`](https://docs.gtk.org/gtk4/property.Popover.mnemonics-visible.html)
     public var areMnemonicsVisible: Bool {
-        get {
-            recordRead(of: "mnemonics-visible")
-            return gtk_popover_get_mnemonics_visible(pointer.assumingMemoryBound(to: GtkPopover.self)) != 0
-        }
-        set {
-            gtk_popover_set_mnemonics_visible(pointer.assumingMemoryBound(to: GtkPopover.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "mnemonics-visible"); return gtk_popover_get_mnemonics_visible(pointer.assumingMemoryBound(to: GtkPopover.self)) != 0 }
+        set { gtk_popover_set_mnemonics_visible(pointer.assumingMemoryBound(to: GtkPopover.self), newValue ? 1 : 0) }
     }
 
     /// The area of the parent that the popover points to, or nil for the whole parent.
-    ///
-    /// `GtkPopover:pointing-to`. [Reference](https://docs.gtk.org/gtk4/property.Popover.pointing-to.html)
+    /// - [`GtkPopover:pointing-to`](https://docs.gtk.org/gtk4/property.Popover.pointing-to.html)
     public var pointingTo: Gdk.GdkRectangle? {
-        get {
-            property("pointing-to")
-        }
+        get { property("pointing-to") }
         set {
             let cNewValue = temporaryCopy(newValue?.cValue)
             defer { cNewValue?.deallocate() }
@@ -190,50 +141,37 @@ extension Popover {
     }
 
     /// The preferred position of the popover relative to its parent.
-    ///
-    /// `GtkPopover:position`. [Reference](https://docs.gtk.org/gtk4/property.Popover.position.html)
+    /// - [`GtkPopover:position`](https://docs.gtk.org/gtk4/property.Popover.position.html)
     public var position: PositionType {
-        get {
-            recordRead(of: "position")
-            return PositionType(rawValue: Int(gtk_popover_get_position(pointer.assumingMemoryBound(to: GtkPopover.self)).rawValue))
-        }
+        get { recordRead(of: "position"); return PositionType(rawValue: Int(gtk_popover_get_position(pointer.assumingMemoryBound(to: GtkPopover.self)).rawValue)) }
         set {
             gtk_popover_set_position(pointer.assumingMemoryBound(to: GtkPopover.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_popover_set_position: position"))))
         }
     }
 
     /// Closes the popover.
-    ///
-    /// `gtk_popover_popdown`. [Reference](https://docs.gtk.org/gtk4/method.Popover.popdown.html)
-    public func popdown() {
-        gtk_popover_popdown(pointer.assumingMemoryBound(to: GtkPopover.self))
-    }
+    /// - [`gtk_popover_popdown`](https://docs.gtk.org/gtk4/method.Popover.popdown.html)
+    public func popdown() { gtk_popover_popdown(pointer.assumingMemoryBound(to: GtkPopover.self)) }
 
     /// Opens the popover.
-    ///
-    /// `gtk_popover_popup`. [Reference](https://docs.gtk.org/gtk4/method.Popover.popup.html)
+    /// - [`gtk_popover_popup`](https://docs.gtk.org/gtk4/method.Popover.popup.html)
     public func popup() {
         requireShownRoot("gtk_popover_popup")
         gtk_popover_popup(pointer.assumingMemoryBound(to: GtkPopover.self))
     }
 
     /// Positions the popover. Call this method when the parent is allocated.
-    ///
-    /// `gtk_popover_present`. [Reference](https://docs.gtk.org/gtk4/method.Popover.present.html)
-    public func present() {
-        gtk_popover_present(pointer.assumingMemoryBound(to: GtkPopover.self))
-    }
+    /// - [`gtk_popover_present`](https://docs.gtk.org/gtk4/method.Popover.present.html)
+    public func present() { gtk_popover_present(pointer.assumingMemoryBound(to: GtkPopover.self)) }
 
     /// Sets the offset from the default position, in pixels.
-    ///
-    /// `gtk_popover_set_offset`. [Reference](https://docs.gtk.org/gtk4/method.Popover.set_offset.html)
+    /// - [`gtk_popover_set_offset`](https://docs.gtk.org/gtk4/method.Popover.set_offset.html)
     public func setOffset(_ xOffset: Int, yOffset: Int) {
         gtk_popover_set_offset(pointer.assumingMemoryBound(to: GtkPopover.self), exactInteger(xOffset, "gtk_popover_set_offset: x_offset"), exactInteger(yOffset, "gtk_popover_set_offset: y_offset"))
     }
 
     /// The offset from the default position, in pixels.
-    ///
-    /// `gtk_popover_get_offset`. [Reference](https://docs.gtk.org/gtk4/method.Popover.get_offset.html)
+    /// - [`gtk_popover_get_offset`](https://docs.gtk.org/gtk4/method.Popover.get_offset.html)
     public var offset: (xOffset: Int, yOffset: Int) {
         var cXOffset: CInt = 0
         var cYOffset: CInt = 0
@@ -242,8 +180,7 @@ extension Popover {
     }
 
     /// The area of the parent that the popover points to, or nil for the whole parent.
-    ///
-    /// `gtk_popover_get_pointing_to`. [Reference](https://docs.gtk.org/gtk4/method.Popover.get_pointing_to.html)
+    /// - [`gtk_popover_get_pointing_to`](https://docs.gtk.org/gtk4/method.Popover.get_pointing_to.html)
     public var popoverPointingTo: Gdk.GdkRectangle? {
         var cRect = CGtk.GdkRectangle()
         let returned = gtk_popover_get_pointing_to(pointer.assumingMemoryBound(to: GtkPopover.self), &cRect)
@@ -252,81 +189,47 @@ extension Popover {
     }
 
     /// Emitted when the user presses Enter to activate the default widget.
-    ///
-    /// `GtkPopover::activate-default`. [Reference](https://docs.gtk.org/gtk4/signal.Popover.activate-default.html)
-    public var activateDefaultSignal: Signal<Void> {
-        Signal(self, "activate-default", .void)
-    }
+    /// - [`GtkPopover::activate-default`](https://docs.gtk.org/gtk4/signal.Popover.activate-default.html)
+    public var activateDefaultSignal: Signal<Void> { Signal(self, "activate-default", .void) }
 
     /// Emits the signal `activateDefaultSignal`.
-    ///
-    /// `GtkPopover::activate-default`. [Reference](https://docs.gtk.org/gtk4/signal.Popover.activate-default.html)
-    public func emitActivateDefault() {
-        emit("activate-default", [])
-    }
+    /// - [`GtkPopover::activate-default`](https://docs.gtk.org/gtk4/signal.Popover.activate-default.html)
+    public func emitActivateDefault() { emit("activate-default", []) }
 
     /// Emitted when the popover is closed.
-    ///
-    /// `GtkPopover::closed`. [Reference](https://docs.gtk.org/gtk4/signal.Popover.closed.html)
-    public var closed: Signal<Void> {
-        Signal(self, "closed", .void)
-    }
+    /// - [`GtkPopover::closed`](https://docs.gtk.org/gtk4/signal.Popover.closed.html)
+    public var closed: Signal<Void> { Signal(self, "closed", .void) }
 }
 
 /// A popover that shows a menu.
-///
-/// `GtkPopoverMenu`. [Reference](https://docs.gtk.org/gtk4/class.PopoverMenu.html)
+/// - [`GtkPopoverMenu`](https://docs.gtk.org/gtk4/class.PopoverMenu.html)
 open class PopoverMenu: Popover {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(PopoverMenu.self, gtk_popover_menu_get_type()) { PopoverMenu(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(PopoverMenu.self, gtk_popover_menu_get_type()) { PopoverMenu(wrapping: $0, transfer: $1) } }
 
     /// Creates a popover that shows the given menu.
-    ///
-    /// `gtk_popover_menu_new_from_model`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenu.new_from_model.html)
-    public init(model: MenuModel?) {
-        super.init(properties: ["menu-model": model])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_popover_menu_new_from_model`](https://docs.gtk.org/gtk4/ctor.PopoverMenu.new_from_model.html)
+    public init(model: MenuModel?) { super.init(properties: ["menu-model": model]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension PopoverMenu {
     /// The menu that the popover shows, if any.
-    ///
-    /// `GtkPopoverMenu:menu-model`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenu.menu-model.html)
+    /// - [`GtkPopoverMenu:menu-model`](https://docs.gtk.org/gtk4/property.PopoverMenu.menu-model.html)
     public var menuModel: MenuModel? {
-        get {
-            recordRead(of: "menu-model")
-            return convertOptional(gtk_popover_menu_get_menu_model(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_popover_menu_set_menu_model(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self))
-        }
+        get { recordRead(of: "menu-model"); return convertOptional(gtk_popover_menu_get_menu_model(OpaquePointer(pointer)), .none) }
+        set { gtk_popover_menu_set_menu_model(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
     }
 
     /// The name of the visible submenu, if any.
-    ///
-    /// `GtkPopoverMenu:visible-submenu`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenu.visible-submenu.html)
+    /// - [`GtkPopoverMenu:visible-submenu`](https://docs.gtk.org/gtk4/property.PopoverMenu.visible-submenu.html)
     public var visibleSubmenu: String? {
-        get {
-            property("visible-submenu")
-        }
-        set {
-            setProperty("visible-submenu", newValue)
-        }
+        get { property("visible-submenu") }
+        set { setProperty("visible-submenu", newValue) }
     }
 
     /// Creates a popover that shows the given menu, with options for its submenus.
-    ///
-    /// `gtk_popover_menu_new_from_model_full`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenu.new_from_model_full.html)
+    /// - [`gtk_popover_menu_new_from_model_full`](https://docs.gtk.org/gtk4/ctor.PopoverMenu.new_from_model_full.html)
     public convenience init(model: MenuModel, flags: PopoverMenuFlags = []) {
         Self.requireWrapperClass(for: "gtk_popover_menu_new_from_model_full")
         Library.prepare()
@@ -335,8 +238,7 @@ extension PopoverMenu {
     }
 
     /// Adds a widget for the menu item whose `custom` attribute matches. Returns false if no item matches.
-    ///
-    /// `gtk_popover_menu_add_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenu.add_child.html)
+    /// - [`gtk_popover_menu_add_child`](https://docs.gtk.org/gtk4/method.PopoverMenu.add_child.html)
     @discardableResult
     public func addChild(_ child: Widget, id: String) -> Bool {
         requireNewChild(child, "gtk_popover_menu_add_child: child")
@@ -344,84 +246,55 @@ extension PopoverMenu {
     }
 
     /// Removes a widget from the menu. Returns true if the menu contained it.
-    ///
-    /// `gtk_popover_menu_remove_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenu.remove_child.html)
+    /// - [`gtk_popover_menu_remove_child`](https://docs.gtk.org/gtk4/method.PopoverMenu.remove_child.html)
     @discardableResult
-    public func removeChild(_ child: Widget) -> Bool {
-        return gtk_popover_menu_remove_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    public func removeChild(_ child: Widget) -> Bool { gtk_popover_menu_remove_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 }
 
 /// A menu bar that shows its menus as popovers.
-///
-/// `GtkPopoverMenuBar`. [Reference](https://docs.gtk.org/gtk4/class.PopoverMenuBar.html)
+/// - [`GtkPopoverMenuBar`](https://docs.gtk.org/gtk4/class.PopoverMenuBar.html)
 open class PopoverMenuBar: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(PopoverMenuBar.self, gtk_popover_menu_bar_get_type()) { PopoverMenuBar(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(PopoverMenuBar.self, gtk_popover_menu_bar_get_type()) { PopoverMenuBar(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_popover_menu_bar_new_from_model`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenuBar.new_from_model.html)
-    public init(model: MenuModel?) {
-        super.init(properties: ["menu-model": model])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_popover_menu_bar_new_from_model`](https://docs.gtk.org/gtk4/ctor.PopoverMenuBar.new_from_model.html)
+    public init(model: MenuModel?) { super.init(properties: ["menu-model": model]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension PopoverMenuBar {
     /// The menu model of the menu bar, if any.
-    ///
-    /// `GtkPopoverMenuBar:menu-model`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenuBar.menu-model.html)
+    /// - [`GtkPopoverMenuBar:menu-model`](https://docs.gtk.org/gtk4/property.PopoverMenuBar.menu-model.html)
     public var menuModel: MenuModel? {
-        get {
-            recordRead(of: "menu-model")
-            return convertOptional(gtk_popover_menu_bar_get_menu_model(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_popover_menu_bar_set_menu_model(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self))
-        }
+        get { recordRead(of: "menu-model"); return convertOptional(gtk_popover_menu_bar_get_menu_model(OpaquePointer(pointer)), .none) }
+        set { gtk_popover_menu_bar_set_menu_model(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
     }
 
-    /// `gtk_popover_menu_bar_add_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenuBar.add_child.html)
+    /// [`gtk_popover_menu_bar_add_child`](https://docs.gtk.org/gtk4/method.PopoverMenuBar.add_child.html)
     @discardableResult
     public func addChild(_ child: Widget, id: String) -> Bool {
         requireNewChild(child, "gtk_popover_menu_bar_add_child: child")
         return gtk_popover_menu_bar_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(id, "gtk_popover_menu_bar_add_child: id")) != 0
     }
 
-    /// `gtk_popover_menu_bar_remove_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenuBar.remove_child.html)
+    /// [`gtk_popover_menu_bar_remove_child`](https://docs.gtk.org/gtk4/method.PopoverMenuBar.remove_child.html)
     @discardableResult
-    public func removeChild(_ child: Widget) -> Bool {
-        return gtk_popover_menu_bar_remove_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    public func removeChild(_ child: Widget) -> Bool { gtk_popover_menu_bar_remove_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 }
 
 /// Options for displaying the submenus of a menu.
-///
-/// `GtkPopoverMenuFlags`. [Reference](https://docs.gtk.org/gtk4/flags.PopoverMenuFlags.html)
+/// - [`GtkPopoverMenuFlags`](https://docs.gtk.org/gtk4/flags.PopoverMenuFlags.html)
 public struct PopoverMenuFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_popover_menu_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Submenus open next to the menu, instead of replacing it. `GTK_POPOVER_MENU_NESTED`.
     public static var nested: PopoverMenuFlags { PopoverMenuFlags(rawValue: 1) }
-
-    public static var valueType: GType { gtk_popover_menu_flags_get_type() }
 }
 
 /// The sides of a widget.
-///
-/// `GtkPositionType`. [Reference](https://docs.gtk.org/gtk4/enum.PositionType.html)
+/// - [`GtkPositionType`](https://docs.gtk.org/gtk4/enum.PositionType.html)
 public enum PositionType: EnumValue, Hashable, Sendable {
     /// The left side. `GTK_POS_LEFT`.
     case left
@@ -435,7 +308,6 @@ public enum PositionType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_position_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .left
@@ -445,7 +317,6 @@ public enum PositionType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .left: 0
@@ -455,10 +326,6 @@ public enum PositionType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -5,103 +5,70 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// The features that a printer or a print dialog supports.
-///
-/// `GtkPrintCapabilities`. [Reference](https://docs.gtk.org/gtk4/flags.PrintCapabilities.html)
+/// - [`GtkPrintCapabilities`](https://docs.gtk.org/gtk4/flags.PrintCapabilities.html)
 public struct PrintCapabilities: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_print_capabilities_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GTK_PRINT_CAPABILITY_PAGE_SET`.
     public static var pageSet: PrintCapabilities { PrintCapabilities(rawValue: 1) }
-
     /// `GTK_PRINT_CAPABILITY_COPIES`.
     public static var copies: PrintCapabilities { PrintCapabilities(rawValue: 2) }
-
     /// `GTK_PRINT_CAPABILITY_COLLATE`.
     public static var collate: PrintCapabilities { PrintCapabilities(rawValue: 4) }
-
     /// `GTK_PRINT_CAPABILITY_REVERSE`.
     public static var reverse: PrintCapabilities { PrintCapabilities(rawValue: 8) }
-
     /// `GTK_PRINT_CAPABILITY_SCALE`.
     public static var scale: PrintCapabilities { PrintCapabilities(rawValue: 16) }
-
     /// `GTK_PRINT_CAPABILITY_GENERATE_PDF`.
     public static var generatePDF: PrintCapabilities { PrintCapabilities(rawValue: 32) }
-
     /// `GTK_PRINT_CAPABILITY_GENERATE_PS`.
     public static var generatePS: PrintCapabilities { PrintCapabilities(rawValue: 64) }
-
     /// `GTK_PRINT_CAPABILITY_PREVIEW`.
     public static var preview: PrintCapabilities { PrintCapabilities(rawValue: 128) }
-
     /// `GTK_PRINT_CAPABILITY_NUMBER_UP`.
     public static var numberUp: PrintCapabilities { PrintCapabilities(rawValue: 256) }
-
     /// `GTK_PRINT_CAPABILITY_NUMBER_UP_LAYOUT`.
     public static var numberUpLayout: PrintCapabilities { PrintCapabilities(rawValue: 512) }
-
-    public static var valueType: GType { gtk_print_capabilities_get_type() }
 }
 
 /// The context for drawing a page, with its size, resolution and `CairoContext`.
-///
-/// `GtkPrintContext`. [Reference](https://docs.gtk.org/gtk4/class.PrintContext.html)
+/// - [`GtkPrintContext`](https://docs.gtk.org/gtk4/class.PrintContext.html)
 open class PrintContext: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(PrintContext.self, gtk_print_context_get_type()) { PrintContext(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(PrintContext.self, gtk_print_context_get_type()) { PrintContext(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension PrintContext {
-    /// `gtk_print_context_create_pango_context`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.create_pango_context.html)
+    /// [`gtk_print_context_create_pango_context`](https://docs.gtk.org/gtk4/method.PrintContext.create_pango_context.html)
     public func createPangoContext() -> Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_print_context_create_pango_context(OpaquePointer(pointer))), .full, "gtk_print_context_create_pango_context")
     }
 
     /// Creates a text layout for the page.
-    ///
-    /// `gtk_print_context_create_pango_layout`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.create_pango_layout.html)
-    public func createPangoLayout() -> Layout {
-        return convertPointer(UnsafeRawPointer(gtk_print_context_create_pango_layout(OpaquePointer(pointer))), .full, "gtk_print_context_create_pango_layout")
-    }
+    /// - [`gtk_print_context_create_pango_layout`](https://docs.gtk.org/gtk4/method.PrintContext.create_pango_layout.html)
+    public func createPangoLayout() -> Layout { convertPointer(UnsafeRawPointer(gtk_print_context_create_pango_layout(OpaquePointer(pointer))), .full, "gtk_print_context_create_pango_layout") }
 
-    /// `gtk_print_context_set_cairo_context`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.set_cairo_context.html)
+    /// [`gtk_print_context_set_cairo_context`](https://docs.gtk.org/gtk4/method.PrintContext.set_cairo_context.html)
     public func setCairoContext(_ context: CairoContext, dpiX: Double, dpiY: Double) {
         requireOperation("gtk_print_context_set_cairo_context")
         gtk_print_context_set_cairo_context(OpaquePointer(pointer), context.pointer, dpiX, dpiY)
     }
 
     /// The Cairo context for drawing the page.
-    ///
-    /// `gtk_print_context_get_cairo_context`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_cairo_context.html)
-    public var cairoContext: CairoContext {
-        return convertPointer(UnsafeRawPointer(gtk_print_context_get_cairo_context(OpaquePointer(pointer))), .none, "gtk_print_context_get_cairo_context")
-    }
+    /// - [`gtk_print_context_get_cairo_context`](https://docs.gtk.org/gtk4/method.PrintContext.get_cairo_context.html)
+    public var cairoContext: CairoContext { convertPointer(UnsafeRawPointer(gtk_print_context_get_cairo_context(OpaquePointer(pointer))), .none, "gtk_print_context_get_cairo_context") }
 
     /// The horizontal resolution, in dots per inch.
-    ///
-    /// `gtk_print_context_get_dpi_x`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_dpi_x.html)
-    public var dpiX: Double {
-        return gtk_print_context_get_dpi_x(OpaquePointer(pointer))
-    }
+    /// - [`gtk_print_context_get_dpi_x`](https://docs.gtk.org/gtk4/method.PrintContext.get_dpi_x.html)
+    public var dpiX: Double { gtk_print_context_get_dpi_x(OpaquePointer(pointer)) }
 
     /// The vertical resolution, in dots per inch.
-    ///
-    /// `gtk_print_context_get_dpi_y`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_dpi_y.html)
-    public var dpiY: Double {
-        return gtk_print_context_get_dpi_y(OpaquePointer(pointer))
-    }
+    /// - [`gtk_print_context_get_dpi_y`](https://docs.gtk.org/gtk4/method.PrintContext.get_dpi_y.html)
+    public var dpiY: Double { gtk_print_context_get_dpi_y(OpaquePointer(pointer)) }
 
-    /// `gtk_print_context_get_hard_margins`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_hard_margins.html)
+    /// [`gtk_print_context_get_hard_margins`](https://docs.gtk.org/gtk4/method.PrintContext.get_hard_margins.html)
     public var hardMargins: (top: Double, bottom: Double, left: Double, right: Double)? {
         var cTop: Double = 0
         var cBottom: Double = 0
@@ -113,26 +80,20 @@ extension PrintContext {
     }
 
     /// The height of the page, in the unit of the operation.
-    ///
-    /// `gtk_print_context_get_height`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_height.html)
+    /// - [`gtk_print_context_get_height`](https://docs.gtk.org/gtk4/method.PrintContext.get_height.html)
     public var height: Double {
         requireOperation("gtk_print_context_get_height")
         return gtk_print_context_get_height(OpaquePointer(pointer))
     }
 
-    /// `gtk_print_context_get_page_setup`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_page_setup.html)
-    public var pageSetup: PageSetup {
-        return convertPointer(UnsafeRawPointer(gtk_print_context_get_page_setup(OpaquePointer(pointer))), .none, "gtk_print_context_get_page_setup")
-    }
+    /// [`gtk_print_context_get_page_setup`](https://docs.gtk.org/gtk4/method.PrintContext.get_page_setup.html)
+    public var pageSetup: PageSetup { convertPointer(UnsafeRawPointer(gtk_print_context_get_page_setup(OpaquePointer(pointer))), .none, "gtk_print_context_get_page_setup") }
 
-    /// `gtk_print_context_get_pango_fontmap`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_pango_fontmap.html)
-    public var pangoFontMap: FontMap {
-        return convertPointer(gtk_print_context_get_pango_fontmap(OpaquePointer(pointer)), .none, "gtk_print_context_get_pango_fontmap")
-    }
+    /// [`gtk_print_context_get_pango_fontmap`](https://docs.gtk.org/gtk4/method.PrintContext.get_pango_fontmap.html)
+    public var pangoFontMap: FontMap { convertPointer(gtk_print_context_get_pango_fontmap(OpaquePointer(pointer)), .none, "gtk_print_context_get_pango_fontmap") }
 
     /// The width of the page, in the unit of the operation.
-    ///
-    /// `gtk_print_context_get_width`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_width.html)
+    /// - [`gtk_print_context_get_width`](https://docs.gtk.org/gtk4/method.PrintContext.get_width.html)
     public var width: Double {
         requireOperation("gtk_print_context_get_width")
         return gtk_print_context_get_width(OpaquePointer(pointer))
@@ -140,8 +101,7 @@ extension PrintContext {
 }
 
 /// The modes of duplex printing.
-///
-/// `GtkPrintDuplex`. [Reference](https://docs.gtk.org/gtk4/enum.PrintDuplex.html)
+/// - [`GtkPrintDuplex`](https://docs.gtk.org/gtk4/enum.PrintDuplex.html)
 public enum PrintDuplex: EnumValue, Hashable, Sendable {
     /// `GTK_PRINT_DUPLEX_SIMPLEX`.
     case simplex
@@ -153,7 +113,6 @@ public enum PrintDuplex: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_print_duplex_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .simplex
@@ -162,7 +121,6 @@ public enum PrintDuplex: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .simplex: 0
@@ -171,98 +129,61 @@ public enum PrintDuplex: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The errors that can occur during printing.
-///
-/// `GtkPrintError`. [Reference](https://docs.gtk.org/gtk4/error.PrintError.html)
+/// - [`GtkPrintError`](https://docs.gtk.org/gtk4/error.PrintError.html)
 public struct PrintError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gtk-print-error-quark" }
-
+    public static var valueType: GType { gtk_print_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GTK_PRINT_ERROR_GENERAL`.
     public static var general: PrintError { PrintError(rawValue: 0) }
-
     /// `GTK_PRINT_ERROR_INTERNAL_ERROR`.
     public static var internalError: PrintError { PrintError(rawValue: 1) }
-
     /// `GTK_PRINT_ERROR_NOMEM`.
     public static var nomem: PrintError { PrintError(rawValue: 2) }
-
     /// `GTK_PRINT_ERROR_INVALID_FILE`.
     public static var invalidFile: PrintError { PrintError(rawValue: 3) }
-
-    public static var valueType: GType { gtk_print_error_get_type() }
 }
 
 /// A job that is sent to a printer.
-///
-/// `GtkPrintJob`. [Reference](https://docs.gtk.org/gtk4/class.PrintJob.html)
+/// - [`GtkPrintJob`](https://docs.gtk.org/gtk4/class.PrintJob.html)
 open class PrintJob: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(PrintJob.self, gtk_print_job_get_type()) { PrintJob(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(PrintJob.self, gtk_print_job_get_type()) { PrintJob(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_print_job_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintJob.new.html)
+    /// [`gtk_print_job_new`](https://docs.gtk.org/gtk4/ctor.PrintJob.new.html)
     public init(title: String, printer: Printer, settings: PrintSettings, pageSetup: PageSetup) {
         super.init(properties: ["title": title, "printer": printer, "settings": settings, "page-setup": pageSetup])
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension PrintJob {
-    /// `GtkPrintJob:page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.page-setup.html)
-    public var pageSetup: PageSetup? {
-        property("page-setup")
-    }
+    /// [`GtkPrintJob:page-setup`](https://docs.gtk.org/gtk4/property.PrintJob.page-setup.html)
+    public var pageSetup: PageSetup? { property("page-setup") }
 
-    /// `GtkPrintJob:printer`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.printer.html)
-    public var printer: Printer {
-        recordRead(of: "printer")
-        return convertPointer(UnsafeRawPointer(gtk_print_job_get_printer(OpaquePointer(pointer))), .none, "gtk_print_job_get_printer")
-    }
+    /// [`GtkPrintJob:printer`](https://docs.gtk.org/gtk4/property.PrintJob.printer.html)
+    public var printer: Printer { recordRead(of: "printer"); return convertPointer(UnsafeRawPointer(gtk_print_job_get_printer(OpaquePointer(pointer))), .none, "gtk_print_job_get_printer") }
 
-    /// `GtkPrintJob:settings`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.settings.html)
-    public var settings: PrintSettings {
-        recordRead(of: "settings")
-        return convertPointer(UnsafeRawPointer(gtk_print_job_get_settings(OpaquePointer(pointer))), .none, "gtk_print_job_get_settings")
-    }
+    /// [`GtkPrintJob:settings`](https://docs.gtk.org/gtk4/property.PrintJob.settings.html)
+    public var settings: PrintSettings { recordRead(of: "settings"); return convertPointer(UnsafeRawPointer(gtk_print_job_get_settings(OpaquePointer(pointer))), .none, "gtk_print_job_get_settings") }
 
-    /// `GtkPrintJob:title`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.title.html)
-    public var title: String {
-        recordRead(of: "title")
-        return convertString(gtk_print_job_get_title(OpaquePointer(pointer)), .none)
-    }
+    /// [`GtkPrintJob:title`](https://docs.gtk.org/gtk4/property.PrintJob.title.html)
+    public var title: String { recordRead(of: "title"); return convertString(gtk_print_job_get_title(OpaquePointer(pointer)), .none) }
 
-    /// `GtkPrintJob:track-print-status`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.track-print-status.html)
+    /// [`GtkPrintJob:track-print-status`](https://docs.gtk.org/gtk4/property.PrintJob.track-print-status.html)
     public var tracksPrintStatus: Bool {
-        get {
-            recordRead(of: "track-print-status")
-            return gtk_print_job_get_track_print_status(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_print_job_set_track_print_status(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "track-print-status"); return gtk_print_job_get_track_print_status(OpaquePointer(pointer)) != 0 }
+        set { gtk_print_job_set_track_print_status(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Returns the Cairo surface on which the pages are drawn.
-    ///
-    /// `gtk_print_job_get_surface`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_surface.html)
+    /// - [`gtk_print_job_get_surface`](https://docs.gtk.org/gtk4/method.PrintJob.get_surface.html)
     public func surface() throws(GLibError) -> CairoSurface {
         defer { finishSurfaceAtEnd() }
         var failure: UnsafeMutablePointer<GError>?
@@ -271,7 +192,7 @@ extension PrintJob {
         return convertPointer(UnsafeRawPointer(returned), .none, "gtk_print_job_get_surface")
     }
 
-    /// `gtk_print_job_send`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.send.html)
+    /// [`gtk_print_job_send`](https://docs.gtk.org/gtk4/method.PrintJob.send.html)
     public func send(_ callback: @escaping PrintJobCompleteFunc) {
         let callbackData = retainedBox(callback)
         recordKeptClosure(callbackData)
@@ -279,8 +200,7 @@ extension PrintJob {
     }
 
     /// Prints the data that is read from a file descriptor.
-    ///
-    /// `gtk_print_job_set_source_fd`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.set_source_fd.html)
+    /// - [`gtk_print_job_set_source_fd`](https://docs.gtk.org/gtk4/method.PrintJob.set_source_fd.html)
     public func setSourceFD(_ fd: Int) throws(GLibError) {
         requireNoSurface("gtk_print_job_set_source_fd")
         var failure: UnsafeMutablePointer<GError>?
@@ -289,8 +209,7 @@ extension PrintJob {
     }
 
     /// Prints the file at the given path.
-    ///
-    /// `gtk_print_job_set_source_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.set_source_file.html)
+    /// - [`gtk_print_job_set_source_file`](https://docs.gtk.org/gtk4/method.PrintJob.set_source_file.html)
     public func setSourceFile(_ filename: String) throws(GLibError) {
         requireNoSurface("gtk_print_job_set_source_file")
         let cFilename = FileNames.duplicate(filename, "gtk_print_job_set_source_file: filename")
@@ -301,48 +220,31 @@ extension PrintJob {
     }
 
     /// A Boolean value that indicates whether copies are collated.
-    ///
-    /// `gtk_print_job_get_collate`, `gtk_print_job_set_collate`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_collate.html)
+    /// - [`gtk_print_job_get_collate`](https://docs.gtk.org/gtk4/method.PrintJob.get_collate.html), `gtk_print_job_set_collate`.
     public var collates: Bool {
-        get {
-            return gtk_print_job_get_collate(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_print_job_set_collate(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { gtk_print_job_get_collate(OpaquePointer(pointer)) != 0 }
+        set { gtk_print_job_set_collate(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `gtk_print_job_get_n_up`, `gtk_print_job_set_n_up`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_n_up.html)
+    /// [`gtk_print_job_get_n_up`](https://docs.gtk.org/gtk4/method.PrintJob.get_n_up.html), `gtk_print_job_set_n_up`.
     public var pagesPerSheet: Int {
-        get {
-            return convertInteger(gtk_print_job_get_n_up(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_print_job_set_n_up(OpaquePointer(pointer), exactInteger(newValue, "gtk_print_job_set_n_up: n_up"))
-        }
+        get { convertInteger(gtk_print_job_get_n_up(OpaquePointer(pointer))) }
+        set { gtk_print_job_set_n_up(OpaquePointer(pointer), exactInteger(newValue, "gtk_print_job_set_n_up: n_up")) }
     }
 
-    /// `gtk_print_job_get_n_up_layout`, `gtk_print_job_set_n_up_layout`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_n_up_layout.html)
+    /// [`gtk_print_job_get_n_up_layout`](https://docs.gtk.org/gtk4/method.PrintJob.get_n_up_layout.html), `gtk_print_job_set_n_up_layout`.
     public var pagesPerSheetLayout: NumberUpLayout {
-        get {
-            return NumberUpLayout(rawValue: Int(gtk_print_job_get_n_up_layout(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_print_job_set_n_up_layout(OpaquePointer(pointer), GtkNumberUpLayout(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_job_set_n_up_layout: layout"))))
-        }
+        get { NumberUpLayout(rawValue: Int(gtk_print_job_get_n_up_layout(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_print_job_set_n_up_layout(OpaquePointer(pointer), GtkNumberUpLayout(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_job_set_n_up_layout: layout")))) }
     }
 
-    /// `gtk_print_job_get_num_copies`, `gtk_print_job_set_num_copies`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_num_copies.html)
+    /// [`gtk_print_job_get_num_copies`](https://docs.gtk.org/gtk4/method.PrintJob.get_num_copies.html), `gtk_print_job_set_num_copies`.
     public var copyCount: Int {
-        get {
-            return convertInteger(gtk_print_job_get_num_copies(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_print_job_set_num_copies(OpaquePointer(pointer), exactInteger(newValue, "gtk_print_job_set_num_copies: num_copies"))
-        }
+        get { convertInteger(gtk_print_job_get_num_copies(OpaquePointer(pointer))) }
+        set { gtk_print_job_set_num_copies(OpaquePointer(pointer), exactInteger(newValue, "gtk_print_job_set_num_copies: num_copies")) }
     }
 
-    /// `gtk_print_job_get_page_ranges`, `gtk_print_job_set_page_ranges`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_page_ranges.html)
+    /// [`gtk_print_job_get_page_ranges`](https://docs.gtk.org/gtk4/method.PrintJob.get_page_ranges.html), `gtk_print_job_set_page_ranges`.
     public var pageRanges: [PageRange] {
         get {
             var cRangeCount: CInt = 0
@@ -355,72 +257,46 @@ extension PrintJob {
         }
     }
 
-    /// `gtk_print_job_get_page_set`, `gtk_print_job_set_page_set`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_page_set.html)
+    /// [`gtk_print_job_get_page_set`](https://docs.gtk.org/gtk4/method.PrintJob.get_page_set.html), `gtk_print_job_set_page_set`.
     public var pageSet: PageSet {
-        get {
-            return PageSet(rawValue: Int(gtk_print_job_get_page_set(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_print_job_set_page_set(OpaquePointer(pointer), GtkPageSet(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_job_set_page_set: page_set"))))
-        }
+        get { PageSet(rawValue: Int(gtk_print_job_get_page_set(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_print_job_set_page_set(OpaquePointer(pointer), GtkPageSet(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_job_set_page_set: page_set")))) }
     }
 
-    /// `gtk_print_job_get_pages`, `gtk_print_job_set_pages`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_pages.html)
+    /// [`gtk_print_job_get_pages`](https://docs.gtk.org/gtk4/method.PrintJob.get_pages.html), `gtk_print_job_set_pages`.
     public var pages: PrintPages {
-        get {
-            return PrintPages(rawValue: Int(gtk_print_job_get_pages(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_print_job_set_pages(OpaquePointer(pointer), GtkPrintPages(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_job_set_pages: pages"))))
-        }
+        get { PrintPages(rawValue: Int(gtk_print_job_get_pages(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_print_job_set_pages(OpaquePointer(pointer), GtkPrintPages(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_job_set_pages: pages")))) }
     }
 
     /// A Boolean value that indicates whether pages are printed in reverse order.
-    ///
-    /// `gtk_print_job_get_reverse`, `gtk_print_job_set_reverse`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_reverse.html)
+    /// - [`gtk_print_job_get_reverse`](https://docs.gtk.org/gtk4/method.PrintJob.get_reverse.html), `gtk_print_job_set_reverse`.
     public var isReversed: Bool {
-        get {
-            return gtk_print_job_get_reverse(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_print_job_set_reverse(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { gtk_print_job_get_reverse(OpaquePointer(pointer)) != 0 }
+        set { gtk_print_job_set_reverse(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether pages are rotated to fit the paper.
-    ///
-    /// `gtk_print_job_get_rotate`, `gtk_print_job_set_rotate`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_rotate.html)
+    /// - [`gtk_print_job_get_rotate`](https://docs.gtk.org/gtk4/method.PrintJob.get_rotate.html), `gtk_print_job_set_rotate`.
     public var isRotated: Bool {
-        get {
-            return gtk_print_job_get_rotate(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_print_job_set_rotate(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { gtk_print_job_get_rotate(OpaquePointer(pointer)) != 0 }
+        set { gtk_print_job_set_rotate(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `gtk_print_job_get_scale`, `gtk_print_job_set_scale`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_scale.html)
+    /// [`gtk_print_job_get_scale`](https://docs.gtk.org/gtk4/method.PrintJob.get_scale.html), `gtk_print_job_set_scale`.
     public var scale: Double {
-        get {
-            return gtk_print_job_get_scale(OpaquePointer(pointer))
-        }
-        set {
-            gtk_print_job_set_scale(OpaquePointer(pointer), newValue)
-        }
+        get { gtk_print_job_get_scale(OpaquePointer(pointer)) }
+        set { gtk_print_job_set_scale(OpaquePointer(pointer), newValue) }
     }
 
-    /// `gtk_print_job_get_status`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_status.html)
-    public var status: PrintStatus {
-        return PrintStatus(rawValue: Int(gtk_print_job_get_status(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`gtk_print_job_get_status`](https://docs.gtk.org/gtk4/method.PrintJob.get_status.html)
+    public var status: PrintStatus { PrintStatus(rawValue: Int(gtk_print_job_get_status(OpaquePointer(pointer)).rawValue)) }
 
-    /// `GtkPrintJob::status-changed`. [Reference](https://docs.gtk.org/gtk4/signal.PrintJob.status-changed.html)
-    public var statusChanged: Signal<Void> {
-        Signal(self, "status-changed", .void)
-    }
+    /// [`GtkPrintJob::status-changed`](https://docs.gtk.org/gtk4/signal.PrintJob.status-changed.html)
+    public var statusChanged: Signal<Void> { Signal(self, "status-changed", .void) }
 }
 
-/// `GtkPrintJobCompleteFunc`. [Reference](https://docs.gtk.org/gtk4/callback.PrintJobCompleteFunc.html)
+/// [`GtkPrintJobCompleteFunc`](https://docs.gtk.org/gtk4/callback.PrintJobCompleteFunc.html)
 public typealias PrintJobCompleteFunc = @MainActor (_ printJob: PrintJob, _ error: GLibError?) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -448,89 +324,75 @@ public typealias PrintJobCompleteFunc = @MainActor (_ printJob: PrintJob, _ erro
 }
 
 /// An operation that shows the print dialog and prints pages that the program draws.
-///
-/// `GtkPrintOperation`. [Reference](https://docs.gtk.org/gtk4/class.PrintOperation.html)
+/// - [`GtkPrintOperation`](https://docs.gtk.org/gtk4/class.PrintOperation.html)
 open class PrintOperation: Object, PrintOperationPreview {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(PrintOperation.self, gtk_print_operation_get_type()) { PrintOperation(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(PrintOperation.self, gtk_print_operation_get_type()) { PrintOperation(wrapping: $0, transfer: $1) } }
 
     /// Override this method to handle the signal `beginPrint` in all instances of the class.
-    ///
-    /// `GtkPrintOperationClass.begin_print`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.begin_print.html)
+    /// - [`GtkPrintOperationClass.begin_print`](https://docs.gtk.org/gtk4/vfunc.PrintOperation.begin_print.html)
     open func onBeginPrint(_ context: PrintContext) {
         guard let function = nativeClass(GtkPrintOperationClass.self).pointee.begin_print else { return }
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer))
     }
 
     /// Override this method to handle the signal `customWidgetApply` in all instances of the class.
-    ///
-    /// `GtkPrintOperationClass.custom_widget_apply`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.custom_widget_apply.html)
+    /// - [`GtkPrintOperationClass.custom_widget_apply`](https://docs.gtk.org/gtk4/vfunc.PrintOperation.custom_widget_apply.html)
     open func onCustomWidgetApply(_ widget: Widget) {
         guard let function = nativeClass(GtkPrintOperationClass.self).pointee.custom_widget_apply else { return }
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Override this method to handle the signal `done` in all instances of the class.
-    ///
-    /// `GtkPrintOperationClass.done`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.done.html)
+    /// - [`GtkPrintOperationClass.done`](https://docs.gtk.org/gtk4/vfunc.PrintOperation.done.html)
     open func onDone(_ result: PrintOperationResult) {
         guard let function = nativeClass(GtkPrintOperationClass.self).pointee.done else { return }
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), GtkPrintOperationResult(rawValue: UInt32(truncatingIfNeeded: result.number(for: "GtkPrintOperationClass.done: result"))))
     }
 
     /// Override this method to handle the signal `drawPage` in all instances of the class.
-    ///
-    /// `GtkPrintOperationClass.draw_page`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.draw_page.html)
+    /// - [`GtkPrintOperationClass.draw_page`](https://docs.gtk.org/gtk4/vfunc.PrintOperation.draw_page.html)
     open func onDrawPage(_ context: PrintContext, pageNumber: Int) {
         guard let function = nativeClass(GtkPrintOperationClass.self).pointee.draw_page else { return }
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer), exactInteger(pageNumber, "GtkPrintOperationClass.draw_page: page_nr"))
     }
 
     /// Override this method to handle the signal `endPrint` in all instances of the class.
-    ///
-    /// `GtkPrintOperationClass.end_print`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.end_print.html)
+    /// - [`GtkPrintOperationClass.end_print`](https://docs.gtk.org/gtk4/vfunc.PrintOperation.end_print.html)
     open func onEndPrint(_ context: PrintContext) {
         guard let function = nativeClass(GtkPrintOperationClass.self).pointee.end_print else { return }
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer))
     }
 
     /// Override this method to handle the signal `paginate` in all instances of the class.
-    ///
-    /// `GtkPrintOperationClass.paginate`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.paginate.html)
+    /// - [`GtkPrintOperationClass.paginate`](https://docs.gtk.org/gtk4/vfunc.PrintOperation.paginate.html)
     open func onPaginate(_ context: PrintContext) -> Bool {
         guard let function = nativeClass(GtkPrintOperationClass.self).pointee.paginate else { return false }
         return function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer)) != 0
     }
 
     /// Override this method to handle the signal `preview` in all instances of the class.
-    ///
-    /// `GtkPrintOperationClass.preview`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.preview.html)
+    /// - [`GtkPrintOperationClass.preview`](https://docs.gtk.org/gtk4/vfunc.PrintOperation.preview.html)
     open func onPreview(_ preview: any PrintOperationPreview, context: PrintContext, parent: Window?) -> Bool {
         guard let function = nativeClass(GtkPrintOperationClass.self).pointee.preview else { return false }
         return function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(preview.pointer), OpaquePointer(context.pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
     }
 
     /// Override this method to handle the signal `requestPageSetup` in all instances of the class.
-    ///
-    /// `GtkPrintOperationClass.request_page_setup`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.request_page_setup.html)
+    /// - [`GtkPrintOperationClass.request_page_setup`](https://docs.gtk.org/gtk4/vfunc.PrintOperation.request_page_setup.html)
     open func onRequestPageSetup(_ context: PrintContext, pageNumber: Int, setup: PageSetup) {
         guard let function = nativeClass(GtkPrintOperationClass.self).pointee.request_page_setup else { return }
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer), exactInteger(pageNumber, "GtkPrintOperationClass.request_page_setup: page_nr"), OpaquePointer(setup.pointer))
     }
 
     /// Override this method to handle the signal `statusChanged` in all instances of the class.
-    ///
-    /// `GtkPrintOperationClass.status_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.status_changed.html)
+    /// - [`GtkPrintOperationClass.status_changed`](https://docs.gtk.org/gtk4/vfunc.PrintOperation.status_changed.html)
     open func onStatusChanged() {
         guard let function = nativeClass(GtkPrintOperationClass.self).pointee.status_changed else { return }
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
     }
 
     /// Override this method to handle the signal `updateCustomWidget` in all instances of the class.
-    ///
-    /// `GtkPrintOperationClass.update_custom_widget`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.update_custom_widget.html)
+    /// - [`GtkPrintOperationClass.update_custom_widget`](https://docs.gtk.org/gtk4/vfunc.PrintOperation.update_custom_widget.html)
     open func onUpdateCustomWidget(_ widget: Widget, setup: PageSetup, settings: PrintSettings) {
         guard let function = nativeClass(GtkPrintOperationClass.self).pointee.update_custom_widget else { return }
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(setup.pointer), OpaquePointer(settings.pointer))
@@ -627,99 +489,61 @@ open class PrintOperation: Object, PrintOperationPreview {
 
 extension PrintOperation {
     /// A Boolean value that indicates whether `run` can return before printing is complete.
-    ///
-    /// `GtkPrintOperation:allow-async`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.allow-async.html)
+    /// - [`GtkPrintOperation:allow-async`](https://docs.gtk.org/gtk4/property.PrintOperation.allow-async.html)
     public var allowsAsync: Bool {
-        get {
-            property("allow-async")
-        }
-        set {
-            gtk_print_operation_set_allow_async(pointer.assumingMemoryBound(to: GtkPrintOperation.self), newValue ? 1 : 0)
-        }
+        get { property("allow-async") }
+        set { gtk_print_operation_set_allow_async(pointer.assumingMemoryBound(to: GtkPrintOperation.self), newValue ? 1 : 0) }
     }
 
     /// The index of the page that the user sees, or -1 for none.
-    ///
-    /// `GtkPrintOperation:current-page`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.current-page.html)
+    /// - [`GtkPrintOperation:current-page`](https://docs.gtk.org/gtk4/property.PrintOperation.current-page.html)
     public var currentPage: Int {
-        get {
-            property("current-page")
-        }
-        set {
-            gtk_print_operation_set_current_page(pointer.assumingMemoryBound(to: GtkPrintOperation.self), exactInteger(newValue, "gtk_print_operation_set_current_page: current_page"))
-        }
+        get { property("current-page") }
+        set { gtk_print_operation_set_current_page(pointer.assumingMemoryBound(to: GtkPrintOperation.self), exactInteger(newValue, "gtk_print_operation_set_current_page: current_page")) }
     }
 
     /// The label of the custom tab in the dialog, or nil to use the name of the program.
-    ///
-    /// `GtkPrintOperation:custom-tab-label`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.custom-tab-label.html)
+    /// - [`GtkPrintOperation:custom-tab-label`](https://docs.gtk.org/gtk4/property.PrintOperation.custom-tab-label.html)
     public var customTabLabel: String? {
-        get {
-            property("custom-tab-label")
-        }
-        set {
-            gtk_print_operation_set_custom_tab_label(pointer.assumingMemoryBound(to: GtkPrintOperation.self), terminated(optional: newValue, "gtk_print_operation_set_custom_tab_label: label"))
-        }
+        get { property("custom-tab-label") }
+        set { gtk_print_operation_set_custom_tab_label(pointer.assumingMemoryBound(to: GtkPrintOperation.self), terminated(optional: newValue, "gtk_print_operation_set_custom_tab_label: label")) }
     }
 
     /// The default page setup, if any.
-    ///
-    /// `GtkPrintOperation:default-page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.default-page-setup.html)
+    /// - [`GtkPrintOperation:default-page-setup`](https://docs.gtk.org/gtk4/property.PrintOperation.default-page-setup.html)
     public var defaultPageSetup: PageSetup? {
         get {
             recordRead(of: "default-page-setup")
             return convertOptional(UnsafeRawPointer(gtk_print_operation_get_default_page_setup(pointer.assumingMemoryBound(to: GtkPrintOperation.self))), .none)
         }
-        set {
-            gtk_print_operation_set_default_page_setup(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(newValue?.pointer))
-        }
+        set { gtk_print_operation_set_default_page_setup(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(newValue?.pointer)) }
     }
 
     /// A Boolean value that indicates whether the print dialog lets the user choose the paper size and orientation.
-    ///
-    /// `GtkPrintOperation:embed-page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.embed-page-setup.html)
+    /// - [`GtkPrintOperation:embed-page-setup`](https://docs.gtk.org/gtk4/property.PrintOperation.embed-page-setup.html)
     public var embedsPageSetup: Bool {
-        get {
-            recordRead(of: "embed-page-setup")
-            return gtk_print_operation_get_embed_page_setup(pointer.assumingMemoryBound(to: GtkPrintOperation.self)) != 0
-        }
-        set {
-            gtk_print_operation_set_embed_page_setup(pointer.assumingMemoryBound(to: GtkPrintOperation.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "embed-page-setup"); return gtk_print_operation_get_embed_page_setup(pointer.assumingMemoryBound(to: GtkPrintOperation.self)) != 0 }
+        set { gtk_print_operation_set_embed_page_setup(pointer.assumingMemoryBound(to: GtkPrintOperation.self), newValue ? 1 : 0) }
     }
 
     /// The path of the PDF file to export, if any.
-    ///
-    /// `GtkPrintOperation:export-filename`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.export-filename.html)
+    /// - [`GtkPrintOperation:export-filename`](https://docs.gtk.org/gtk4/property.PrintOperation.export-filename.html)
     public var exportFilename: String? {
-        get {
-            property("export-filename")
-        }
-        set {
-            setProperty("export-filename", newValue)
-        }
+        get { property("export-filename") }
+        set { setProperty("export-filename", newValue) }
     }
 
     /// A Boolean value that indicates whether the document has a selection that can be printed.
-    ///
-    /// `GtkPrintOperation:has-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.has-selection.html)
+    /// - [`GtkPrintOperation:has-selection`](https://docs.gtk.org/gtk4/property.PrintOperation.has-selection.html)
     public var hasSelection: Bool {
-        get {
-            recordRead(of: "has-selection")
-            return gtk_print_operation_get_has_selection(pointer.assumingMemoryBound(to: GtkPrintOperation.self)) != 0
-        }
-        set {
-            gtk_print_operation_set_has_selection(pointer.assumingMemoryBound(to: GtkPrintOperation.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "has-selection"); return gtk_print_operation_get_has_selection(pointer.assumingMemoryBound(to: GtkPrintOperation.self)) != 0 }
+        set { gtk_print_operation_set_has_selection(pointer.assumingMemoryBound(to: GtkPrintOperation.self), newValue ? 1 : 0) }
     }
 
     /// The name of the print job, if any.
-    ///
-    /// `GtkPrintOperation:job-name`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.job-name.html)
+    /// - [`GtkPrintOperation:job-name`](https://docs.gtk.org/gtk4/property.PrintOperation.job-name.html)
     public var jobName: String? {
-        get {
-            property("job-name")
-        }
+        get { property("job-name") }
         set {
             if newValue == nil { return setProperty("job-name", newValue) }
             gtk_print_operation_set_job_name(pointer.assumingMemoryBound(to: GtkPrintOperation.self), terminated(optional: newValue, "gtk_print_operation_set_job_name: job_name"))
@@ -727,97 +551,56 @@ extension PrintOperation {
     }
 
     /// The number of pages, or -1 if it isn't known.
-    ///
-    /// `GtkPrintOperation:n-pages`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.n-pages.html)
+    /// - [`GtkPrintOperation:n-pages`](https://docs.gtk.org/gtk4/property.PrintOperation.n-pages.html)
     public var pageCount: Int {
-        get {
-            property("n-pages")
-        }
-        set {
-            gtk_print_operation_set_n_pages(pointer.assumingMemoryBound(to: GtkPrintOperation.self), exactInteger(newValue, "gtk_print_operation_set_n_pages: n_pages"))
-        }
+        get { property("n-pages") }
+        set { gtk_print_operation_set_n_pages(pointer.assumingMemoryBound(to: GtkPrintOperation.self), exactInteger(newValue, "gtk_print_operation_set_n_pages: n_pages")) }
     }
 
-    /// `GtkPrintOperation:n-pages-to-print`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.n-pages-to-print.html)
-    public var pageCountToPrint: Int {
-        recordRead(of: "n-pages-to-print")
-        return convertInteger(gtk_print_operation_get_n_pages_to_print(pointer.assumingMemoryBound(to: GtkPrintOperation.self)))
-    }
+    /// [`GtkPrintOperation:n-pages-to-print`](https://docs.gtk.org/gtk4/property.PrintOperation.n-pages-to-print.html)
+    public var pageCountToPrint: Int { recordRead(of: "n-pages-to-print"); return convertInteger(gtk_print_operation_get_n_pages_to_print(pointer.assumingMemoryBound(to: GtkPrintOperation.self))) }
 
     /// The initial settings of the print dialog, if any.
-    ///
-    /// `GtkPrintOperation:print-settings`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.print-settings.html)
+    /// - [`GtkPrintOperation:print-settings`](https://docs.gtk.org/gtk4/property.PrintOperation.print-settings.html)
     public var printSettings: PrintSettings? {
-        get {
-            recordRead(of: "print-settings")
-            return convertOptional(UnsafeRawPointer(gtk_print_operation_get_print_settings(pointer.assumingMemoryBound(to: GtkPrintOperation.self))), .none)
-        }
-        set {
-            gtk_print_operation_set_print_settings(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "print-settings"); return convertOptional(UnsafeRawPointer(gtk_print_operation_get_print_settings(pointer.assumingMemoryBound(to: GtkPrintOperation.self))), .none) }
+        set { gtk_print_operation_set_print_settings(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(newValue?.pointer)) }
     }
 
     /// A Boolean value that indicates whether a dialog shows the progress of printing.
-    ///
-    /// `GtkPrintOperation:show-progress`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.show-progress.html)
+    /// - [`GtkPrintOperation:show-progress`](https://docs.gtk.org/gtk4/property.PrintOperation.show-progress.html)
     public var showsProgress: Bool {
-        get {
-            property("show-progress")
-        }
-        set {
-            gtk_print_operation_set_show_progress(pointer.assumingMemoryBound(to: GtkPrintOperation.self), newValue ? 1 : 0)
-        }
+        get { property("show-progress") }
+        set { gtk_print_operation_set_show_progress(pointer.assumingMemoryBound(to: GtkPrintOperation.self), newValue ? 1 : 0) }
     }
 
     /// The status of the print operation.
-    ///
-    /// `GtkPrintOperation:status`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.status.html)
-    public var status: PrintStatus {
-        recordRead(of: "status")
-        return PrintStatus(rawValue: Int(gtk_print_operation_get_status(pointer.assumingMemoryBound(to: GtkPrintOperation.self)).rawValue))
-    }
+    /// - [`GtkPrintOperation:status`](https://docs.gtk.org/gtk4/property.PrintOperation.status.html)
+    public var status: PrintStatus { recordRead(of: "status"); return PrintStatus(rawValue: Int(gtk_print_operation_get_status(pointer.assumingMemoryBound(to: GtkPrintOperation.self)).rawValue)) }
 
     /// A description of the status for the user.
-    ///
-    /// `GtkPrintOperation:status-string`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.status-string.html)
-    public var statusString: String {
-        recordRead(of: "status-string")
-        return convertString(gtk_print_operation_get_status_string(pointer.assumingMemoryBound(to: GtkPrintOperation.self)), .none)
-    }
+    /// - [`GtkPrintOperation:status-string`](https://docs.gtk.org/gtk4/property.PrintOperation.status-string.html)
+    public var statusString: String { recordRead(of: "status-string"); return convertString(gtk_print_operation_get_status_string(pointer.assumingMemoryBound(to: GtkPrintOperation.self)), .none) }
 
     /// A Boolean value that indicates whether the user can print the selection.
-    ///
-    /// `GtkPrintOperation:support-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.support-selection.html)
+    /// - [`GtkPrintOperation:support-selection`](https://docs.gtk.org/gtk4/property.PrintOperation.support-selection.html)
     public var supportsSelection: Bool {
-        get {
-            recordRead(of: "support-selection")
-            return gtk_print_operation_get_support_selection(pointer.assumingMemoryBound(to: GtkPrintOperation.self)) != 0
-        }
-        set {
-            gtk_print_operation_set_support_selection(pointer.assumingMemoryBound(to: GtkPrintOperation.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "support-selection"); return gtk_print_operation_get_support_selection(pointer.assumingMemoryBound(to: GtkPrintOperation.self)) != 0 }
+        set { gtk_print_operation_set_support_selection(pointer.assumingMemoryBound(to: GtkPrintOperation.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the status continues to be updated after the print job is sent to the
     /// printer.
-    ///
-    /// `GtkPrintOperation:track-print-status`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.track-print-status.html)
+    /// - [`GtkPrintOperation:track-print-status`](https://docs.gtk.org/gtk4/property.PrintOperation.track-print-status.html)
     public var tracksPrintStatus: Bool {
-        get {
-            property("track-print-status")
-        }
-        set {
-            gtk_print_operation_set_track_print_status(pointer.assumingMemoryBound(to: GtkPrintOperation.self), newValue ? 1 : 0)
-        }
+        get { property("track-print-status") }
+        set { gtk_print_operation_set_track_print_status(pointer.assumingMemoryBound(to: GtkPrintOperation.self), newValue ? 1 : 0) }
     }
 
     /// The unit of the drawing coordinates.
-    ///
-    /// `GtkPrintOperation:unit`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.unit.html)
+    /// - [`GtkPrintOperation:unit`](https://docs.gtk.org/gtk4/property.PrintOperation.unit.html)
     public var unit: GtkUnit {
-        get {
-            property("unit")
-        }
+        get { property("unit") }
         set {
             gtk_print_operation_set_unit(pointer.assumingMemoryBound(to: GtkPrintOperation.self), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_operation_set_unit: unit"))))
         }
@@ -825,35 +608,25 @@ extension PrintOperation {
 
     /// A Boolean value that indicates whether the origin is the corner of the page instead of the corner of the
     /// printable area.
-    ///
-    /// `GtkPrintOperation:use-full-page`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.use-full-page.html)
+    /// - [`GtkPrintOperation:use-full-page`](https://docs.gtk.org/gtk4/property.PrintOperation.use-full-page.html)
     public var usesFullPage: Bool {
-        get {
-            property("use-full-page")
-        }
-        set {
-            gtk_print_operation_set_use_full_page(pointer.assumingMemoryBound(to: GtkPrintOperation.self), newValue ? 1 : 0)
-        }
+        get { property("use-full-page") }
+        set { gtk_print_operation_set_use_full_page(pointer.assumingMemoryBound(to: GtkPrintOperation.self), newValue ? 1 : 0) }
     }
 
     /// Cancels printing. Call this method in a handler of `beginPrint`, `paginate` or `drawPage`.
-    ///
-    /// `gtk_print_operation_cancel`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.cancel.html)
-    public func cancel() {
-        gtk_print_operation_cancel(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
-    }
+    /// - [`gtk_print_operation_cancel`](https://docs.gtk.org/gtk4/method.PrintOperation.cancel.html)
+    public func cancel() { gtk_print_operation_cancel(pointer.assumingMemoryBound(to: GtkPrintOperation.self)) }
 
     /// Completes a page whose drawing `setDeferDrawing()` deferred.
-    ///
-    /// `gtk_print_operation_draw_page_finish`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.draw_page_finish.html)
+    /// - [`gtk_print_operation_draw_page_finish`](https://docs.gtk.org/gtk4/method.PrintOperation.draw_page_finish.html)
     public func drawPageFinish() {
         requireDeferredDrawing("gtk_print_operation_draw_page_finish")
         gtk_print_operation_draw_page_finish(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
     }
 
     /// Throws the error of the operation, if any.
-    ///
-    /// `gtk_print_operation_get_error`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.get_error.html)
+    /// - [`gtk_print_operation_get_error`](https://docs.gtk.org/gtk4/method.PrintOperation.get_error.html)
     public func error() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         gtk_print_operation_get_error(pointer.assumingMemoryBound(to: GtkPrintOperation.self), &failure)
@@ -861,8 +634,7 @@ extension PrintOperation {
     }
 
     /// Prints the document, and shows the print dialog if requested. Throws an error if printing fails.
-    ///
-    /// `gtk_print_operation_run`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.run.html)
+    /// - [`gtk_print_operation_run`](https://docs.gtk.org/gtk4/method.PrintOperation.run.html)
     public func run(_ action: PrintOperationAction, parent: Window? = nil) throws(GLibError) -> PrintOperationResult {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_print_operation_run(pointer.assumingMemoryBound(to: GtkPrintOperation.self), GtkPrintOperationAction(rawValue: UInt32(truncatingIfNeeded: action.number(for: "gtk_print_operation_run: action"))), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), &failure)
@@ -871,14 +643,13 @@ extension PrintOperation {
     }
 
     /// Lets a handler of `drawPage` return before the page is complete. Call `drawPageFinish()` when it's complete.
-    ///
-    /// `gtk_print_operation_set_defer_drawing`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.set_defer_drawing.html)
+    /// - [`gtk_print_operation_set_defer_drawing`](https://docs.gtk.org/gtk4/method.PrintOperation.set_defer_drawing.html)
     public func setDeferDrawing() {
         recordDeferredDrawing()
         gtk_print_operation_set_defer_drawing(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
     }
 
-    /// `gtk_print_operation_set_export_filename`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.set_export_filename.html)
+    /// [`gtk_print_operation_set_export_filename`](https://docs.gtk.org/gtk4/method.PrintOperation.set_export_filename.html)
     public func setExportFilename(_ filename: String) {
         let cFilename = FileNames.duplicate(filename, "gtk_print_operation_set_export_filename: filename")
         defer { g_free(cFilename) }
@@ -886,15 +657,11 @@ extension PrintOperation {
     }
 
     /// A Boolean value that indicates whether printing has finished, successfully or not.
-    ///
-    /// `gtk_print_operation_is_finished`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.is_finished.html)
-    public var isFinished: Bool {
-        return gtk_print_operation_is_finished(pointer.assumingMemoryBound(to: GtkPrintOperation.self)) != 0
-    }
+    /// - [`gtk_print_operation_is_finished`](https://docs.gtk.org/gtk4/method.PrintOperation.is_finished.html)
+    public var isFinished: Bool { gtk_print_operation_is_finished(pointer.assumingMemoryBound(to: GtkPrintOperation.self)) != 0 }
 
     /// Emitted when the user confirms the print dialog. Set the number of pages in a handler.
-    ///
-    /// `GtkPrintOperation::begin-print`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.begin-print.html)
+    /// - [`GtkPrintOperation::begin-print`](https://docs.gtk.org/gtk4/signal.PrintOperation.begin-print.html)
     public var beginPrint: Signal<PrintContext> {
         Signal(self, "begin-print", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -903,25 +670,17 @@ extension PrintOperation {
     }
 
     /// Emitted when the custom tab of the dialog is needed. Return its widget.
-    ///
-    /// `GtkPrintOperation::create-custom-widget`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.create-custom-widget.html)
+    /// - [`GtkPrintOperation::create-custom-widget`](https://docs.gtk.org/gtk4/signal.PrintOperation.create-custom-widget.html)
     public var createCustomWidget: ReturningSignal<Void, Object?> {
-        ReturningSignal(
-            self,
-            "create-custom-widget",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningPointer,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value?.lentPointer, as: UnsafeMutableRawPointer?.self)
-                }
-            )
-        )
+        ReturningSignal(self, "create-custom-widget", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningPointer,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value?.lentPointer, as: UnsafeMutableRawPointer?.self) }
+        ))
     }
 
     /// Emitted before `beginPrint`, with the widget of the custom tab, if there is one.
-    ///
-    /// `GtkPrintOperation::custom-widget-apply`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.custom-widget-apply.html)
+    /// - [`GtkPrintOperation::custom-widget-apply`](https://docs.gtk.org/gtk4/signal.PrintOperation.custom-widget-apply.html)
     public var customWidgetApply: Signal<Widget> {
         Signal(self, "custom-widget-apply", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -930,8 +689,7 @@ extension PrintOperation {
     }
 
     /// Emitted when printing ends, with the result.
-    ///
-    /// `GtkPrintOperation::done`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.done.html)
+    /// - [`GtkPrintOperation::done`](https://docs.gtk.org/gtk4/signal.PrintOperation.done.html)
     public var done: Signal<PrintOperationResult> {
         Signal(self, "done", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -940,8 +698,7 @@ extension PrintOperation {
     }
 
     /// Emitted for each page, with the context to draw in and the index of the page.
-    ///
-    /// `GtkPrintOperation::draw-page`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.draw-page.html)
+    /// - [`GtkPrintOperation::draw-page`](https://docs.gtk.org/gtk4/signal.PrintOperation.draw-page.html)
     public var drawPage: Signal<(context: PrintContext, pageNumber: Int)> {
         Signal(self, "draw-page", SignalShape(callback: SignalTrampolines.pointerInt32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32).self)
@@ -950,8 +707,7 @@ extension PrintOperation {
     }
 
     /// Emitted after all pages have been drawn.
-    ///
-    /// `GtkPrintOperation::end-print`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.end-print.html)
+    /// - [`GtkPrintOperation::end-print`](https://docs.gtk.org/gtk4/signal.PrintOperation.end-print.html)
     public var endPrint: Signal<PrintContext> {
         Signal(self, "end-print", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -960,48 +716,33 @@ extension PrintOperation {
     }
 
     /// Emitted repeatedly while the content is divided into pages. Return true when it's complete.
-    ///
-    /// `GtkPrintOperation::paginate`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.paginate.html)
+    /// - [`GtkPrintOperation::paginate`](https://docs.gtk.org/gtk4/signal.PrintOperation.paginate.html)
     public var paginate: ReturningSignal<PrintContext, Bool> {
-        ReturningSignal(
-            self,
-            "paginate",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertPointer(values, .borrowed, "the signal paginate")
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "paginate", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertPointer(values, .borrowed, "the signal paginate")
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when the user requests a preview. Return true to show a custom preview.
-    ///
-    /// `GtkPrintOperation::preview`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.preview.html)
+    /// - [`GtkPrintOperation::preview`](https://docs.gtk.org/gtk4/signal.PrintOperation.preview.html)
     public var preview: ReturningSignal<(preview: any PrintOperationPreview, context: PrintContext, parent: Window?), Bool> {
-        ReturningSignal(
-            self,
-            "preview",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerPointerPointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
-                    return (preview: convertInterface(values.0, .borrowed, "the signal preview"), context: convertPointer(values.1, .borrowed, "the signal preview"), parent: convertOptional(values.2, .borrowed))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "preview", ReturningSignalShape(
+            callback: SignalTrampolines.pointerPointerPointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
+                return (preview: convertInterface(values.0, .borrowed, "the signal preview"), context: convertPointer(values.1, .borrowed, "the signal preview"), parent: convertOptional(values.2, .borrowed))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted before a page is drawn. A handler can change the page setup.
-    ///
-    /// `GtkPrintOperation::request-page-setup`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.request-page-setup.html)
+    /// - [`GtkPrintOperation::request-page-setup`](https://docs.gtk.org/gtk4/signal.PrintOperation.request-page-setup.html)
     public var requestPageSetup: Signal<(context: PrintContext, pageNumber: Int, setup: PageSetup)> {
         Signal(self, "request-page-setup", SignalShape(callback: SignalTrampolines.pointerInt32Pointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32, UnsafeMutableRawPointer?).self)
@@ -1010,13 +751,10 @@ extension PrintOperation {
     }
 
     /// Emitted when the status changes.
-    ///
-    /// `GtkPrintOperation::status-changed`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.status-changed.html)
-    public var statusChanged: Signal<Void> {
-        Signal(self, "status-changed", .void)
-    }
+    /// - [`GtkPrintOperation::status-changed`](https://docs.gtk.org/gtk4/signal.PrintOperation.status-changed.html)
+    public var statusChanged: Signal<Void> { Signal(self, "status-changed", .void) }
 
-    /// `GtkPrintOperation::update-custom-widget`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.update-custom-widget.html)
+    /// [`GtkPrintOperation::update-custom-widget`](https://docs.gtk.org/gtk4/signal.PrintOperation.update-custom-widget.html)
     public var updateCustomWidget: Signal<(widget: Widget, setup: PageSetup, settings: PrintSettings)> {
         Signal(self, "update-custom-widget", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -1026,8 +764,7 @@ extension PrintOperation {
 }
 
 /// The actions that a print operation can perform.
-///
-/// `GtkPrintOperationAction`. [Reference](https://docs.gtk.org/gtk4/enum.PrintOperationAction.html)
+/// - [`GtkPrintOperationAction`](https://docs.gtk.org/gtk4/enum.PrintOperationAction.html)
 public enum PrintOperationAction: EnumValue, Hashable, Sendable {
     /// Shows the print dialog. `GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG`.
     case printDialog
@@ -1041,7 +778,6 @@ public enum PrintOperationAction: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_print_operation_action_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .printDialog
@@ -1051,7 +787,6 @@ public enum PrintOperationAction: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .printDialog: 0
@@ -1061,17 +796,12 @@ public enum PrintOperationAction: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A print operation that is shown in a custom preview.
-///
-/// `GtkPrintOperationPreview`. [Reference](https://docs.gtk.org/gtk4/iface.PrintOperationPreview.html)
+/// - [`GtkPrintOperationPreview`](https://docs.gtk.org/gtk4/iface.PrintOperationPreview.html)
 @MainActor
 public protocol PrintOperationPreview: Object {}
 
@@ -1081,30 +811,25 @@ public final class PrintOperationPreviewObject: Object, PrintOperationPreview {
         Library.initialize()
         return ObjectType(PrintOperationPreviewObject.self, g_object_get_type(), interface: gtk_print_operation_preview_get_type()) { PrintOperationPreviewObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension PrintOperationPreview {
-    /// `gtk_print_operation_preview_end_preview`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperationPreview.end_preview.html)
-    public func endPreview() {
-        gtk_print_operation_preview_end_preview(OpaquePointer(pointer))
-    }
+    /// [`gtk_print_operation_preview_end_preview`](https://docs.gtk.org/gtk4/method.PrintOperationPreview.end_preview.html)
+    public func endPreview() { gtk_print_operation_preview_end_preview(OpaquePointer(pointer)) }
 
-    /// `gtk_print_operation_preview_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperationPreview.is_selected.html)
+    /// [`gtk_print_operation_preview_is_selected`](https://docs.gtk.org/gtk4/method.PrintOperationPreview.is_selected.html)
     public func isSelected(_ pageNumber: Int) -> Bool {
         return gtk_print_operation_preview_is_selected(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_print_operation_preview_is_selected: page_nr")) != 0
     }
 
-    /// `gtk_print_operation_preview_render_page`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperationPreview.render_page.html)
+    /// [`gtk_print_operation_preview_render_page`](https://docs.gtk.org/gtk4/method.PrintOperationPreview.render_page.html)
     public func renderPage(_ pageNumber: Int) {
         (self as? PrintOperation)?.requireRunning("gtk_print_operation_preview_render_page")
         gtk_print_operation_preview_render_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_print_operation_preview_render_page: page_nr"))
     }
 
-    /// `GtkPrintOperationPreview::got-page-size`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperationPreview.got-page-size.html)
+    /// [`GtkPrintOperationPreview::got-page-size`](https://docs.gtk.org/gtk4/signal.PrintOperationPreview.got-page-size.html)
     public var gotPageSize: Signal<(context: PrintContext, pageSetup: PageSetup)> {
         Signal(self, "got-page-size", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -1112,7 +837,7 @@ extension PrintOperationPreview {
         })
     }
 
-    /// `GtkPrintOperationPreview::ready`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperationPreview.ready.html)
+    /// [`GtkPrintOperationPreview::ready`](https://docs.gtk.org/gtk4/signal.PrintOperationPreview.ready.html)
     public var ready: Signal<PrintContext> {
         Signal(self, "ready", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -1122,8 +847,7 @@ extension PrintOperationPreview {
 }
 
 /// The results of a print operation.
-///
-/// `GtkPrintOperationResult`. [Reference](https://docs.gtk.org/gtk4/enum.PrintOperationResult.html)
+/// - [`GtkPrintOperationResult`](https://docs.gtk.org/gtk4/enum.PrintOperationResult.html)
 public enum PrintOperationResult: EnumValue, Hashable, Sendable {
     /// The operation failed. `GTK_PRINT_OPERATION_RESULT_ERROR`.
     case error
@@ -1137,7 +861,6 @@ public enum PrintOperationResult: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_print_operation_result_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .error
@@ -1147,7 +870,6 @@ public enum PrintOperationResult: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .error: 0
@@ -1157,17 +879,12 @@ public enum PrintOperationResult: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The parts of a document that can be printed.
-///
-/// `GtkPrintPages`. [Reference](https://docs.gtk.org/gtk4/enum.PrintPages.html)
+/// - [`GtkPrintPages`](https://docs.gtk.org/gtk4/enum.PrintPages.html)
 public enum PrintPages: EnumValue, Hashable, Sendable {
     /// `GTK_PRINT_PAGES_ALL`.
     case all
@@ -1181,7 +898,6 @@ public enum PrintPages: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_print_pages_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .all
@@ -1191,7 +907,6 @@ public enum PrintPages: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .all: 0
@@ -1201,17 +916,12 @@ public enum PrintPages: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The print qualities, such as draft or high.
-///
-/// `GtkPrintQuality`. [Reference](https://docs.gtk.org/gtk4/enum.PrintQuality.html)
+/// - [`GtkPrintQuality`](https://docs.gtk.org/gtk4/enum.PrintQuality.html)
 public enum PrintQuality: EnumValue, Hashable, Sendable {
     /// `GTK_PRINT_QUALITY_LOW`.
     case low
@@ -1225,7 +935,6 @@ public enum PrintQuality: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_print_quality_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .low
@@ -1235,7 +944,6 @@ public enum PrintQuality: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .low: 0
@@ -1245,28 +953,19 @@ public enum PrintQuality: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The settings for printing, such as the printer and the number of copies.
-///
-/// `GtkPrintSettings`. [Reference](https://docs.gtk.org/gtk4/class.PrintSettings.html)
+/// - [`GtkPrintSettings`](https://docs.gtk.org/gtk4/class.PrintSettings.html)
 open class PrintSettings: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(PrintSettings.self, gtk_print_settings_get_type()) { PrintSettings(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(PrintSettings.self, gtk_print_settings_get_type()) { PrintSettings(wrapping: $0, transfer: $1) } }
 }
 
 extension PrintSettings {
     /// Creates settings from the file at the given path.
-    ///
-    /// `gtk_print_settings_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintSettings.new_from_file.html)
+    /// - [`gtk_print_settings_new_from_file`](https://docs.gtk.org/gtk4/ctor.PrintSettings.new_from_file.html)
     public convenience init(file fileName: String) throws(GLibError) {
         Self.requireWrapperClass(for: "gtk_print_settings_new_from_file")
         Library.initialize()
@@ -1278,7 +977,7 @@ extension PrintSettings {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_print_settings_new_from_file"), transfer: .full)
     }
 
-    /// `gtk_print_settings_new_from_gvariant`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintSettings.new_from_gvariant.html)
+    /// [`gtk_print_settings_new_from_gvariant`](https://docs.gtk.org/gtk4/ctor.PrintSettings.new_from_gvariant.html)
     public convenience init(variant: Variant) {
         Self.requireWrapperClass(for: "gtk_print_settings_new_from_gvariant")
         Library.initialize()
@@ -1287,8 +986,7 @@ extension PrintSettings {
     }
 
     /// Creates settings from a key file.
-    ///
-    /// `gtk_print_settings_new_from_key_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintSettings.new_from_key_file.html)
+    /// - [`gtk_print_settings_new_from_key_file`](https://docs.gtk.org/gtk4/ctor.PrintSettings.new_from_key_file.html)
     public convenience init(keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
         Self.requireWrapperClass(for: "gtk_print_settings_new_from_key_file")
         Library.initialize()
@@ -1298,73 +996,59 @@ extension PrintSettings {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_print_settings_new_from_key_file"), transfer: .full)
     }
 
-    /// `gtk_print_settings_copy`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.copy.html)
-    public func copy() -> PrintSettings {
-        return convertPointer(UnsafeRawPointer(gtk_print_settings_copy(OpaquePointer(pointer))), .full, "gtk_print_settings_copy")
-    }
+    /// [`gtk_print_settings_copy`](https://docs.gtk.org/gtk4/method.PrintSettings.copy.html)
+    public func copy() -> PrintSettings { convertPointer(UnsafeRawPointer(gtk_print_settings_copy(OpaquePointer(pointer))), .full, "gtk_print_settings_copy") }
 
     /// Calls the closure `function` with each element.
-    ///
-    /// `gtk_print_settings_foreach`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.foreach.html)
+    /// - [`gtk_print_settings_foreach`](https://docs.gtk.org/gtk4/method.PrintSettings.foreach.html)
     public func forEach(_ function: @escaping PrintSettingsFunc) {
         let functionData = retainedBox(function)
         defer { releaseBoxNow(functionData) }
         gtk_print_settings_foreach(OpaquePointer(pointer), printSettingsFuncTrampoline, functionData)
     }
 
-    /// `gtk_print_settings_get`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get.html)
-    public func string(forKey key: String) -> String? {
-        return convertOptionalString(gtk_print_settings_get(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get: key")), .none)
-    }
+    /// [`gtk_print_settings_get`](https://docs.gtk.org/gtk4/method.PrintSettings.get.html)
+    public func string(forKey key: String) -> String? { convertOptionalString(gtk_print_settings_get(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get: key")), .none) }
 
-    /// `gtk_print_settings_get_bool`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_bool.html)
-    public func boolean(forKey key: String) -> Bool {
-        return gtk_print_settings_get_bool(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_bool: key")) != 0
-    }
+    /// [`gtk_print_settings_get_bool`](https://docs.gtk.org/gtk4/method.PrintSettings.get_bool.html)
+    public func boolean(forKey key: String) -> Bool { gtk_print_settings_get_bool(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_bool: key")) != 0 }
 
-    /// `gtk_print_settings_get_double`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_double.html)
-    public func double(forKey key: String) -> Double {
-        return gtk_print_settings_get_double(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_double: key"))
-    }
+    /// [`gtk_print_settings_get_double`](https://docs.gtk.org/gtk4/method.PrintSettings.get_double.html)
+    public func double(forKey key: String) -> Double { gtk_print_settings_get_double(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_double: key")) }
 
-    /// `gtk_print_settings_get_double_with_default`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_double_with_default.html)
+    /// [`gtk_print_settings_get_double_with_default`](https://docs.gtk.org/gtk4/method.PrintSettings.get_double_with_default.html)
     public func double(forKey key: String, default defaultValue: Double) -> Double {
         return gtk_print_settings_get_double_with_default(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_double_with_default: key"), defaultValue)
     }
 
-    /// `gtk_print_settings_get_int`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_int.html)
-    public func integer(forKey key: String) -> Int {
-        return convertInteger(gtk_print_settings_get_int(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_int: key")))
-    }
+    /// [`gtk_print_settings_get_int`](https://docs.gtk.org/gtk4/method.PrintSettings.get_int.html)
+    public func integer(forKey key: String) -> Int { convertInteger(gtk_print_settings_get_int(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_int: key"))) }
 
-    /// `gtk_print_settings_get_int_with_default`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_int_with_default.html)
+    /// [`gtk_print_settings_get_int_with_default`](https://docs.gtk.org/gtk4/method.PrintSettings.get_int_with_default.html)
     public func integer(forKey key: String, default defaultValue: Int) -> Int {
         return convertInteger(gtk_print_settings_get_int_with_default(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_int_with_default: key"), exactInteger(defaultValue, "gtk_print_settings_get_int_with_default: def")))
     }
 
-    /// `gtk_print_settings_get_length`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_length.html)
+    /// [`gtk_print_settings_get_length`](https://docs.gtk.org/gtk4/method.PrintSettings.get_length.html)
     public func length(forKey key: String, unit: GtkUnit) -> Double {
         return gtk_print_settings_get_length(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_length: key"), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_get_length: unit"))))
     }
 
-    /// `gtk_print_settings_get_paper_height`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_paper_height.html)
+    /// [`gtk_print_settings_get_paper_height`](https://docs.gtk.org/gtk4/method.PrintSettings.get_paper_height.html)
     public func paperHeight(_ unit: GtkUnit) -> Double {
         return gtk_print_settings_get_paper_height(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_get_paper_height: unit"))))
     }
 
-    /// `gtk_print_settings_get_paper_width`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_paper_width.html)
+    /// [`gtk_print_settings_get_paper_width`](https://docs.gtk.org/gtk4/method.PrintSettings.get_paper_width.html)
     public func paperWidth(_ unit: GtkUnit) -> Double {
         return gtk_print_settings_get_paper_width(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_get_paper_width: unit"))))
     }
 
-    /// `gtk_print_settings_has_key`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.has_key.html)
-    public func hasKey(_ key: String) -> Bool {
-        return gtk_print_settings_has_key(OpaquePointer(pointer), terminated(key, "gtk_print_settings_has_key: key")) != 0
-    }
+    /// [`gtk_print_settings_has_key`](https://docs.gtk.org/gtk4/method.PrintSettings.has_key.html)
+    public func hasKey(_ key: String) -> Bool { gtk_print_settings_has_key(OpaquePointer(pointer), terminated(key, "gtk_print_settings_has_key: key")) != 0 }
 
     /// Loads the settings from the file at the given path.
-    ///
-    /// `gtk_print_settings_load_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.load_file.html)
+    /// - [`gtk_print_settings_load_file`](https://docs.gtk.org/gtk4/method.PrintSettings.load_file.html)
     public func loadFile(_ fileName: String) throws(GLibError) {
         let cFileName = FileNames.duplicate(fileName, "gtk_print_settings_load_file: file_name")
         defer { g_free(cFileName) }
@@ -1374,92 +1058,74 @@ extension PrintSettings {
     }
 
     /// Loads the settings from a key file.
-    ///
-    /// `gtk_print_settings_load_key_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.load_key_file.html)
+    /// - [`gtk_print_settings_load_key_file`](https://docs.gtk.org/gtk4/method.PrintSettings.load_key_file.html)
     public func loadKeyFile(_ keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = gtk_print_settings_load_key_file(OpaquePointer(pointer), OpaquePointer(keyFile.pointer), terminated(optional: groupName, "gtk_print_settings_load_key_file: group_name"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `gtk_print_settings_set`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set.html)
+    /// [`gtk_print_settings_set`](https://docs.gtk.org/gtk4/method.PrintSettings.set.html)
     public func set(_ value: String?, forKey key: String) {
         gtk_print_settings_set(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set: key"), terminated(optional: value, "gtk_print_settings_set: value"))
     }
 
-    /// `gtk_print_settings_set_bool`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_bool.html)
-    public func set(_ value: Bool, forKey key: String) {
-        gtk_print_settings_set_bool(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_bool: key"), value ? 1 : 0)
-    }
+    /// [`gtk_print_settings_set_bool`](https://docs.gtk.org/gtk4/method.PrintSettings.set_bool.html)
+    public func set(_ value: Bool, forKey key: String) { gtk_print_settings_set_bool(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_bool: key"), value ? 1 : 0) }
 
-    /// `gtk_print_settings_set_default_source`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_default_source.html)
+    /// [`gtk_print_settings_set_default_source`](https://docs.gtk.org/gtk4/method.PrintSettings.set_default_source.html)
     public func setDefaultSource(_ defaultSource: String) {
         gtk_print_settings_set_default_source(OpaquePointer(pointer), terminated(defaultSource, "gtk_print_settings_set_default_source: default_source"))
     }
 
-    /// `gtk_print_settings_set_dither`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_dither.html)
-    public func setDither(_ dither: String) {
-        gtk_print_settings_set_dither(OpaquePointer(pointer), terminated(dither, "gtk_print_settings_set_dither: dither"))
-    }
+    /// [`gtk_print_settings_set_dither`](https://docs.gtk.org/gtk4/method.PrintSettings.set_dither.html)
+    public func setDither(_ dither: String) { gtk_print_settings_set_dither(OpaquePointer(pointer), terminated(dither, "gtk_print_settings_set_dither: dither")) }
 
-    /// `gtk_print_settings_set_double`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_double.html)
-    public func set(_ value: Double, forKey key: String) {
-        gtk_print_settings_set_double(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_double: key"), value)
-    }
+    /// [`gtk_print_settings_set_double`](https://docs.gtk.org/gtk4/method.PrintSettings.set_double.html)
+    public func set(_ value: Double, forKey key: String) { gtk_print_settings_set_double(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_double: key"), value) }
 
-    /// `gtk_print_settings_set_finishings`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_finishings.html)
-    public func setFinishings(_ finishings: String) {
-        gtk_print_settings_set_finishings(OpaquePointer(pointer), terminated(finishings, "gtk_print_settings_set_finishings: finishings"))
-    }
+    /// [`gtk_print_settings_set_finishings`](https://docs.gtk.org/gtk4/method.PrintSettings.set_finishings.html)
+    public func setFinishings(_ finishings: String) { gtk_print_settings_set_finishings(OpaquePointer(pointer), terminated(finishings, "gtk_print_settings_set_finishings: finishings")) }
 
-    /// `gtk_print_settings_set_int`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_int.html)
+    /// [`gtk_print_settings_set_int`](https://docs.gtk.org/gtk4/method.PrintSettings.set_int.html)
     public func set(_ value: Int, forKey key: String) {
         gtk_print_settings_set_int(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_int: key"), exactInteger(value, "gtk_print_settings_set_int: value"))
     }
 
-    /// `gtk_print_settings_set_length`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_length.html)
+    /// [`gtk_print_settings_set_length`](https://docs.gtk.org/gtk4/method.PrintSettings.set_length.html)
     public func setLength(_ value: Double, forKey key: String, unit: GtkUnit) {
         gtk_print_settings_set_length(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_length: key"), value, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_set_length: unit"))))
     }
 
-    /// `gtk_print_settings_set_media_type`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_media_type.html)
-    public func setMediaType(_ mediaType: String) {
-        gtk_print_settings_set_media_type(OpaquePointer(pointer), terminated(mediaType, "gtk_print_settings_set_media_type: media_type"))
-    }
+    /// [`gtk_print_settings_set_media_type`](https://docs.gtk.org/gtk4/method.PrintSettings.set_media_type.html)
+    public func setMediaType(_ mediaType: String) { gtk_print_settings_set_media_type(OpaquePointer(pointer), terminated(mediaType, "gtk_print_settings_set_media_type: media_type")) }
 
-    /// `gtk_print_settings_set_output_bin`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_output_bin.html)
-    public func setOutputBin(_ outputBin: String) {
-        gtk_print_settings_set_output_bin(OpaquePointer(pointer), terminated(outputBin, "gtk_print_settings_set_output_bin: output_bin"))
-    }
+    /// [`gtk_print_settings_set_output_bin`](https://docs.gtk.org/gtk4/method.PrintSettings.set_output_bin.html)
+    public func setOutputBin(_ outputBin: String) { gtk_print_settings_set_output_bin(OpaquePointer(pointer), terminated(outputBin, "gtk_print_settings_set_output_bin: output_bin")) }
 
-    /// `gtk_print_settings_set_paper_height`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_paper_height.html)
+    /// [`gtk_print_settings_set_paper_height`](https://docs.gtk.org/gtk4/method.PrintSettings.set_paper_height.html)
     public func setPaperHeight(_ height: Double, unit: GtkUnit) {
         gtk_print_settings_set_paper_height(OpaquePointer(pointer), height, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_set_paper_height: unit"))))
     }
 
-    /// `gtk_print_settings_set_paper_size`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_paper_size.html)
-    public func setPaperSize(_ paperSize: PaperSize) {
-        gtk_print_settings_set_paper_size(OpaquePointer(pointer), OpaquePointer(paperSize.pointer))
-    }
+    /// [`gtk_print_settings_set_paper_size`](https://docs.gtk.org/gtk4/method.PrintSettings.set_paper_size.html)
+    public func setPaperSize(_ paperSize: PaperSize) { gtk_print_settings_set_paper_size(OpaquePointer(pointer), OpaquePointer(paperSize.pointer)) }
 
-    /// `gtk_print_settings_set_paper_width`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_paper_width.html)
+    /// [`gtk_print_settings_set_paper_width`](https://docs.gtk.org/gtk4/method.PrintSettings.set_paper_width.html)
     public func setPaperWidth(_ width: Double, unit: GtkUnit) {
         gtk_print_settings_set_paper_width(OpaquePointer(pointer), width, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_set_paper_width: unit"))))
     }
 
-    /// `gtk_print_settings_set_printer`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_printer.html)
-    public func setPrinter(_ printer: String) {
-        gtk_print_settings_set_printer(OpaquePointer(pointer), terminated(printer, "gtk_print_settings_set_printer: printer"))
-    }
+    /// [`gtk_print_settings_set_printer`](https://docs.gtk.org/gtk4/method.PrintSettings.set_printer.html)
+    public func setPrinter(_ printer: String) { gtk_print_settings_set_printer(OpaquePointer(pointer), terminated(printer, "gtk_print_settings_set_printer: printer")) }
 
-    /// `gtk_print_settings_set_resolution_xy`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_resolution_xy.html)
+    /// [`gtk_print_settings_set_resolution_xy`](https://docs.gtk.org/gtk4/method.PrintSettings.set_resolution_xy.html)
     public func setResolution(x resolutionX: Int, y resolutionY: Int) {
         gtk_print_settings_set_resolution_xy(OpaquePointer(pointer), exactInteger(resolutionX, "gtk_print_settings_set_resolution_xy: resolution_x"), exactInteger(resolutionY, "gtk_print_settings_set_resolution_xy: resolution_y"))
     }
 
     /// Saves the settings to the file at the given path.
-    ///
-    /// `gtk_print_settings_to_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.to_file.html)
+    /// - [`gtk_print_settings_to_file`](https://docs.gtk.org/gtk4/method.PrintSettings.to_file.html)
     public func toFile(_ fileName: String) throws(GLibError) {
         let cFileName = FileNames.duplicate(fileName, "gtk_print_settings_to_file: file_name")
         defer { g_free(cFileName) }
@@ -1468,111 +1134,75 @@ extension PrintSettings {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `gtk_print_settings_to_gvariant`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.to_gvariant.html)
-    public func toVariant() -> Variant {
-        return convertPointer(UnsafeRawPointer(gtk_print_settings_to_gvariant(OpaquePointer(pointer))), .none, "gtk_print_settings_to_gvariant")
-    }
+    /// [`gtk_print_settings_to_gvariant`](https://docs.gtk.org/gtk4/method.PrintSettings.to_gvariant.html)
+    public func toVariant() -> Variant { convertPointer(UnsafeRawPointer(gtk_print_settings_to_gvariant(OpaquePointer(pointer))), .none, "gtk_print_settings_to_gvariant") }
 
-    /// `gtk_print_settings_to_key_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.to_key_file.html)
+    /// [`gtk_print_settings_to_key_file`](https://docs.gtk.org/gtk4/method.PrintSettings.to_key_file.html)
     public func toKeyFile(_ keyFile: KeyFile, groupName: String? = nil) {
         gtk_print_settings_to_key_file(OpaquePointer(pointer), OpaquePointer(keyFile.pointer), terminated(optional: groupName, "gtk_print_settings_to_key_file: group_name"))
     }
 
-    /// `gtk_print_settings_unset`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.unset.html)
-    public func unset(_ key: String) {
-        gtk_print_settings_unset(OpaquePointer(pointer), terminated(key, "gtk_print_settings_unset: key"))
-    }
+    /// [`gtk_print_settings_unset`](https://docs.gtk.org/gtk4/method.PrintSettings.unset.html)
+    public func unset(_ key: String) { gtk_print_settings_unset(OpaquePointer(pointer), terminated(key, "gtk_print_settings_unset: key")) }
 
     /// A Boolean value that indicates whether copies are collated.
-    ///
-    /// `gtk_print_settings_get_collate`, `gtk_print_settings_set_collate`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_collate.html)
+    /// - [`gtk_print_settings_get_collate`](https://docs.gtk.org/gtk4/method.PrintSettings.get_collate.html), `gtk_print_settings_set_collate`.
     public var collates: Bool {
-        get {
-            return gtk_print_settings_get_collate(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_print_settings_set_collate(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { gtk_print_settings_get_collate(OpaquePointer(pointer)) != 0 }
+        set { gtk_print_settings_set_collate(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `gtk_print_settings_get_default_source`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_default_source.html)
-    public var defaultSource: String? {
-        return convertOptionalString(gtk_print_settings_get_default_source(OpaquePointer(pointer)), .none)
-    }
+    /// [`gtk_print_settings_get_default_source`](https://docs.gtk.org/gtk4/method.PrintSettings.get_default_source.html)
+    public var defaultSource: String? { convertOptionalString(gtk_print_settings_get_default_source(OpaquePointer(pointer)), .none) }
 
-    /// `gtk_print_settings_get_dither`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_dither.html)
-    public var dither: String? {
-        return convertOptionalString(gtk_print_settings_get_dither(OpaquePointer(pointer)), .none)
-    }
+    /// [`gtk_print_settings_get_dither`](https://docs.gtk.org/gtk4/method.PrintSettings.get_dither.html)
+    public var dither: String? { convertOptionalString(gtk_print_settings_get_dither(OpaquePointer(pointer)), .none) }
 
-    /// `gtk_print_settings_get_duplex`, `gtk_print_settings_set_duplex`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_duplex.html)
+    /// [`gtk_print_settings_get_duplex`](https://docs.gtk.org/gtk4/method.PrintSettings.get_duplex.html), `gtk_print_settings_set_duplex`.
     public var duplex: PrintDuplex {
-        get {
-            return PrintDuplex(rawValue: Int(gtk_print_settings_get_duplex(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_print_settings_set_duplex(OpaquePointer(pointer), GtkPrintDuplex(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_settings_set_duplex: duplex"))))
-        }
+        get { PrintDuplex(rawValue: Int(gtk_print_settings_get_duplex(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_print_settings_set_duplex(OpaquePointer(pointer), GtkPrintDuplex(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_settings_set_duplex: duplex")))) }
     }
 
-    /// `gtk_print_settings_get_finishings`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_finishings.html)
-    public var finishings: String? {
-        return convertOptionalString(gtk_print_settings_get_finishings(OpaquePointer(pointer)), .none)
-    }
+    /// [`gtk_print_settings_get_finishings`](https://docs.gtk.org/gtk4/method.PrintSettings.get_finishings.html)
+    public var finishings: String? { convertOptionalString(gtk_print_settings_get_finishings(OpaquePointer(pointer)), .none) }
 
-    /// `gtk_print_settings_get_media_type`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_media_type.html)
-    public var mediaType: String? {
-        return convertOptionalString(gtk_print_settings_get_media_type(OpaquePointer(pointer)), .none)
-    }
+    /// [`gtk_print_settings_get_media_type`](https://docs.gtk.org/gtk4/method.PrintSettings.get_media_type.html)
+    public var mediaType: String? { convertOptionalString(gtk_print_settings_get_media_type(OpaquePointer(pointer)), .none) }
 
-    /// `gtk_print_settings_get_n_copies`, `gtk_print_settings_set_n_copies`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_n_copies.html)
+    /// [`gtk_print_settings_get_n_copies`](https://docs.gtk.org/gtk4/method.PrintSettings.get_n_copies.html), `gtk_print_settings_set_n_copies`.
     public var copyCount: Int {
-        get {
-            return convertInteger(gtk_print_settings_get_n_copies(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_print_settings_set_n_copies(OpaquePointer(pointer), exactInteger(newValue, "gtk_print_settings_set_n_copies: num_copies"))
-        }
+        get { convertInteger(gtk_print_settings_get_n_copies(OpaquePointer(pointer))) }
+        set { gtk_print_settings_set_n_copies(OpaquePointer(pointer), exactInteger(newValue, "gtk_print_settings_set_n_copies: num_copies")) }
     }
 
     /// The number of pages per sheet.
-    ///
-    /// `gtk_print_settings_get_number_up`, `gtk_print_settings_set_number_up`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_number_up.html)
+    /// - [`gtk_print_settings_get_number_up`](https://docs.gtk.org/gtk4/method.PrintSettings.get_number_up.html), `gtk_print_settings_set_number_up`.
     public var numberUp: Int {
-        get {
-            return convertInteger(gtk_print_settings_get_number_up(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_print_settings_set_number_up(OpaquePointer(pointer), exactInteger(newValue, "gtk_print_settings_set_number_up: number_up"))
-        }
+        get { convertInteger(gtk_print_settings_get_number_up(OpaquePointer(pointer))) }
+        set { gtk_print_settings_set_number_up(OpaquePointer(pointer), exactInteger(newValue, "gtk_print_settings_set_number_up: number_up")) }
     }
 
-    /// `gtk_print_settings_get_number_up_layout`, `gtk_print_settings_set_number_up_layout`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_number_up_layout.html)
+    /// [`gtk_print_settings_get_number_up_layout`](https://docs.gtk.org/gtk4/method.PrintSettings.get_number_up_layout.html), `gtk_print_settings_set_number_up_layout`.
     public var numberUpLayout: NumberUpLayout {
-        get {
-            return NumberUpLayout(rawValue: Int(gtk_print_settings_get_number_up_layout(OpaquePointer(pointer)).rawValue))
-        }
+        get { NumberUpLayout(rawValue: Int(gtk_print_settings_get_number_up_layout(OpaquePointer(pointer)).rawValue)) }
         set {
             gtk_print_settings_set_number_up_layout(OpaquePointer(pointer), GtkNumberUpLayout(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_settings_set_number_up_layout: number_up_layout"))))
         }
     }
 
-    /// `gtk_print_settings_get_orientation`, `gtk_print_settings_set_orientation`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_orientation.html)
+    /// [`gtk_print_settings_get_orientation`](https://docs.gtk.org/gtk4/method.PrintSettings.get_orientation.html), `gtk_print_settings_set_orientation`.
     public var orientation: PageOrientation {
-        get {
-            return PageOrientation(rawValue: Int(gtk_print_settings_get_orientation(OpaquePointer(pointer)).rawValue))
-        }
+        get { PageOrientation(rawValue: Int(gtk_print_settings_get_orientation(OpaquePointer(pointer)).rawValue)) }
         set {
             gtk_print_settings_set_orientation(OpaquePointer(pointer), GtkPageOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_settings_set_orientation: orientation"))))
         }
     }
 
-    /// `gtk_print_settings_get_output_bin`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_output_bin.html)
-    public var outputBin: String? {
-        return convertOptionalString(gtk_print_settings_get_output_bin(OpaquePointer(pointer)), .none)
-    }
+    /// [`gtk_print_settings_get_output_bin`](https://docs.gtk.org/gtk4/method.PrintSettings.get_output_bin.html)
+    public var outputBin: String? { convertOptionalString(gtk_print_settings_get_output_bin(OpaquePointer(pointer)), .none) }
 
-    /// `gtk_print_settings_get_page_ranges`, `gtk_print_settings_set_page_ranges`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_page_ranges.html)
+    /// [`gtk_print_settings_get_page_ranges`](https://docs.gtk.org/gtk4/method.PrintSettings.get_page_ranges.html), `gtk_print_settings_set_page_ranges`.
     public var pageRanges: [PageRange] {
         get {
             var cRangeCount: CInt = 0
@@ -1585,110 +1215,69 @@ extension PrintSettings {
         }
     }
 
-    /// `gtk_print_settings_get_page_set`, `gtk_print_settings_set_page_set`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_page_set.html)
+    /// [`gtk_print_settings_get_page_set`](https://docs.gtk.org/gtk4/method.PrintSettings.get_page_set.html), `gtk_print_settings_set_page_set`.
     public var pageSet: PageSet {
-        get {
-            return PageSet(rawValue: Int(gtk_print_settings_get_page_set(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_print_settings_set_page_set(OpaquePointer(pointer), GtkPageSet(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_settings_set_page_set: page_set"))))
-        }
+        get { PageSet(rawValue: Int(gtk_print_settings_get_page_set(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_print_settings_set_page_set(OpaquePointer(pointer), GtkPageSet(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_settings_set_page_set: page_set")))) }
     }
 
-    /// `gtk_print_settings_get_paper_size`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_paper_size.html)
-    public var paperSize: PaperSize? {
-        return convertOptional(UnsafeRawPointer(gtk_print_settings_get_paper_size(OpaquePointer(pointer))), .full)
-    }
+    /// [`gtk_print_settings_get_paper_size`](https://docs.gtk.org/gtk4/method.PrintSettings.get_paper_size.html)
+    public var paperSize: PaperSize? { convertOptional(UnsafeRawPointer(gtk_print_settings_get_paper_size(OpaquePointer(pointer))), .full) }
 
-    /// `gtk_print_settings_get_print_pages`, `gtk_print_settings_set_print_pages`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_print_pages.html)
+    /// [`gtk_print_settings_get_print_pages`](https://docs.gtk.org/gtk4/method.PrintSettings.get_print_pages.html), `gtk_print_settings_set_print_pages`.
     public var printPages: PrintPages {
-        get {
-            return PrintPages(rawValue: Int(gtk_print_settings_get_print_pages(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_print_settings_set_print_pages(OpaquePointer(pointer), GtkPrintPages(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_settings_set_print_pages: pages"))))
-        }
+        get { PrintPages(rawValue: Int(gtk_print_settings_get_print_pages(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_print_settings_set_print_pages(OpaquePointer(pointer), GtkPrintPages(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_settings_set_print_pages: pages")))) }
     }
 
-    /// `gtk_print_settings_get_printer`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_printer.html)
-    public var printer: String? {
-        return convertOptionalString(gtk_print_settings_get_printer(OpaquePointer(pointer)), .none)
-    }
+    /// [`gtk_print_settings_get_printer`](https://docs.gtk.org/gtk4/method.PrintSettings.get_printer.html)
+    public var printer: String? { convertOptionalString(gtk_print_settings_get_printer(OpaquePointer(pointer)), .none) }
 
-    /// `gtk_print_settings_get_printer_lpi`, `gtk_print_settings_set_printer_lpi`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_printer_lpi.html)
+    /// [`gtk_print_settings_get_printer_lpi`](https://docs.gtk.org/gtk4/method.PrintSettings.get_printer_lpi.html), `gtk_print_settings_set_printer_lpi`.
     public var printerLpi: Double {
-        get {
-            return gtk_print_settings_get_printer_lpi(OpaquePointer(pointer))
-        }
-        set {
-            gtk_print_settings_set_printer_lpi(OpaquePointer(pointer), newValue)
-        }
+        get { gtk_print_settings_get_printer_lpi(OpaquePointer(pointer)) }
+        set { gtk_print_settings_set_printer_lpi(OpaquePointer(pointer), newValue) }
     }
 
-    /// `gtk_print_settings_get_quality`, `gtk_print_settings_set_quality`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_quality.html)
+    /// [`gtk_print_settings_get_quality`](https://docs.gtk.org/gtk4/method.PrintSettings.get_quality.html), `gtk_print_settings_set_quality`.
     public var quality: PrintQuality {
-        get {
-            return PrintQuality(rawValue: Int(gtk_print_settings_get_quality(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_print_settings_set_quality(OpaquePointer(pointer), GtkPrintQuality(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_settings_set_quality: quality"))))
-        }
+        get { PrintQuality(rawValue: Int(gtk_print_settings_get_quality(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_print_settings_set_quality(OpaquePointer(pointer), GtkPrintQuality(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_settings_set_quality: quality")))) }
     }
 
-    /// `gtk_print_settings_get_resolution`, `gtk_print_settings_set_resolution`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_resolution.html)
+    /// [`gtk_print_settings_get_resolution`](https://docs.gtk.org/gtk4/method.PrintSettings.get_resolution.html), `gtk_print_settings_set_resolution`.
     public var resolution: Int {
-        get {
-            return convertInteger(gtk_print_settings_get_resolution(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_print_settings_set_resolution(OpaquePointer(pointer), exactInteger(newValue, "gtk_print_settings_set_resolution: resolution"))
-        }
+        get { convertInteger(gtk_print_settings_get_resolution(OpaquePointer(pointer))) }
+        set { gtk_print_settings_set_resolution(OpaquePointer(pointer), exactInteger(newValue, "gtk_print_settings_set_resolution: resolution")) }
     }
 
-    /// `gtk_print_settings_get_resolution_x`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_resolution_x.html)
-    public var resolutionX: Int {
-        return convertInteger(gtk_print_settings_get_resolution_x(OpaquePointer(pointer)))
-    }
+    /// [`gtk_print_settings_get_resolution_x`](https://docs.gtk.org/gtk4/method.PrintSettings.get_resolution_x.html)
+    public var resolutionX: Int { convertInteger(gtk_print_settings_get_resolution_x(OpaquePointer(pointer))) }
 
-    /// `gtk_print_settings_get_resolution_y`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_resolution_y.html)
-    public var resolutionY: Int {
-        return convertInteger(gtk_print_settings_get_resolution_y(OpaquePointer(pointer)))
-    }
+    /// [`gtk_print_settings_get_resolution_y`](https://docs.gtk.org/gtk4/method.PrintSettings.get_resolution_y.html)
+    public var resolutionY: Int { convertInteger(gtk_print_settings_get_resolution_y(OpaquePointer(pointer))) }
 
     /// A Boolean value that indicates whether pages are printed in reverse order.
-    ///
-    /// `gtk_print_settings_get_reverse`, `gtk_print_settings_set_reverse`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_reverse.html)
+    /// - [`gtk_print_settings_get_reverse`](https://docs.gtk.org/gtk4/method.PrintSettings.get_reverse.html), `gtk_print_settings_set_reverse`.
     public var isReversed: Bool {
-        get {
-            return gtk_print_settings_get_reverse(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_print_settings_set_reverse(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { gtk_print_settings_get_reverse(OpaquePointer(pointer)) != 0 }
+        set { gtk_print_settings_set_reverse(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `gtk_print_settings_get_scale`, `gtk_print_settings_set_scale`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_scale.html)
+    /// [`gtk_print_settings_get_scale`](https://docs.gtk.org/gtk4/method.PrintSettings.get_scale.html), `gtk_print_settings_set_scale`.
     public var scale: Double {
-        get {
-            return gtk_print_settings_get_scale(OpaquePointer(pointer))
-        }
-        set {
-            gtk_print_settings_set_scale(OpaquePointer(pointer), newValue)
-        }
+        get { gtk_print_settings_get_scale(OpaquePointer(pointer)) }
+        set { gtk_print_settings_set_scale(OpaquePointer(pointer), newValue) }
     }
 
-    /// `gtk_print_settings_get_use_color`, `gtk_print_settings_set_use_color`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_use_color.html)
+    /// [`gtk_print_settings_get_use_color`](https://docs.gtk.org/gtk4/method.PrintSettings.get_use_color.html), `gtk_print_settings_set_use_color`.
     public var usesColor: Bool {
-        get {
-            return gtk_print_settings_get_use_color(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_print_settings_set_use_color(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { gtk_print_settings_get_use_color(OpaquePointer(pointer)) != 0 }
+        set { gtk_print_settings_set_use_color(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
 
-/// `GtkPrintSettingsFunc`. [Reference](https://docs.gtk.org/gtk4/callback.PrintSettingsFunc.html)
+/// [`GtkPrintSettingsFunc`](https://docs.gtk.org/gtk4/callback.PrintSettingsFunc.html)
 public typealias PrintSettingsFunc = @MainActor (_ key: String, _ value: String) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -1718,169 +1307,136 @@ public typealias PrintSettingsFunc = @MainActor (_ key: String, _ value: String)
 /// The keys of ``PrintSettings``.
 public enum PrintSettingsKey {
     /// The string `collate`.
-    ///
-    /// `GTK_PRINT_SETTINGS_COLLATE`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_COLLATE.html)
+    /// - [`GTK_PRINT_SETTINGS_COLLATE`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_COLLATE.html)
     public static var collate: String { "collate" }
 
     /// The string `default-source`.
-    ///
-    /// `GTK_PRINT_SETTINGS_DEFAULT_SOURCE`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_DEFAULT_SOURCE.html)
+    /// - [`GTK_PRINT_SETTINGS_DEFAULT_SOURCE`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_DEFAULT_SOURCE.html)
     public static var defaultSource: String { "default-source" }
 
     /// The string `dither`.
-    ///
-    /// `GTK_PRINT_SETTINGS_DITHER`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_DITHER.html)
+    /// - [`GTK_PRINT_SETTINGS_DITHER`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_DITHER.html)
     public static var dither: String { "dither" }
 
     /// The string `duplex`.
-    ///
-    /// `GTK_PRINT_SETTINGS_DUPLEX`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_DUPLEX.html)
+    /// - [`GTK_PRINT_SETTINGS_DUPLEX`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_DUPLEX.html)
     public static var duplex: String { "duplex" }
 
     /// The string `finishings`.
-    ///
-    /// `GTK_PRINT_SETTINGS_FINISHINGS`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_FINISHINGS.html)
+    /// - [`GTK_PRINT_SETTINGS_FINISHINGS`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_FINISHINGS.html)
     public static var finishings: String { "finishings" }
 
     /// The string `media-type`.
-    ///
-    /// `GTK_PRINT_SETTINGS_MEDIA_TYPE`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_MEDIA_TYPE.html)
+    /// - [`GTK_PRINT_SETTINGS_MEDIA_TYPE`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_MEDIA_TYPE.html)
     public static var mediaType: String { "media-type" }
 
     /// The string `number-up`.
-    ///
-    /// `GTK_PRINT_SETTINGS_NUMBER_UP`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_NUMBER_UP.html)
+    /// - [`GTK_PRINT_SETTINGS_NUMBER_UP`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_NUMBER_UP.html)
     public static var numberUp: String { "number-up" }
 
     /// The string `number-up-layout`.
-    ///
-    /// `GTK_PRINT_SETTINGS_NUMBER_UP_LAYOUT`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_NUMBER_UP_LAYOUT.html)
+    /// - [`GTK_PRINT_SETTINGS_NUMBER_UP_LAYOUT`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_NUMBER_UP_LAYOUT.html)
     public static var numberUpLayout: String { "number-up-layout" }
 
     /// The string `n-copies`.
-    ///
-    /// `GTK_PRINT_SETTINGS_N_COPIES`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_N_COPIES.html)
+    /// - [`GTK_PRINT_SETTINGS_N_COPIES`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_N_COPIES.html)
     public static var copyCount: String { "n-copies" }
 
     /// The string `orientation`.
-    ///
-    /// `GTK_PRINT_SETTINGS_ORIENTATION`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_ORIENTATION.html)
+    /// - [`GTK_PRINT_SETTINGS_ORIENTATION`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_ORIENTATION.html)
     public static var orientation: String { "orientation" }
 
     /// The string `output-basename`.
-    ///
-    /// `GTK_PRINT_SETTINGS_OUTPUT_BASENAME`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_OUTPUT_BASENAME.html)
+    /// - [`GTK_PRINT_SETTINGS_OUTPUT_BASENAME`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_OUTPUT_BASENAME.html)
     public static var outputBasename: String { "output-basename" }
 
     /// The string `output-bin`.
-    ///
-    /// `GTK_PRINT_SETTINGS_OUTPUT_BIN`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_OUTPUT_BIN.html)
+    /// - [`GTK_PRINT_SETTINGS_OUTPUT_BIN`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_OUTPUT_BIN.html)
     public static var outputBin: String { "output-bin" }
 
     /// The string `output-dir`.
-    ///
-    /// `GTK_PRINT_SETTINGS_OUTPUT_DIR`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_OUTPUT_DIR.html)
+    /// - [`GTK_PRINT_SETTINGS_OUTPUT_DIR`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_OUTPUT_DIR.html)
     public static var outputDirectory: String { "output-dir" }
 
     /// The string `output-file-format`.
-    ///
-    /// `GTK_PRINT_SETTINGS_OUTPUT_FILE_FORMAT`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_OUTPUT_FILE_FORMAT.html)
+    /// - [`GTK_PRINT_SETTINGS_OUTPUT_FILE_FORMAT`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_OUTPUT_FILE_FORMAT.html)
     public static var outputFileFormat: String { "output-file-format" }
 
     /// The string `output-uri`.
-    ///
-    /// `GTK_PRINT_SETTINGS_OUTPUT_URI`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_OUTPUT_URI.html)
+    /// - [`GTK_PRINT_SETTINGS_OUTPUT_URI`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_OUTPUT_URI.html)
     public static var outputURI: String { "output-uri" }
 
     /// The string `page-ranges`.
-    ///
-    /// `GTK_PRINT_SETTINGS_PAGE_RANGES`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PAGE_RANGES.html)
+    /// - [`GTK_PRINT_SETTINGS_PAGE_RANGES`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PAGE_RANGES.html)
     public static var pageRanges: String { "page-ranges" }
 
     /// The string `page-set`.
-    ///
-    /// `GTK_PRINT_SETTINGS_PAGE_SET`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PAGE_SET.html)
+    /// - [`GTK_PRINT_SETTINGS_PAGE_SET`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PAGE_SET.html)
     public static var pageSet: String { "page-set" }
 
     /// The string `paper-format`.
-    ///
-    /// `GTK_PRINT_SETTINGS_PAPER_FORMAT`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PAPER_FORMAT.html)
+    /// - [`GTK_PRINT_SETTINGS_PAPER_FORMAT`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PAPER_FORMAT.html)
     public static var paperFormat: String { "paper-format" }
 
     /// The string `paper-height`.
-    ///
-    /// `GTK_PRINT_SETTINGS_PAPER_HEIGHT`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PAPER_HEIGHT.html)
+    /// - [`GTK_PRINT_SETTINGS_PAPER_HEIGHT`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PAPER_HEIGHT.html)
     public static var paperHeight: String { "paper-height" }
 
     /// The string `paper-width`.
-    ///
-    /// `GTK_PRINT_SETTINGS_PAPER_WIDTH`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PAPER_WIDTH.html)
+    /// - [`GTK_PRINT_SETTINGS_PAPER_WIDTH`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PAPER_WIDTH.html)
     public static var paperWidth: String { "paper-width" }
 
     /// The string `printer`.
-    ///
-    /// `GTK_PRINT_SETTINGS_PRINTER`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PRINTER.html)
+    /// - [`GTK_PRINT_SETTINGS_PRINTER`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PRINTER.html)
     public static var printer: String { "printer" }
 
     /// The string `printer-lpi`.
-    ///
-    /// `GTK_PRINT_SETTINGS_PRINTER_LPI`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PRINTER_LPI.html)
+    /// - [`GTK_PRINT_SETTINGS_PRINTER_LPI`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PRINTER_LPI.html)
     public static var printerLpi: String { "printer-lpi" }
 
     /// The string `print-pages`.
-    ///
-    /// `GTK_PRINT_SETTINGS_PRINT_PAGES`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PRINT_PAGES.html)
+    /// - [`GTK_PRINT_SETTINGS_PRINT_PAGES`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PRINT_PAGES.html)
     public static var printPages: String { "print-pages" }
 
     /// The string `quality`.
-    ///
-    /// `GTK_PRINT_SETTINGS_QUALITY`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_QUALITY.html)
+    /// - [`GTK_PRINT_SETTINGS_QUALITY`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_QUALITY.html)
     public static var quality: String { "quality" }
 
     /// The string `resolution`.
-    ///
-    /// `GTK_PRINT_SETTINGS_RESOLUTION`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_RESOLUTION.html)
+    /// - [`GTK_PRINT_SETTINGS_RESOLUTION`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_RESOLUTION.html)
     public static var resolution: String { "resolution" }
 
     /// The string `resolution-x`.
-    ///
-    /// `GTK_PRINT_SETTINGS_RESOLUTION_X`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_RESOLUTION_X.html)
+    /// - [`GTK_PRINT_SETTINGS_RESOLUTION_X`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_RESOLUTION_X.html)
     public static var resolutionX: String { "resolution-x" }
 
     /// The string `resolution-y`.
-    ///
-    /// `GTK_PRINT_SETTINGS_RESOLUTION_Y`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_RESOLUTION_Y.html)
+    /// - [`GTK_PRINT_SETTINGS_RESOLUTION_Y`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_RESOLUTION_Y.html)
     public static var resolutionY: String { "resolution-y" }
 
     /// The string `reverse`.
-    ///
-    /// `GTK_PRINT_SETTINGS_REVERSE`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_REVERSE.html)
+    /// - [`GTK_PRINT_SETTINGS_REVERSE`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_REVERSE.html)
     public static var reverse: String { "reverse" }
 
     /// The string `scale`.
-    ///
-    /// `GTK_PRINT_SETTINGS_SCALE`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_SCALE.html)
+    /// - [`GTK_PRINT_SETTINGS_SCALE`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_SCALE.html)
     public static var scale: String { "scale" }
 
     /// The string `use-color`.
-    ///
-    /// `GTK_PRINT_SETTINGS_USE_COLOR`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_USE_COLOR.html)
+    /// - [`GTK_PRINT_SETTINGS_USE_COLOR`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_USE_COLOR.html)
     public static var useColor: String { "use-color" }
 
     /// The string `win32-driver-extra`.
-    ///
-    /// `GTK_PRINT_SETTINGS_WIN32_DRIVER_EXTRA`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_WIN32_DRIVER_EXTRA.html)
+    /// - [`GTK_PRINT_SETTINGS_WIN32_DRIVER_EXTRA`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_WIN32_DRIVER_EXTRA.html)
     public static var win32DriverExtra: String { "win32-driver-extra" }
 
     /// The string `win32-driver-version`.
-    ///
-    /// `GTK_PRINT_SETTINGS_WIN32_DRIVER_VERSION`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_WIN32_DRIVER_VERSION.html)
+    /// - [`GTK_PRINT_SETTINGS_WIN32_DRIVER_VERSION`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_WIN32_DRIVER_VERSION.html)
     public static var win32DriverVersion: String { "win32-driver-version" }
 }
 
 /// The stages of a print operation.
-///
-/// `GtkPrintStatus`. [Reference](https://docs.gtk.org/gtk4/enum.PrintStatus.html)
+/// - [`GtkPrintStatus`](https://docs.gtk.org/gtk4/enum.PrintStatus.html)
 public enum PrintStatus: EnumValue, Hashable, Sendable {
     /// `GTK_PRINT_STATUS_INITIAL`.
     case initial
@@ -1904,7 +1460,6 @@ public enum PrintStatus: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_print_status_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .initial
@@ -1919,7 +1474,6 @@ public enum PrintStatus: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .initial: 0
@@ -1934,26 +1488,18 @@ public enum PrintStatus: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The GTK print dialog, for use without a print operation.
-///
-/// `GtkPrintUnixDialog`. [Reference](https://docs.gtk.org/gtk4/class.PrintUnixDialog.html)
+/// - [`GtkPrintUnixDialog`](https://docs.gtk.org/gtk4/class.PrintUnixDialog.html)
 open class PrintUnixDialog: Dialog {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(PrintUnixDialog.self, gtk_print_unix_dialog_get_type()) { PrintUnixDialog(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(PrintUnixDialog.self, gtk_print_unix_dialog_get_type()) { PrintUnixDialog(wrapping: $0, transfer: $1) } }
 }
 
 extension PrintUnixDialog {
-    /// `GtkPrintUnixDialog:current-page`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.current-page.html)
+    /// [`GtkPrintUnixDialog:current-page`](https://docs.gtk.org/gtk4/property.PrintUnixDialog.current-page.html)
     public var currentPage: Int {
         get {
             recordRead(of: "current-page")
@@ -1966,19 +1512,17 @@ extension PrintUnixDialog {
         }
     }
 
-    /// `GtkPrintUnixDialog:embed-page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.embed-page-setup.html)
+    /// [`GtkPrintUnixDialog:embed-page-setup`](https://docs.gtk.org/gtk4/property.PrintUnixDialog.embed-page-setup.html)
     public var embedsPageSetup: Bool {
         get {
             recordRead(of: "embed-page-setup")
             requireParts("gtk_print_unix_dialog_get_embed_page_setup")
             return gtk_print_unix_dialog_get_embed_page_setup(OpaquePointer(pointer)) != 0
         }
-        set {
-            setProperty("embed-page-setup", newValue)
-        }
+        set { setProperty("embed-page-setup", newValue) }
     }
 
-    /// `GtkPrintUnixDialog:has-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.has-selection.html)
+    /// [`GtkPrintUnixDialog:has-selection`](https://docs.gtk.org/gtk4/property.PrintUnixDialog.has-selection.html)
     public var hasSelection: Bool {
         get {
             recordRead(of: "has-selection")
@@ -1991,7 +1535,7 @@ extension PrintUnixDialog {
         }
     }
 
-    /// `GtkPrintUnixDialog:manual-capabilities`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.manual-capabilities.html)
+    /// [`GtkPrintUnixDialog:manual-capabilities`](https://docs.gtk.org/gtk4/property.PrintUnixDialog.manual-capabilities.html)
     public var manualCapabilities: PrintCapabilities {
         get {
             recordRead(of: "manual-capabilities")
@@ -2004,7 +1548,7 @@ extension PrintUnixDialog {
         }
     }
 
-    /// `GtkPrintUnixDialog:page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.page-setup.html)
+    /// [`GtkPrintUnixDialog:page-setup`](https://docs.gtk.org/gtk4/property.PrintUnixDialog.page-setup.html)
     public var pageSetup: PageSetup {
         get {
             recordRead(of: "page-setup")
@@ -2017,24 +1561,20 @@ extension PrintUnixDialog {
         }
     }
 
-    /// `GtkPrintUnixDialog:print-settings`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.print-settings.html)
+    /// [`GtkPrintUnixDialog:print-settings`](https://docs.gtk.org/gtk4/property.PrintUnixDialog.print-settings.html)
     public var printSettings: PrintSettings? {
-        get {
-            property("print-settings")
-        }
-        set {
-            setProperty("print-settings", newValue)
-        }
+        get { property("print-settings") }
+        set { setProperty("print-settings", newValue) }
     }
 
-    /// `GtkPrintUnixDialog:selected-printer`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.selected-printer.html)
+    /// [`GtkPrintUnixDialog:selected-printer`](https://docs.gtk.org/gtk4/property.PrintUnixDialog.selected-printer.html)
     public var selectedPrinter: Printer? {
         recordRead(of: "selected-printer")
         requireParts("gtk_print_unix_dialog_get_selected_printer")
         return convertOptional(UnsafeRawPointer(gtk_print_unix_dialog_get_selected_printer(OpaquePointer(pointer))), .none)
     }
 
-    /// `GtkPrintUnixDialog:support-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.support-selection.html)
+    /// [`GtkPrintUnixDialog:support-selection`](https://docs.gtk.org/gtk4/property.PrintUnixDialog.support-selection.html)
     public var supportsSelection: Bool {
         get {
             recordRead(of: "support-selection")
@@ -2047,7 +1587,7 @@ extension PrintUnixDialog {
         }
     }
 
-    /// `gtk_print_unix_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintUnixDialog.new.html)
+    /// [`gtk_print_unix_dialog_new`](https://docs.gtk.org/gtk4/ctor.PrintUnixDialog.new.html)
     public convenience init(title: String?, parent: Window? = nil) {
         Self.requireWrapperClass(for: "gtk_print_unix_dialog_new")
         Library.prepare()
@@ -2055,7 +1595,7 @@ extension PrintUnixDialog {
         self.init(wrapping: requiredPointer(returned, "gtk_print_unix_dialog_new"), transfer: .none)
     }
 
-    /// `gtk_print_unix_dialog_add_custom_tab`. [Reference](https://docs.gtk.org/gtk4/method.PrintUnixDialog.add_custom_tab.html)
+    /// [`gtk_print_unix_dialog_add_custom_tab`](https://docs.gtk.org/gtk4/method.PrintUnixDialog.add_custom_tab.html)
     public func addCustomTab(_ child: Widget, tabLabel: Widget) {
         requireParts("gtk_print_unix_dialog_add_custom_tab")
         requireNewChild(child, "gtk_print_unix_dialog_add_custom_tab: child")
@@ -2064,14 +1604,13 @@ extension PrintUnixDialog {
     }
 
     /// A Boolean value that indicates whether the page setup was set by the user.
-    ///
-    /// `gtk_print_unix_dialog_get_page_setup_set`. [Reference](https://docs.gtk.org/gtk4/method.PrintUnixDialog.get_page_setup_set.html)
+    /// - [`gtk_print_unix_dialog_get_page_setup_set`](https://docs.gtk.org/gtk4/method.PrintUnixDialog.get_page_setup_set.html)
     public var isPageSetupSet: Bool {
         requireParts("gtk_print_unix_dialog_get_page_setup_set")
         return gtk_print_unix_dialog_get_page_setup_set(OpaquePointer(pointer)) != 0
     }
 
-    /// `gtk_print_unix_dialog_get_settings`, `gtk_print_unix_dialog_set_settings`. [Reference](https://docs.gtk.org/gtk4/method.PrintUnixDialog.get_settings.html)
+    /// [`gtk_print_unix_dialog_get_settings`](https://docs.gtk.org/gtk4/method.PrintUnixDialog.get_settings.html), `gtk_print_unix_dialog_set_settings`.
     public var printUnixDialogSettings: PrintSettings {
         get {
             requireParts("gtk_print_unix_dialog_get_settings")
@@ -2085,88 +1624,48 @@ extension PrintUnixDialog {
 }
 
 /// A printer that is available to the system.
-///
-/// `GtkPrinter`. [Reference](https://docs.gtk.org/gtk4/class.Printer.html)
+/// - [`GtkPrinter`](https://docs.gtk.org/gtk4/class.Printer.html)
 open class Printer: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Printer.self, gtk_printer_get_type()) { Printer(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Printer.self, gtk_printer_get_type()) { Printer(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Printer {
     /// A Boolean value that indicates whether the printer accepts jobs.
-    ///
-    /// `GtkPrinter:accepting-jobs`. [Reference](https://docs.gtk.org/gtk4/property.Printer.accepting-jobs.html)
-    public var isAcceptingJobs: Bool {
-        recordRead(of: "accepting-jobs")
-        return gtk_printer_is_accepting_jobs(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GtkPrinter:accepting-jobs`](https://docs.gtk.org/gtk4/property.Printer.accepting-jobs.html)
+    public var isAcceptingJobs: Bool { recordRead(of: "accepting-jobs"); return gtk_printer_is_accepting_jobs(OpaquePointer(pointer)) != 0 }
 
-    /// `GtkPrinter:accepts-pdf`. [Reference](https://docs.gtk.org/gtk4/property.Printer.accepts-pdf.html)
-    public var acceptsPDF: Bool {
-        recordRead(of: "accepts-pdf")
-        return gtk_printer_accepts_pdf(OpaquePointer(pointer)) != 0
-    }
+    /// [`GtkPrinter:accepts-pdf`](https://docs.gtk.org/gtk4/property.Printer.accepts-pdf.html)
+    public var acceptsPDF: Bool { recordRead(of: "accepts-pdf"); return gtk_printer_accepts_pdf(OpaquePointer(pointer)) != 0 }
 
-    /// `GtkPrinter:accepts-ps`. [Reference](https://docs.gtk.org/gtk4/property.Printer.accepts-ps.html)
-    public var acceptsPS: Bool {
-        recordRead(of: "accepts-ps")
-        return gtk_printer_accepts_ps(OpaquePointer(pointer)) != 0
-    }
+    /// [`GtkPrinter:accepts-ps`](https://docs.gtk.org/gtk4/property.Printer.accepts-ps.html)
+    public var acceptsPS: Bool { recordRead(of: "accepts-ps"); return gtk_printer_accepts_ps(OpaquePointer(pointer)) != 0 }
 
-    /// `GtkPrinter:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Printer.icon-name.html)
-    public var iconName: String {
-        recordRead(of: "icon-name")
-        return convertString(gtk_printer_get_icon_name(OpaquePointer(pointer)), .none)
-    }
+    /// [`GtkPrinter:icon-name`](https://docs.gtk.org/gtk4/property.Printer.icon-name.html)
+    public var iconName: String { recordRead(of: "icon-name"); return convertString(gtk_printer_get_icon_name(OpaquePointer(pointer)), .none) }
 
-    /// `GtkPrinter:is-virtual`. [Reference](https://docs.gtk.org/gtk4/property.Printer.is-virtual.html)
-    public var isVirtual: Bool {
-        recordRead(of: "is-virtual")
-        return gtk_printer_is_virtual(OpaquePointer(pointer)) != 0
-    }
+    /// [`GtkPrinter:is-virtual`](https://docs.gtk.org/gtk4/property.Printer.is-virtual.html)
+    public var isVirtual: Bool { recordRead(of: "is-virtual"); return gtk_printer_is_virtual(OpaquePointer(pointer)) != 0 }
 
-    /// `GtkPrinter:job-count`. [Reference](https://docs.gtk.org/gtk4/property.Printer.job-count.html)
-    public var jobCount: Int {
-        recordRead(of: "job-count")
-        return convertInteger(gtk_printer_get_job_count(OpaquePointer(pointer)))
-    }
+    /// [`GtkPrinter:job-count`](https://docs.gtk.org/gtk4/property.Printer.job-count.html)
+    public var jobCount: Int { recordRead(of: "job-count"); return convertInteger(gtk_printer_get_job_count(OpaquePointer(pointer))) }
 
-    /// `GtkPrinter:location`. [Reference](https://docs.gtk.org/gtk4/property.Printer.location.html)
-    public var location: String {
-        recordRead(of: "location")
-        return convertString(gtk_printer_get_location(OpaquePointer(pointer)), .none)
-    }
+    /// [`GtkPrinter:location`](https://docs.gtk.org/gtk4/property.Printer.location.html)
+    public var location: String { recordRead(of: "location"); return convertString(gtk_printer_get_location(OpaquePointer(pointer)), .none) }
 
-    /// `GtkPrinter:name`. [Reference](https://docs.gtk.org/gtk4/property.Printer.name.html)
-    public var name: String {
-        recordRead(of: "name")
-        return convertString(gtk_printer_get_name(OpaquePointer(pointer)), .none)
-    }
+    /// [`GtkPrinter:name`](https://docs.gtk.org/gtk4/property.Printer.name.html)
+    public var name: String { recordRead(of: "name"); return convertString(gtk_printer_get_name(OpaquePointer(pointer)), .none) }
 
-    /// `GtkPrinter:paused`. [Reference](https://docs.gtk.org/gtk4/property.Printer.paused.html)
-    public var isPaused: Bool {
-        recordRead(of: "paused")
-        return gtk_printer_is_paused(OpaquePointer(pointer)) != 0
-    }
+    /// [`GtkPrinter:paused`](https://docs.gtk.org/gtk4/property.Printer.paused.html)
+    public var isPaused: Bool { recordRead(of: "paused"); return gtk_printer_is_paused(OpaquePointer(pointer)) != 0 }
 
-    /// `GtkPrinter:state-message`. [Reference](https://docs.gtk.org/gtk4/property.Printer.state-message.html)
-    public var stateMessage: String {
-        recordRead(of: "state-message")
-        return convertString(gtk_printer_get_state_message(OpaquePointer(pointer)), .none)
-    }
+    /// [`GtkPrinter:state-message`](https://docs.gtk.org/gtk4/property.Printer.state-message.html)
+    public var stateMessage: String { recordRead(of: "state-message"); return convertString(gtk_printer_get_state_message(OpaquePointer(pointer)), .none) }
 
-    /// `gtk_printer_compare`. [Reference](https://docs.gtk.org/gtk4/method.Printer.compare.html)
-    public func compare(to b: Printer) -> Int {
-        return convertInteger(gtk_printer_compare(OpaquePointer(pointer), OpaquePointer(b.pointer)))
-    }
+    /// [`gtk_printer_compare`](https://docs.gtk.org/gtk4/method.Printer.compare.html)
+    public func compare(to b: Printer) -> Int { convertInteger(gtk_printer_compare(OpaquePointer(pointer), OpaquePointer(b.pointer))) }
 
-    /// `gtk_printer_get_hard_margins_for_paper_size`. [Reference](https://docs.gtk.org/gtk4/method.Printer.get_hard_margins_for_paper_size.html)
+    /// [`gtk_printer_get_hard_margins_for_paper_size`](https://docs.gtk.org/gtk4/method.Printer.get_hard_margins_for_paper_size.html)
     public func hardMargins(forPaperSize paperSize: PaperSize) -> (top: Double, bottom: Double, left: Double, right: Double)? {
         var cTop: Double = 0
         var cBottom: Double = 0
@@ -2177,27 +1676,19 @@ extension Printer {
         return (top: cTop, bottom: cBottom, left: cLeft, right: cRight)
     }
 
-    /// `gtk_printer_request_details`. [Reference](https://docs.gtk.org/gtk4/method.Printer.request_details.html)
-    public func requestDetails() {
-        gtk_printer_request_details(OpaquePointer(pointer))
-    }
+    /// [`gtk_printer_request_details`](https://docs.gtk.org/gtk4/method.Printer.request_details.html)
+    public func requestDetails() { gtk_printer_request_details(OpaquePointer(pointer)) }
 
-    /// `gtk_printer_get_capabilities`. [Reference](https://docs.gtk.org/gtk4/method.Printer.get_capabilities.html)
-    public var capabilities: PrintCapabilities {
-        return PrintCapabilities(rawValue: Int(gtk_printer_get_capabilities(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`gtk_printer_get_capabilities`](https://docs.gtk.org/gtk4/method.Printer.get_capabilities.html)
+    public var capabilities: PrintCapabilities { PrintCapabilities(rawValue: Int(gtk_printer_get_capabilities(OpaquePointer(pointer)).rawValue)) }
 
-    /// `gtk_printer_get_default_page_size`. [Reference](https://docs.gtk.org/gtk4/method.Printer.get_default_page_size.html)
-    public var defaultPageSize: PageSetup {
-        return convertPointer(UnsafeRawPointer(gtk_printer_get_default_page_size(OpaquePointer(pointer))), .full, "gtk_printer_get_default_page_size")
-    }
+    /// [`gtk_printer_get_default_page_size`](https://docs.gtk.org/gtk4/method.Printer.get_default_page_size.html)
+    public var defaultPageSize: PageSetup { convertPointer(UnsafeRawPointer(gtk_printer_get_default_page_size(OpaquePointer(pointer))), .full, "gtk_printer_get_default_page_size") }
 
-    /// `gtk_printer_get_description`. [Reference](https://docs.gtk.org/gtk4/method.Printer.get_description.html)
-    public var description: String {
-        return convertString(gtk_printer_get_description(OpaquePointer(pointer)), .none)
-    }
+    /// [`gtk_printer_get_description`](https://docs.gtk.org/gtk4/method.Printer.get_description.html)
+    public var description: String { convertString(gtk_printer_get_description(OpaquePointer(pointer)), .none) }
 
-    /// `gtk_printer_get_hard_margins`. [Reference](https://docs.gtk.org/gtk4/method.Printer.get_hard_margins.html)
+    /// [`gtk_printer_get_hard_margins`](https://docs.gtk.org/gtk4/method.Printer.get_hard_margins.html)
     public var hardMargins: (top: Double, bottom: Double, left: Double, right: Double)? {
         var cTop: Double = 0
         var cBottom: Double = 0
@@ -2208,27 +1699,19 @@ extension Printer {
         return (top: cTop, bottom: cBottom, left: cLeft, right: cRight)
     }
 
-    /// `gtk_printer_has_details`. [Reference](https://docs.gtk.org/gtk4/method.Printer.has_details.html)
-    public var hasDetails: Bool {
-        return gtk_printer_has_details(OpaquePointer(pointer)) != 0
-    }
+    /// [`gtk_printer_has_details`](https://docs.gtk.org/gtk4/method.Printer.has_details.html)
+    public var hasDetails: Bool { gtk_printer_has_details(OpaquePointer(pointer)) != 0 }
 
-    /// `gtk_printer_is_active`. [Reference](https://docs.gtk.org/gtk4/method.Printer.is_active.html)
-    public var isActive: Bool {
-        return gtk_printer_is_active(OpaquePointer(pointer)) != 0
-    }
+    /// [`gtk_printer_is_active`](https://docs.gtk.org/gtk4/method.Printer.is_active.html)
+    public var isActive: Bool { gtk_printer_is_active(OpaquePointer(pointer)) != 0 }
 
-    /// `gtk_printer_is_default`. [Reference](https://docs.gtk.org/gtk4/method.Printer.is_default.html)
-    public var isDefault: Bool {
-        return gtk_printer_is_default(OpaquePointer(pointer)) != 0
-    }
+    /// [`gtk_printer_is_default`](https://docs.gtk.org/gtk4/method.Printer.is_default.html)
+    public var isDefault: Bool { gtk_printer_is_default(OpaquePointer(pointer)) != 0 }
 
-    /// `gtk_printer_list_papers`. [Reference](https://docs.gtk.org/gtk4/method.Printer.list_papers.html)
-    public var papers: [PageSetup] {
-        return convertList(gtk_printer_list_papers(OpaquePointer(pointer)), .full)
-    }
+    /// [`gtk_printer_list_papers`](https://docs.gtk.org/gtk4/method.Printer.list_papers.html)
+    public var papers: [PageSetup] { convertList(gtk_printer_list_papers(OpaquePointer(pointer)), .full) }
 
-    /// `GtkPrinter::details-acquired`. [Reference](https://docs.gtk.org/gtk4/signal.Printer.details-acquired.html)
+    /// [`GtkPrinter::details-acquired`](https://docs.gtk.org/gtk4/signal.Printer.details-acquired.html)
     public var detailsAcquired: Signal<Bool> {
         Signal(self, "details-acquired", SignalShape(callback: SignalTrampolines.int32) { arguments in
             let values = arguments.load(as: Int32.self)
@@ -2237,8 +1720,7 @@ extension Printer {
     }
 
     /// Calls a closure with each printer until the closure returns true.
-    ///
-    /// `gtk_enumerate_printers`. [Reference](https://docs.gtk.org/gtk4/type_func.Printer.enumerate.html)
+    /// - [`gtk_enumerate_printers`](https://docs.gtk.org/gtk4/type_func.Printer.enumerate.html)
     public static func enumerate(_ function: @escaping PrinterFunc, wait: Bool) {
         Library.initialize()
         let functionData = retainedBox(function)
@@ -2246,7 +1728,7 @@ extension Printer {
     }
 }
 
-/// `GtkPrinterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.PrinterFunc.html)
+/// [`GtkPrinterFunc`](https://docs.gtk.org/gtk4/callback.PrinterFunc.html)
 public typealias PrinterFunc = @MainActor (_ printer: Printer) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -2274,105 +1756,61 @@ public typealias PrinterFunc = @MainActor (_ printer: Printer) -> Bool
 }
 
 /// A bar that shows the progress of a task.
-///
-/// `GtkProgressBar`. [Reference](https://docs.gtk.org/gtk4/class.ProgressBar.html)
+/// - [`GtkProgressBar`](https://docs.gtk.org/gtk4/class.ProgressBar.html)
 open class ProgressBar: Widget, NativeOrientable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ProgressBar.self, gtk_progress_bar_get_type()) { ProgressBar(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ProgressBar.self, gtk_progress_bar_get_type()) { ProgressBar(wrapping: $0, transfer: $1) } }
 }
 
 extension ProgressBar {
     /// The position of the ellipsis if the text doesn't fit.
-    ///
-    /// `GtkProgressBar:ellipsize`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.ellipsize.html)
+    /// - [`GtkProgressBar:ellipsize`](https://docs.gtk.org/gtk4/property.ProgressBar.ellipsize.html)
     public var ellipsize: EllipsizeMode {
-        get {
-            recordRead(of: "ellipsize")
-            return EllipsizeMode(rawValue: Int(gtk_progress_bar_get_ellipsize(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_progress_bar_set_ellipsize(OpaquePointer(pointer), PangoEllipsizeMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_progress_bar_set_ellipsize: mode"))))
-        }
+        get { recordRead(of: "ellipsize"); return EllipsizeMode(rawValue: Int(gtk_progress_bar_get_ellipsize(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_progress_bar_set_ellipsize(OpaquePointer(pointer), PangoEllipsizeMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_progress_bar_set_ellipsize: mode")))) }
     }
 
     /// The fraction of the task that is complete, from 0 to 1.
-    ///
-    /// `GtkProgressBar:fraction`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.fraction.html)
+    /// - [`GtkProgressBar:fraction`](https://docs.gtk.org/gtk4/property.ProgressBar.fraction.html)
     public var fraction: Double {
-        get {
-            recordRead(of: "fraction")
-            return gtk_progress_bar_get_fraction(OpaquePointer(pointer))
-        }
-        set {
-            gtk_progress_bar_set_fraction(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "fraction"); return gtk_progress_bar_get_fraction(OpaquePointer(pointer)) }
+        set { gtk_progress_bar_set_fraction(OpaquePointer(pointer), newValue) }
     }
 
     /// A Boolean value that indicates whether the bar grows from the opposite end.
-    ///
-    /// `GtkProgressBar:inverted`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.inverted.html)
+    /// - [`GtkProgressBar:inverted`](https://docs.gtk.org/gtk4/property.ProgressBar.inverted.html)
     public var isInverted: Bool {
-        get {
-            recordRead(of: "inverted")
-            return gtk_progress_bar_get_inverted(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_progress_bar_set_inverted(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "inverted"); return gtk_progress_bar_get_inverted(OpaquePointer(pointer)) != 0 }
+        set { gtk_progress_bar_set_inverted(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The distance that `pulse()` moves the indicator, as a fraction of the bar.
-    ///
-    /// `GtkProgressBar:pulse-step`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.pulse-step.html)
+    /// - [`GtkProgressBar:pulse-step`](https://docs.gtk.org/gtk4/property.ProgressBar.pulse-step.html)
     public var pulseStep: Double {
-        get {
-            recordRead(of: "pulse-step")
-            return gtk_progress_bar_get_pulse_step(OpaquePointer(pointer))
-        }
-        set {
-            gtk_progress_bar_set_pulse_step(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "pulse-step"); return gtk_progress_bar_get_pulse_step(OpaquePointer(pointer)) }
+        set { gtk_progress_bar_set_pulse_step(OpaquePointer(pointer), newValue) }
     }
 
     /// A Boolean value that indicates whether the bar displays its text, or the percentage if the text is nil.
-    ///
-    /// `GtkProgressBar:show-text`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.show-text.html)
+    /// - [`GtkProgressBar:show-text`](https://docs.gtk.org/gtk4/property.ProgressBar.show-text.html)
     public var showsText: Bool {
-        get {
-            recordRead(of: "show-text")
-            return gtk_progress_bar_get_show_text(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_progress_bar_set_show_text(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-text"); return gtk_progress_bar_get_show_text(OpaquePointer(pointer)) != 0 }
+        set { gtk_progress_bar_set_show_text(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The text that the bar displays, or nil for the percentage.
-    ///
-    /// `GtkProgressBar:text`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.text.html)
+    /// - [`GtkProgressBar:text`](https://docs.gtk.org/gtk4/property.ProgressBar.text.html)
     public var text: String? {
-        get {
-            recordRead(of: "text")
-            return convertOptionalString(gtk_progress_bar_get_text(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_progress_bar_set_text(OpaquePointer(pointer), terminated(optional: newValue, "gtk_progress_bar_set_text: text"))
-        }
+        get { recordRead(of: "text"); return convertOptionalString(gtk_progress_bar_get_text(OpaquePointer(pointer)), .none) }
+        set { gtk_progress_bar_set_text(OpaquePointer(pointer), terminated(optional: newValue, "gtk_progress_bar_set_text: text")) }
     }
 
     /// Moves the indicator to show that some progress was made.
-    ///
-    /// `gtk_progress_bar_pulse`. [Reference](https://docs.gtk.org/gtk4/method.ProgressBar.pulse.html)
-    public func pulse() {
-        gtk_progress_bar_pulse(OpaquePointer(pointer))
-    }
+    /// - [`gtk_progress_bar_pulse`](https://docs.gtk.org/gtk4/method.ProgressBar.pulse.html)
+    public func pulse() { gtk_progress_bar_pulse(OpaquePointer(pointer)) }
 }
 
 /// A limit on the surfaces whose events a controller handles.
-///
-/// `GtkPropagationLimit`. [Reference](https://docs.gtk.org/gtk4/enum.PropagationLimit.html)
+/// - [`GtkPropagationLimit`](https://docs.gtk.org/gtk4/enum.PropagationLimit.html)
 public enum PropagationLimit: EnumValue, Hashable, Sendable {
     /// Events for all surfaces are handled. `GTK_LIMIT_NONE`.
     case none
@@ -2382,7 +1820,6 @@ public enum PropagationLimit: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_propagation_limit_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -2390,7 +1827,6 @@ public enum PropagationLimit: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -2398,17 +1834,12 @@ public enum PropagationLimit: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The phases of event propagation.
-///
-/// `GtkPropagationPhase`. [Reference](https://docs.gtk.org/gtk4/enum.PropagationPhase.html)
+/// - [`GtkPropagationPhase`](https://docs.gtk.org/gtk4/enum.PropagationPhase.html)
 public enum PropagationPhase: EnumValue, Hashable, Sendable {
     /// No phase. The controller doesn't receive events. `GTK_PHASE_NONE`.
     case none
@@ -2422,7 +1853,6 @@ public enum PropagationPhase: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_propagation_phase_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -2432,7 +1862,6 @@ public enum PropagationPhase: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -2442,43 +1871,34 @@ public enum PropagationPhase: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// An expression that reads a property of an object or of another expression.
-///
-/// `GtkPropertyExpression`. [Reference](https://docs.gtk.org/gtk4/class.PropertyExpression.html)
+/// - [`GtkPropertyExpression`](https://docs.gtk.org/gtk4/class.PropertyExpression.html)
 open class PropertyExpression: GtkExpression {
     @_spi(Binding) open override class func registerTypes() { GtkTypes.register() }
 }
 
 extension PropertyExpression {
-    /// `gtk_property_expression_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PropertyExpression.new.html)
+    /// [`gtk_property_expression_new`](https://docs.gtk.org/gtk4/ctor.PropertyExpression.new.html)
     public convenience init(thisType: any ValueConvertible.Type, expression: GtkExpression?, propertyName: String) {
         Library.initialize()
         let returned = gtk_property_expression_new(thisType.valueType, OpaquePointer(expression?.consumedPointer), terminated(propertyName, "gtk_property_expression_new: property_name"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_property_expression_new"))
     }
 
-    /// `gtk_property_expression_new_for_pspec`. [Reference](https://docs.gtk.org/gtk4/ctor.PropertyExpression.new_for_pspec.html)
+    /// [`gtk_property_expression_new_for_pspec`](https://docs.gtk.org/gtk4/ctor.PropertyExpression.new_for_pspec.html)
     public convenience init(expression: GtkExpression?, property: ParamSpec) {
         Library.initialize()
         let returned = gtk_property_expression_new_for_pspec(OpaquePointer(expression?.consumedPointer), property.pointer.assumingMemoryBound(to: GParamSpec.self))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_property_expression_new_for_pspec"))
     }
 
-    /// `gtk_property_expression_get_expression`. [Reference](https://docs.gtk.org/gtk4/method.PropertyExpression.get_expression.html)
-    public var expression: GtkExpression? {
-        return convertOptional(UnsafeRawPointer(gtk_property_expression_get_expression(OpaquePointer(pointer))), .none)
-    }
+    /// [`gtk_property_expression_get_expression`](https://docs.gtk.org/gtk4/method.PropertyExpression.get_expression.html)
+    public var expression: GtkExpression? { convertOptional(UnsafeRawPointer(gtk_property_expression_get_expression(OpaquePointer(pointer))), .none) }
 
-    /// `gtk_property_expression_get_pspec`. [Reference](https://docs.gtk.org/gtk4/method.PropertyExpression.get_pspec.html)
-    public var property: ParamSpec {
-        return convertPointer(gtk_property_expression_get_pspec(OpaquePointer(pointer)), .none, "gtk_property_expression_get_pspec")
-    }
+    /// [`gtk_property_expression_get_pspec`](https://docs.gtk.org/gtk4/method.PropertyExpression.get_pspec.html)
+    public var property: ParamSpec { convertPointer(gtk_property_expression_get_pspec(OpaquePointer(pointer)), .none, "gtk_property_expression_get_pspec") }
 }

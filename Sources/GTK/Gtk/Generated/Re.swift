@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// Information about a recently used file.
-///
-/// `GtkRecentInfo`. [Reference](https://docs.gtk.org/gtk4/struct.RecentInfo.html)
+/// - [`GtkRecentInfo`](https://docs.gtk.org/gtk4/struct.RecentInfo.html)
 public final class RecentInfo: Boxed {
     public override class var boxedType: GType { gtk_recent_info_get_type() }
 
@@ -22,8 +21,7 @@ public final class RecentInfo: Boxed {
 
 extension RecentInfo {
     /// Returns information about an application that can open the file, if any.
-    ///
-    /// `gtk_recent_info_create_app_info`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.create_app_info.html)
+    /// - [`gtk_recent_info_create_app_info`](https://docs.gtk.org/gtk4/method.RecentInfo.create_app_info.html)
     public func createAppInfo(_ appName: String? = nil) throws(GLibError) -> (any AppInfo)? {
         GtkTypes.register()
         var failure: UnsafeMutablePointer<GError>?
@@ -32,13 +30,11 @@ extension RecentInfo {
         return convertOptionalInterface(UnsafeRawPointer(returned), .full)
     }
 
-    /// `gtk_recent_info_exists`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.exists.html)
+    /// [`gtk_recent_info_exists`](https://docs.gtk.org/gtk4/method.RecentInfo.exists.html)
     @discardableResult
-    public func exists() -> Bool {
-        return gtk_recent_info_exists(OpaquePointer(pointer)) != 0
-    }
+    public func exists() -> Bool { gtk_recent_info_exists(OpaquePointer(pointer)) != 0 }
 
-    /// `gtk_recent_info_get_application_info`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_application_info.html)
+    /// [`gtk_recent_info_get_application_info`](https://docs.gtk.org/gtk4/method.RecentInfo.get_application_info.html)
     public func applicationInfo(_ appName: String) -> (appExec: String, count: Int, stamp: DateTime)? {
         var cAppExec: UnsafePointer<CChar>?
         var cCount: guint = 0
@@ -48,134 +44,90 @@ extension RecentInfo {
         return (appExec: convertString(cAppExec, .none), count: convertInteger(cCount), stamp: convertPointer(UnsafeRawPointer(cStamp), .none, "gtk_recent_info_get_application_info"))
     }
 
-    /// `gtk_recent_info_has_application`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.has_application.html)
-    public func hasApplication(_ appName: String) -> Bool {
-        return gtk_recent_info_has_application(OpaquePointer(pointer), terminated(appName, "gtk_recent_info_has_application: app_name")) != 0
-    }
+    /// [`gtk_recent_info_has_application`](https://docs.gtk.org/gtk4/method.RecentInfo.has_application.html)
+    public func hasApplication(_ appName: String) -> Bool { gtk_recent_info_has_application(OpaquePointer(pointer), terminated(appName, "gtk_recent_info_has_application: app_name")) != 0 }
 
     /// Returns a Boolean value that indicates whether the file belongs to the given group.
-    ///
-    /// `gtk_recent_info_has_group`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.has_group.html)
-    public func hasGroup(_ groupName: String) -> Bool {
-        return gtk_recent_info_has_group(OpaquePointer(pointer), terminated(groupName, "gtk_recent_info_has_group: group_name")) != 0
-    }
+    /// - [`gtk_recent_info_has_group`](https://docs.gtk.org/gtk4/method.RecentInfo.has_group.html)
+    public func hasGroup(_ groupName: String) -> Bool { gtk_recent_info_has_group(OpaquePointer(pointer), terminated(groupName, "gtk_recent_info_has_group: group_name")) != 0 }
 
-    /// `gtk_recent_info_last_application`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.last_application.html)
-    public func lastApplication() -> String {
-        return convertString(gtk_recent_info_last_application(OpaquePointer(pointer)), .full)
-    }
+    /// [`gtk_recent_info_last_application`](https://docs.gtk.org/gtk4/method.RecentInfo.last_application.html)
+    public func lastApplication() -> String { convertString(gtk_recent_info_last_application(OpaquePointer(pointer)), .full) }
 
-    /// `gtk_recent_info_match`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.match.html)
+    /// [`gtk_recent_info_match`](https://docs.gtk.org/gtk4/method.RecentInfo.match.html)
     @discardableResult
-    public func match(_ infoB: RecentInfo) -> Bool {
-        return gtk_recent_info_match(OpaquePointer(pointer), OpaquePointer(infoB.pointer)) != 0
-    }
+    public func match(_ infoB: RecentInfo) -> Bool { gtk_recent_info_match(OpaquePointer(pointer), OpaquePointer(infoB.pointer)) != 0 }
 
     /// The time when the file was added to the list.
-    ///
-    /// `gtk_recent_info_get_added`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_added.html)
-    public var added: DateTime {
-        return convertPointer(UnsafeRawPointer(gtk_recent_info_get_added(OpaquePointer(pointer))), .none, "gtk_recent_info_get_added")
-    }
+    /// - [`gtk_recent_info_get_added`](https://docs.gtk.org/gtk4/method.RecentInfo.get_added.html)
+    public var added: DateTime { convertPointer(UnsafeRawPointer(gtk_recent_info_get_added(OpaquePointer(pointer))), .none, "gtk_recent_info_get_added") }
 
     /// The number of days since the file was last changed.
-    ///
-    /// `gtk_recent_info_get_age`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_age.html)
-    public var age: Int {
-        return convertInteger(gtk_recent_info_get_age(OpaquePointer(pointer)))
-    }
+    /// - [`gtk_recent_info_get_age`](https://docs.gtk.org/gtk4/method.RecentInfo.get_age.html)
+    public var age: Int { convertInteger(gtk_recent_info_get_age(OpaquePointer(pointer))) }
 
-    /// `gtk_recent_info_get_applications`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_applications.html)
+    /// [`gtk_recent_info_get_applications`](https://docs.gtk.org/gtk4/method.RecentInfo.get_applications.html)
     public var applications: [String] {
         var cLength: gsize = 0
         let returned = gtk_recent_info_get_applications(OpaquePointer(pointer), &cLength)
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// `gtk_recent_info_get_description`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_description.html)
-    public var description: String {
-        return convertString(gtk_recent_info_get_description(OpaquePointer(pointer)), .none)
-    }
+    /// [`gtk_recent_info_get_description`](https://docs.gtk.org/gtk4/method.RecentInfo.get_description.html)
+    public var description: String { convertString(gtk_recent_info_get_description(OpaquePointer(pointer)), .none) }
 
-    /// `gtk_recent_info_get_display_name`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_display_name.html)
-    public var displayName: String {
-        return convertString(gtk_recent_info_get_display_name(OpaquePointer(pointer)), .none)
-    }
+    /// [`gtk_recent_info_get_display_name`](https://docs.gtk.org/gtk4/method.RecentInfo.get_display_name.html)
+    public var displayName: String { convertString(gtk_recent_info_get_display_name(OpaquePointer(pointer)), .none) }
 
-    /// `gtk_recent_info_get_gicon`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_gicon.html)
+    /// [`gtk_recent_info_get_gicon`](https://docs.gtk.org/gtk4/method.RecentInfo.get_gicon.html)
     public var icon: (any Icon)? {
         GtkTypes.register()
         return convertOptionalInterface(UnsafeRawPointer(gtk_recent_info_get_gicon(OpaquePointer(pointer))), .full)
     }
 
-    /// `gtk_recent_info_get_groups`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_groups.html)
+    /// [`gtk_recent_info_get_groups`](https://docs.gtk.org/gtk4/method.RecentInfo.get_groups.html)
     public var groups: [String] {
         var cLength: gsize = 0
         let returned = gtk_recent_info_get_groups(OpaquePointer(pointer), &cLength)
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// `gtk_recent_info_get_mime_type`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_mime_type.html)
-    public var mimeType: String {
-        return convertString(gtk_recent_info_get_mime_type(OpaquePointer(pointer)), .none)
-    }
+    /// [`gtk_recent_info_get_mime_type`](https://docs.gtk.org/gtk4/method.RecentInfo.get_mime_type.html)
+    public var mimeType: String { convertString(gtk_recent_info_get_mime_type(OpaquePointer(pointer)), .none) }
 
     /// The time when the information was last changed.
-    ///
-    /// `gtk_recent_info_get_modified`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_modified.html)
-    public var modified: DateTime {
-        return convertPointer(UnsafeRawPointer(gtk_recent_info_get_modified(OpaquePointer(pointer))), .none, "gtk_recent_info_get_modified")
-    }
+    /// - [`gtk_recent_info_get_modified`](https://docs.gtk.org/gtk4/method.RecentInfo.get_modified.html)
+    public var modified: DateTime { convertPointer(UnsafeRawPointer(gtk_recent_info_get_modified(OpaquePointer(pointer))), .none, "gtk_recent_info_get_modified") }
 
     /// A Boolean value that indicates whether only the applications that registered the file should show it.
-    ///
-    /// `gtk_recent_info_get_private_hint`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_private_hint.html)
-    public var isPrivate: Bool {
-        return gtk_recent_info_get_private_hint(OpaquePointer(pointer)) != 0
-    }
+    /// - [`gtk_recent_info_get_private_hint`](https://docs.gtk.org/gtk4/method.RecentInfo.get_private_hint.html)
+    public var isPrivate: Bool { gtk_recent_info_get_private_hint(OpaquePointer(pointer)) != 0 }
 
-    /// `gtk_recent_info_get_short_name`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_short_name.html)
-    public var shortName: String {
-        return convertString(gtk_recent_info_get_short_name(OpaquePointer(pointer)), .full)
-    }
+    /// [`gtk_recent_info_get_short_name`](https://docs.gtk.org/gtk4/method.RecentInfo.get_short_name.html)
+    public var shortName: String { convertString(gtk_recent_info_get_short_name(OpaquePointer(pointer)), .full) }
 
-    /// `gtk_recent_info_get_uri`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_uri.html)
-    public var uri: String {
-        return convertString(gtk_recent_info_get_uri(OpaquePointer(pointer)), .none)
-    }
+    /// [`gtk_recent_info_get_uri`](https://docs.gtk.org/gtk4/method.RecentInfo.get_uri.html)
+    public var uri: String { convertString(gtk_recent_info_get_uri(OpaquePointer(pointer)), .none) }
 
-    /// `gtk_recent_info_get_uri_display`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_uri_display.html)
-    public var uriDisplay: String? {
-        return convertOptionalString(gtk_recent_info_get_uri_display(OpaquePointer(pointer)), .full)
-    }
+    /// [`gtk_recent_info_get_uri_display`](https://docs.gtk.org/gtk4/method.RecentInfo.get_uri_display.html)
+    public var uriDisplay: String? { convertOptionalString(gtk_recent_info_get_uri_display(OpaquePointer(pointer)), .full) }
 
     /// The time when the file was last opened.
-    ///
-    /// `gtk_recent_info_get_visited`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_visited.html)
-    public var visited: DateTime {
-        return convertPointer(UnsafeRawPointer(gtk_recent_info_get_visited(OpaquePointer(pointer))), .none, "gtk_recent_info_get_visited")
-    }
+    /// - [`gtk_recent_info_get_visited`](https://docs.gtk.org/gtk4/method.RecentInfo.get_visited.html)
+    public var visited: DateTime { convertPointer(UnsafeRawPointer(gtk_recent_info_get_visited(OpaquePointer(pointer))), .none, "gtk_recent_info_get_visited") }
 
     /// A Boolean value that indicates whether the file is local.
-    ///
-    /// `gtk_recent_info_is_local`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.is_local.html)
-    public var isLocal: Bool {
-        return gtk_recent_info_is_local(OpaquePointer(pointer)) != 0
-    }
+    /// - [`gtk_recent_info_is_local`](https://docs.gtk.org/gtk4/method.RecentInfo.is_local.html)
+    public var isLocal: Bool { gtk_recent_info_is_local(OpaquePointer(pointer)) != 0 }
 }
 
 /// An object that manages the list of recently used files.
-///
-/// `GtkRecentManager`. [Reference](https://docs.gtk.org/gtk4/class.RecentManager.html)
+/// - [`GtkRecentManager`](https://docs.gtk.org/gtk4/class.RecentManager.html)
 open class RecentManager: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(RecentManager.self, gtk_recent_manager_get_type()) { RecentManager(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(RecentManager.self, gtk_recent_manager_get_type()) { RecentManager(wrapping: $0, transfer: $1) } }
 
     /// Override this method to handle the signal `changed` in all instances of the class.
-    ///
-    /// `GtkRecentManagerClass.changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.RecentManager.changed.html)
+    /// - [`GtkRecentManagerClass.changed`](https://docs.gtk.org/gtk4/vfunc.RecentManager.changed.html)
     open func onChanged() {
         guard let function = nativeClass(GtkRecentManagerClass.self).pointee.changed else { return }
         function(pointer.assumingMemoryBound(to: GtkRecentManager.self))
@@ -197,32 +149,22 @@ open class RecentManager: Object {
 }
 
 extension RecentManager {
-    /// `GtkRecentManager:filename`. [Reference](https://docs.gtk.org/gtk4/property.RecentManager.filename.html)
-    public var filename: String? {
-        property("filename")
-    }
+    /// [`GtkRecentManager:filename`](https://docs.gtk.org/gtk4/property.RecentManager.filename.html)
+    public var filename: String? { property("filename") }
 
-    /// `GtkRecentManager:size`. [Reference](https://docs.gtk.org/gtk4/property.RecentManager.size.html)
-    public var size: Int {
-        property("size")
-    }
+    /// [`GtkRecentManager:size`](https://docs.gtk.org/gtk4/property.RecentManager.size.html)
+    public var size: Int { property("size") }
 
     /// Adds the file with the given URI. Returns true if it succeeded.
-    ///
-    /// `gtk_recent_manager_add_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.add_item.html)
+    /// - [`gtk_recent_manager_add_item`](https://docs.gtk.org/gtk4/method.RecentManager.add_item.html)
     @discardableResult
-    public func addItem(_ uri: String) -> Bool {
-        return gtk_recent_manager_add_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_add_item: uri")) != 0
-    }
+    public func addItem(_ uri: String) -> Bool { gtk_recent_manager_add_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_add_item: uri")) != 0 }
 
-    /// `gtk_recent_manager_has_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.has_item.html)
-    public func hasItem(_ uri: String) -> Bool {
-        return gtk_recent_manager_has_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_has_item: uri")) != 0
-    }
+    /// [`gtk_recent_manager_has_item`](https://docs.gtk.org/gtk4/method.RecentManager.has_item.html)
+    public func hasItem(_ uri: String) -> Bool { gtk_recent_manager_has_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_has_item: uri")) != 0 }
 
     /// Returns information about the file with the given URI, if any.
-    ///
-    /// `gtk_recent_manager_lookup_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.lookup_item.html)
+    /// - [`gtk_recent_manager_lookup_item`](https://docs.gtk.org/gtk4/method.RecentManager.lookup_item.html)
     public func lookupItem(_ uri: String) throws(GLibError) -> RecentInfo? {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_recent_manager_lookup_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_lookup_item: uri"), &failure)
@@ -231,8 +173,7 @@ extension RecentManager {
     }
 
     /// Changes the URI of a file, or removes the file from the list if the new URI is nil.
-    ///
-    /// `gtk_recent_manager_move_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.move_item.html)
+    /// - [`gtk_recent_manager_move_item`](https://docs.gtk.org/gtk4/method.RecentManager.move_item.html)
     public func moveItem(_ uri: String, newURI: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = gtk_recent_manager_move_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_move_item: uri"), terminated(optional: newURI, "gtk_recent_manager_move_item: new_uri"), &failure)
@@ -240,8 +181,7 @@ extension RecentManager {
     }
 
     /// Removes all files from the list, and returns the number of removed files.
-    ///
-    /// `gtk_recent_manager_purge_items`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.purge_items.html)
+    /// - [`gtk_recent_manager_purge_items`](https://docs.gtk.org/gtk4/method.RecentManager.purge_items.html)
     public func purgeItems() throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_recent_manager_purge_items(pointer.assumingMemoryBound(to: GtkRecentManager.self), &failure)
@@ -250,27 +190,21 @@ extension RecentManager {
     }
 
     /// Removes the file with the given URI from the list.
-    ///
-    /// `gtk_recent_manager_remove_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.remove_item.html)
+    /// - [`gtk_recent_manager_remove_item`](https://docs.gtk.org/gtk4/method.RecentManager.remove_item.html)
     public func removeItem(_ uri: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = gtk_recent_manager_remove_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_remove_item: uri"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// `gtk_recent_manager_get_items`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.get_items.html)
-    public var items: [RecentInfo] {
-        return convertList(gtk_recent_manager_get_items(pointer.assumingMemoryBound(to: GtkRecentManager.self)), .full)
-    }
+    /// [`gtk_recent_manager_get_items`](https://docs.gtk.org/gtk4/method.RecentManager.get_items.html)
+    public var items: [RecentInfo] { convertList(gtk_recent_manager_get_items(pointer.assumingMemoryBound(to: GtkRecentManager.self)), .full) }
 
     /// Emitted when the list of recently used files changes.
-    ///
-    /// `GtkRecentManager::changed`. [Reference](https://docs.gtk.org/gtk4/signal.RecentManager.changed.html)
-    public var changed: Signal<Void> {
-        Signal(self, "changed", .void)
-    }
+    /// - [`GtkRecentManager::changed`](https://docs.gtk.org/gtk4/signal.RecentManager.changed.html)
+    public var changed: Signal<Void> { Signal(self, "changed", .void) }
 
-    /// `gtk_recent_manager_get_default`. [Reference](https://docs.gtk.org/gtk4/type_func.RecentManager.get_default.html)
+    /// [`gtk_recent_manager_get_default`](https://docs.gtk.org/gtk4/type_func.RecentManager.get_default.html)
     public static var `default`: RecentManager {
         Library.initialize()
         return convertPointer(gtk_recent_manager_get_default(), .none, "gtk_recent_manager_get_default")
@@ -278,57 +212,40 @@ extension RecentManager {
 }
 
 /// The errors that can occur when managing the list of recently used files.
-///
-/// `GtkRecentManagerError`. [Reference](https://docs.gtk.org/gtk4/error.RecentManagerError.html)
+/// - [`GtkRecentManagerError`](https://docs.gtk.org/gtk4/error.RecentManagerError.html)
 public struct RecentManagerError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gtk-recent-manager-error-quark" }
-
+    public static var valueType: GType { gtk_recent_manager_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GTK_RECENT_MANAGER_ERROR_NOT_FOUND`.
     public static var notFound: RecentManagerError { RecentManagerError(rawValue: 0) }
-
     /// `GTK_RECENT_MANAGER_ERROR_INVALID_URI`.
     public static var invalidURI: RecentManagerError { RecentManagerError(rawValue: 1) }
-
     /// `GTK_RECENT_MANAGER_ERROR_INVALID_ENCODING`.
     public static var invalidEncoding: RecentManagerError { RecentManagerError(rawValue: 2) }
-
     /// `GTK_RECENT_MANAGER_ERROR_NOT_REGISTERED`.
     public static var notRegistered: RecentManagerError { RecentManagerError(rawValue: 3) }
-
     /// `GTK_RECENT_MANAGER_ERROR_READ`.
     public static var read: RecentManagerError { RecentManagerError(rawValue: 4) }
-
     /// `GTK_RECENT_MANAGER_ERROR_WRITE`.
     public static var write: RecentManagerError { RecentManagerError(rawValue: 5) }
-
     /// `GTK_RECENT_MANAGER_ERROR_UNKNOWN`.
     public static var unknown: RecentManagerError { RecentManagerError(rawValue: 6) }
-
-    public static var valueType: GType { gtk_recent_manager_error_get_type() }
 }
 
 /// The requested size of a widget, in pixels.
-///
-/// `GtkRequisition`. [Reference](https://docs.gtk.org/gtk4/struct.Requisition.html)
+/// - [`GtkRequisition`](https://docs.gtk.org/gtk4/struct.Requisition.html)
 public struct Requisition: NullableValue, Hashable, Sendable {
     @_spi(Binding) public var cValue: GtkRequisition
 
     public static var valueType: GType { gtk_requisition_get_type() }
 
-    @_spi(Binding) public init(cValue: GtkRequisition) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: GtkRequisition) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = GtkRequisition()
-    }
+    public init() { cValue = GtkRequisition() }
 
     /// Creates a value with the given field values.
     public init(width: Int, height: Int) {
@@ -349,9 +266,7 @@ public struct Requisition: NullableValue, Hashable, Sendable {
         set { cValue.height = exactInteger(newValue, "GtkRequisition: height") }
     }
 
-    public static func == (left: Requisition, right: Requisition) -> Bool {
-        left.width == right.width && left.height == right.height
-    }
+    public static func == (left: Requisition, right: Requisition) -> Bool { left.width == right.width && left.height == right.height }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(width)
@@ -362,8 +277,7 @@ public struct Requisition: NullableValue, Hashable, Sendable {
 @_spi(Binding) extension Requisition: BoxedValue {}
 
 /// The predefined response IDs of dialogs, which are negative. Custom response IDs aren't negative.
-///
-/// `GtkResponseType`. [Reference](https://docs.gtk.org/gtk4/enum.ResponseType.html)
+/// - [`GtkResponseType`](https://docs.gtk.org/gtk4/enum.ResponseType.html)
 public enum ResponseType: EnumValue, Hashable, Sendable {
     /// The dialog was hidden or destroyed without a response. `GTK_RESPONSE_NONE`.
     case none
@@ -391,7 +305,6 @@ public enum ResponseType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_response_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case -1: self = .none
@@ -408,7 +321,6 @@ public enum ResponseType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: -1
@@ -425,33 +337,21 @@ public enum ResponseType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A container that shows and hides its child with an animation.
-///
-/// `GtkRevealer`. [Reference](https://docs.gtk.org/gtk4/class.Revealer.html)
+/// - [`GtkRevealer`](https://docs.gtk.org/gtk4/class.Revealer.html)
 open class Revealer: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Revealer.self, gtk_revealer_get_type()) { Revealer(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Revealer.self, gtk_revealer_get_type()) { Revealer(wrapping: $0, transfer: $1) } }
 }
 
 extension Revealer {
     /// The child widget, if any.
-    ///
-    /// `GtkRevealer:child`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.child.html)
+    /// - [`GtkRevealer:child`](https://docs.gtk.org/gtk4/property.Revealer.child.html)
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_revealer_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_revealer_get_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkRevealer:child") }
             gtk_revealer_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -459,45 +359,26 @@ extension Revealer {
     }
 
     /// A Boolean value that indicates whether the child is completely revealed, after the animation.
-    ///
-    /// `GtkRevealer:child-revealed`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.child-revealed.html)
-    public var isChildRevealed: Bool {
-        recordRead(of: "child-revealed")
-        return gtk_revealer_get_child_revealed(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GtkRevealer:child-revealed`](https://docs.gtk.org/gtk4/property.Revealer.child-revealed.html)
+    public var isChildRevealed: Bool { recordRead(of: "child-revealed"); return gtk_revealer_get_child_revealed(OpaquePointer(pointer)) != 0 }
 
     /// A Boolean value that indicates whether the child should be revealed.
-    ///
-    /// `GtkRevealer:reveal-child`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.reveal-child.html)
+    /// - [`GtkRevealer:reveal-child`](https://docs.gtk.org/gtk4/property.Revealer.reveal-child.html)
     public var revealsChild: Bool {
-        get {
-            recordRead(of: "reveal-child")
-            return gtk_revealer_get_reveal_child(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_revealer_set_reveal_child(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "reveal-child"); return gtk_revealer_get_reveal_child(OpaquePointer(pointer)) != 0 }
+        set { gtk_revealer_set_reveal_child(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkRevealer:transition-duration`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.transition-duration.html)
+    /// [`GtkRevealer:transition-duration`](https://docs.gtk.org/gtk4/property.Revealer.transition-duration.html)
     public var transitionDuration: Duration {
-        get {
-            recordRead(of: "transition-duration")
-            return convertDuration(gtk_revealer_get_transition_duration(OpaquePointer(pointer)), .milliseconds)
-        }
-        set {
-            gtk_revealer_set_transition_duration(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "gtk_revealer_set_transition_duration: duration"))
-        }
+        get { recordRead(of: "transition-duration"); return convertDuration(gtk_revealer_get_transition_duration(OpaquePointer(pointer)), .milliseconds) }
+        set { gtk_revealer_set_transition_duration(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "gtk_revealer_set_transition_duration: duration")) }
     }
 
     /// The animation that shows and hides the child.
-    ///
-    /// `GtkRevealer:transition-type`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.transition-type.html)
+    /// - [`GtkRevealer:transition-type`](https://docs.gtk.org/gtk4/property.Revealer.transition-type.html)
     public var transitionType: RevealerTransitionType {
-        get {
-            recordRead(of: "transition-type")
-            return RevealerTransitionType(rawValue: Int(gtk_revealer_get_transition_type(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "transition-type"); return RevealerTransitionType(rawValue: Int(gtk_revealer_get_transition_type(OpaquePointer(pointer)).rawValue)) }
         set {
             gtk_revealer_set_transition_type(OpaquePointer(pointer), GtkRevealerTransitionType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_revealer_set_transition_type: transition"))))
         }
@@ -505,8 +386,7 @@ extension Revealer {
 }
 
 /// The animations that show and hide a child.
-///
-/// `GtkRevealerTransitionType`. [Reference](https://docs.gtk.org/gtk4/enum.RevealerTransitionType.html)
+/// - [`GtkRevealerTransitionType`](https://docs.gtk.org/gtk4/enum.RevealerTransitionType.html)
 public enum RevealerTransitionType: EnumValue, Hashable, Sendable {
     /// No animation. `GTK_REVEALER_TRANSITION_TYPE_NONE`.
     case none
@@ -532,7 +412,6 @@ public enum RevealerTransitionType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_revealer_transition_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -548,7 +427,6 @@ public enum RevealerTransitionType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -564,10 +442,6 @@ public enum RevealerTransitionType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

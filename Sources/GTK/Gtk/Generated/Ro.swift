@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A widget, such as a window, at the top of a widget hierarchy.
-///
-/// `GtkRoot`. [Reference](https://docs.gtk.org/gtk4/iface.Root.html)
+/// - [`GtkRoot`](https://docs.gtk.org/gtk4/iface.Root.html)
 @MainActor
 public protocol Root: Widget, Native {}
 
@@ -16,29 +15,18 @@ public final class RootObject: Widget, Root, Native {
         Library.initialize()
         return ObjectType(RootObject.self, gtk_widget_get_type(), interface: gtk_root_get_type()) { RootObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Root {
     /// The display that the widget is on.
-    ///
-    /// `gtk_root_get_display`. [Reference](https://docs.gtk.org/gtk4/method.Root.get_display.html)
-    public var rootDisplay: Display {
-        return convertPointer(UnsafeRawPointer(gtk_root_get_display(OpaquePointer(pointer))), .none, "gtk_root_get_display")
-    }
+    /// - [`gtk_root_get_display`](https://docs.gtk.org/gtk4/method.Root.get_display.html)
+    public var rootDisplay: Display { convertPointer(UnsafeRawPointer(gtk_root_get_display(OpaquePointer(pointer))), .none, "gtk_root_get_display") }
 
     /// The widget that has the keyboard focus, if any.
-    ///
-    /// `gtk_root_get_focus`, `gtk_root_set_focus`. [Reference](https://docs.gtk.org/gtk4/method.Root.get_focus.html)
+    /// - [`gtk_root_get_focus`](https://docs.gtk.org/gtk4/method.Root.get_focus.html), `gtk_root_set_focus`.
     public var focus: Widget? {
-        get {
-            return convertOptional(gtk_root_get_focus(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_root_set_focus(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { convertOptional(gtk_root_get_focus(OpaquePointer(pointer)), .none) }
+        set { gtk_root_set_focus(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 }

@@ -5,31 +5,22 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A slider that lets the user choose a number.
-///
-/// `GtkScale`. [Reference](https://docs.gtk.org/gtk4/class.Scale.html)
+/// - [`GtkScale`](https://docs.gtk.org/gtk4/class.Scale.html)
 open class Scale: GtkRange {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Scale.self, gtk_scale_get_type()) { Scale(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Scale.self, gtk_scale_get_type()) { Scale(wrapping: $0, transfer: $1) } }
 
     /// Creates a scale with the given orientation and adjustment.
-    ///
-    /// `gtk_scale_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Scale.new.html)
-    public init(orientation: Orientation, adjustment: Adjustment? = nil) {
-        super.init(properties: ["orientation": orientation, "adjustment": adjustment])
-    }
+    /// - [`gtk_scale_new`](https://docs.gtk.org/gtk4/ctor.Scale.new.html)
+    public init(orientation: Orientation, adjustment: Adjustment? = nil) { super.init(properties: ["orientation": orientation, "adjustment": adjustment]) }
 
     /// Creates a scale with the given minimum, maximum and step.
-    ///
-    /// `gtk_scale_new_with_range`. [Reference](https://docs.gtk.org/gtk4/ctor.Scale.new_with_range.html)
+    /// - [`gtk_scale_new_with_range`](https://docs.gtk.org/gtk4/ctor.Scale.new_with_range.html)
     public init(orientation: Orientation, min: Double, max: Double, step: Double) {
         super.init(properties: ["orientation": orientation, "adjustment": Adjustment.forSteps(of: step, from: min, to: max), "digits": Adjustment.digits(of: step, atMost: 5)])
     }
 
     /// Returns the position of the displayed value, in the coordinates of the widget.
-    ///
-    /// `GtkScaleClass.get_layout_offsets`. [Reference](https://docs.gtk.org/gtk4/vfunc.Scale.get_layout_offsets.html)
+    /// - [`GtkScaleClass.get_layout_offsets`](https://docs.gtk.org/gtk4/vfunc.Scale.get_layout_offsets.html)
     open func getLayoutOffsets() -> (x: Int, y: Int) {
         guard let function = nativeClass(GtkScaleClass.self).pointee.get_layout_offsets else { return (x: 0, y: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -55,86 +46,51 @@ open class Scale: GtkRange {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Scale {
     /// The number of decimal places of the displayed value.
-    ///
-    /// `GtkScale:digits`. [Reference](https://docs.gtk.org/gtk4/property.Scale.digits.html)
+    /// - [`GtkScale:digits`](https://docs.gtk.org/gtk4/property.Scale.digits.html)
     public var digits: Int {
-        get {
-            recordRead(of: "digits")
-            return convertInteger(gtk_scale_get_digits(pointer.assumingMemoryBound(to: GtkScale.self)))
-        }
-        set {
-            gtk_scale_set_digits(pointer.assumingMemoryBound(to: GtkScale.self), exactInteger(newValue, "gtk_scale_set_digits: digits"))
-        }
+        get { recordRead(of: "digits"); return convertInteger(gtk_scale_get_digits(pointer.assumingMemoryBound(to: GtkScale.self))) }
+        set { gtk_scale_set_digits(pointer.assumingMemoryBound(to: GtkScale.self), exactInteger(newValue, "gtk_scale_set_digits: digits")) }
     }
 
     /// A Boolean value that indicates whether the current value is displayed next to the slider.
-    ///
-    /// `GtkScale:draw-value`. [Reference](https://docs.gtk.org/gtk4/property.Scale.draw-value.html)
+    /// - [`GtkScale:draw-value`](https://docs.gtk.org/gtk4/property.Scale.draw-value.html)
     public var drawsValue: Bool {
-        get {
-            recordRead(of: "draw-value")
-            return gtk_scale_get_draw_value(pointer.assumingMemoryBound(to: GtkScale.self)) != 0
-        }
-        set {
-            gtk_scale_set_draw_value(pointer.assumingMemoryBound(to: GtkScale.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "draw-value"); return gtk_scale_get_draw_value(pointer.assumingMemoryBound(to: GtkScale.self)) != 0 }
+        set { gtk_scale_set_draw_value(pointer.assumingMemoryBound(to: GtkScale.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the trough is filled from its origin to the slider.
-    ///
-    /// `GtkScale:has-origin`. [Reference](https://docs.gtk.org/gtk4/property.Scale.has-origin.html)
+    /// - [`GtkScale:has-origin`](https://docs.gtk.org/gtk4/property.Scale.has-origin.html)
     public var hasOrigin: Bool {
-        get {
-            recordRead(of: "has-origin")
-            return gtk_scale_get_has_origin(pointer.assumingMemoryBound(to: GtkScale.self)) != 0
-        }
-        set {
-            gtk_scale_set_has_origin(pointer.assumingMemoryBound(to: GtkScale.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "has-origin"); return gtk_scale_get_has_origin(pointer.assumingMemoryBound(to: GtkScale.self)) != 0 }
+        set { gtk_scale_set_has_origin(pointer.assumingMemoryBound(to: GtkScale.self), newValue ? 1 : 0) }
     }
 
     /// The position of the displayed value.
-    ///
-    /// `GtkScale:value-pos`. [Reference](https://docs.gtk.org/gtk4/property.Scale.value-pos.html)
+    /// - [`GtkScale:value-pos`](https://docs.gtk.org/gtk4/property.Scale.value-pos.html)
     public var valuePosition: PositionType {
-        get {
-            recordRead(of: "value-pos")
-            return PositionType(rawValue: Int(gtk_scale_get_value_pos(pointer.assumingMemoryBound(to: GtkScale.self)).rawValue))
-        }
-        set {
-            gtk_scale_set_value_pos(pointer.assumingMemoryBound(to: GtkScale.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_scale_set_value_pos: pos"))))
-        }
+        get { recordRead(of: "value-pos"); return PositionType(rawValue: Int(gtk_scale_get_value_pos(pointer.assumingMemoryBound(to: GtkScale.self)).rawValue)) }
+        set { gtk_scale_set_value_pos(pointer.assumingMemoryBound(to: GtkScale.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_scale_set_value_pos: pos")))) }
     }
 
     /// Adds a mark at a value, with an optional label in Pango markup.
-    ///
-    /// `gtk_scale_add_mark`. [Reference](https://docs.gtk.org/gtk4/method.Scale.add_mark.html)
+    /// - [`gtk_scale_add_mark`](https://docs.gtk.org/gtk4/method.Scale.add_mark.html)
     public func addMark(_ value: Double, position: PositionType, markup: String? = nil) {
         gtk_scale_add_mark(pointer.assumingMemoryBound(to: GtkScale.self), value, GtkPositionType(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_scale_add_mark: position"))), terminated(optional: markup, "gtk_scale_add_mark: markup"))
     }
 
     /// Removes all marks.
-    ///
-    /// `gtk_scale_clear_marks`. [Reference](https://docs.gtk.org/gtk4/method.Scale.clear_marks.html)
-    public func clearMarks() {
-        gtk_scale_clear_marks(pointer.assumingMemoryBound(to: GtkScale.self))
-    }
+    /// - [`gtk_scale_clear_marks`](https://docs.gtk.org/gtk4/method.Scale.clear_marks.html)
+    public func clearMarks() { gtk_scale_clear_marks(pointer.assumingMemoryBound(to: GtkScale.self)) }
 
     /// Sets the closure that formats the displayed value, or nil for the default format.
-    ///
-    /// `gtk_scale_set_format_value_func`. [Reference](https://docs.gtk.org/gtk4/method.Scale.set_format_value_func.html)
+    /// - [`gtk_scale_set_format_value_func`](https://docs.gtk.org/gtk4/method.Scale.set_format_value_func.html)
     public func setFormatValueFunction(_ function: ScaleFormatValueFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
@@ -142,15 +98,11 @@ extension Scale {
     }
 
     /// The text layout of the displayed value, if any.
-    ///
-    /// `gtk_scale_get_layout`. [Reference](https://docs.gtk.org/gtk4/method.Scale.get_layout.html)
-    public var layout: Layout? {
-        return convertOptional(UnsafeRawPointer(gtk_scale_get_layout(pointer.assumingMemoryBound(to: GtkScale.self))), .none)
-    }
+    /// - [`gtk_scale_get_layout`](https://docs.gtk.org/gtk4/method.Scale.get_layout.html)
+    public var layout: Layout? { convertOptional(UnsafeRawPointer(gtk_scale_get_layout(pointer.assumingMemoryBound(to: GtkScale.self))), .none) }
 
     /// The position of the displayed value, in the coordinates of the widget.
-    ///
-    /// `gtk_scale_get_layout_offsets`. [Reference](https://docs.gtk.org/gtk4/method.Scale.get_layout_offsets.html)
+    /// - [`gtk_scale_get_layout_offsets`](https://docs.gtk.org/gtk4/method.Scale.get_layout_offsets.html)
     public var layoutOffsets: (x: Int, y: Int) {
         var cX: CInt = 0
         var cY: CInt = 0
@@ -160,24 +112,16 @@ extension Scale {
 }
 
 /// A button that opens a scale, for example to set the volume.
-///
-/// `GtkScaleButton`. [Reference](https://docs.gtk.org/gtk4/class.ScaleButton.html)
+/// - [`GtkScaleButton`](https://docs.gtk.org/gtk4/class.ScaleButton.html)
 open class ScaleButton: Widget, NativeOrientable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ScaleButton.self, gtk_scale_button_get_type()) { ScaleButton(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ScaleButton.self, gtk_scale_button_get_type()) { ScaleButton(wrapping: $0, transfer: $1) } }
 
     /// Creates a scale button with the given minimum, maximum and step.
-    ///
-    /// `gtk_scale_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ScaleButton.new.html)
-    public init(min: Double, max: Double, step: Double, icons: [String]? = nil) {
-        super.init(properties: ["icons": icons, "adjustment": Adjustment.forSteps(of: step, from: min, to: max)])
-    }
+    /// - [`gtk_scale_button_new`](https://docs.gtk.org/gtk4/ctor.ScaleButton.new.html)
+    public init(min: Double, max: Double, step: Double, icons: [String]? = nil) { super.init(properties: ["icons": icons, "adjustment": Adjustment.forSteps(of: step, from: min, to: max)]) }
 
     /// Override this method to handle the signal `valueChanged` in all instances of the class.
-    ///
-    /// `GtkScaleButtonClass.value_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.ScaleButton.value_changed.html)
+    /// - [`GtkScaleButtonClass.value_changed`](https://docs.gtk.org/gtk4/vfunc.ScaleButton.value_changed.html)
     open func onValueChanged(_ value: Double) {
         guard let function = nativeClass(GtkScaleButtonClass.self).pointee.value_changed else { return }
         function(pointer.assumingMemoryBound(to: GtkScaleButton.self), value)
@@ -196,37 +140,22 @@ open class ScaleButton: Widget, NativeOrientable {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ScaleButton {
     /// The adjustment that contains the value, its bounds and its steps.
-    ///
-    /// `GtkScaleButton:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.adjustment.html)
+    /// - [`GtkScaleButton:adjustment`](https://docs.gtk.org/gtk4/property.ScaleButton.adjustment.html)
     public var adjustment: Adjustment {
-        get {
-            recordRead(of: "adjustment")
-            return convertPointer(gtk_scale_button_get_adjustment(pointer.assumingMemoryBound(to: GtkScaleButton.self)), .none, "gtk_scale_button_get_adjustment")
-        }
-        set {
-            gtk_scale_button_set_adjustment(pointer.assumingMemoryBound(to: GtkScaleButton.self), newValue.pointer.assumingMemoryBound(to: GtkAdjustment.self))
-        }
+        get { recordRead(of: "adjustment"); return convertPointer(gtk_scale_button_get_adjustment(pointer.assumingMemoryBound(to: GtkScaleButton.self)), .none, "gtk_scale_button_get_adjustment") }
+        set { gtk_scale_button_set_adjustment(pointer.assumingMemoryBound(to: GtkScaleButton.self), newValue.pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
     }
 
     /// The names of the icons for the minimum value, the maximum value and the values in between.
-    ///
-    /// `GtkScaleButton:icons`. [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.icons.html)
+    /// - [`GtkScaleButton:icons`](https://docs.gtk.org/gtk4/property.ScaleButton.icons.html)
     public var icons: [String] {
-        get {
-            property("icons")
-        }
+        get { property("icons") }
         set {
             let cNewValue = TemporaryStrings(newValue, "gtk_scale_button_set_icons: icons")
             defer { cNewValue.free() }
@@ -235,60 +164,37 @@ extension ScaleButton {
     }
 
     /// The current value.
-    ///
-    /// `GtkScaleButton:value`. [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.value.html)
+    /// - [`GtkScaleButton:value`](https://docs.gtk.org/gtk4/property.ScaleButton.value.html)
     public var value: Double {
-        get {
-            recordRead(of: "value")
-            return gtk_scale_button_get_value(pointer.assumingMemoryBound(to: GtkScaleButton.self))
-        }
-        set {
-            gtk_scale_button_set_value(pointer.assumingMemoryBound(to: GtkScaleButton.self), newValue)
-        }
+        get { recordRead(of: "value"); return gtk_scale_button_get_value(pointer.assumingMemoryBound(to: GtkScaleButton.self)) }
+        set { gtk_scale_button_set_value(pointer.assumingMemoryBound(to: GtkScaleButton.self), newValue) }
     }
 
-    /// `gtk_scale_button_get_minus_button`. [Reference](https://docs.gtk.org/gtk4/method.ScaleButton.get_minus_button.html)
-    public var minusButton: Button {
-        return convertPointer(gtk_scale_button_get_minus_button(pointer.assumingMemoryBound(to: GtkScaleButton.self)), .none, "gtk_scale_button_get_minus_button")
-    }
+    /// [`gtk_scale_button_get_minus_button`](https://docs.gtk.org/gtk4/method.ScaleButton.get_minus_button.html)
+    public var minusButton: Button { convertPointer(gtk_scale_button_get_minus_button(pointer.assumingMemoryBound(to: GtkScaleButton.self)), .none, "gtk_scale_button_get_minus_button") }
 
-    /// `gtk_scale_button_get_plus_button`. [Reference](https://docs.gtk.org/gtk4/method.ScaleButton.get_plus_button.html)
-    public var plusButton: Button {
-        return convertPointer(gtk_scale_button_get_plus_button(pointer.assumingMemoryBound(to: GtkScaleButton.self)), .none, "gtk_scale_button_get_plus_button")
-    }
+    /// [`gtk_scale_button_get_plus_button`](https://docs.gtk.org/gtk4/method.ScaleButton.get_plus_button.html)
+    public var plusButton: Button { convertPointer(gtk_scale_button_get_plus_button(pointer.assumingMemoryBound(to: GtkScaleButton.self)), .none, "gtk_scale_button_get_plus_button") }
 
-    /// `gtk_scale_button_get_popup`. [Reference](https://docs.gtk.org/gtk4/method.ScaleButton.get_popup.html)
-    public var popup: Widget {
-        return convertPointer(gtk_scale_button_get_popup(pointer.assumingMemoryBound(to: GtkScaleButton.self)), .none, "gtk_scale_button_get_popup")
-    }
+    /// [`gtk_scale_button_get_popup`](https://docs.gtk.org/gtk4/method.ScaleButton.get_popup.html)
+    public var popup: Widget { convertPointer(gtk_scale_button_get_popup(pointer.assumingMemoryBound(to: GtkScaleButton.self)), .none, "gtk_scale_button_get_popup") }
 
-    /// `GtkScaleButton::popdown`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.popdown.html)
-    public var popdown: Signal<Void> {
-        Signal(self, "popdown", .void)
-    }
+    /// [`GtkScaleButton::popdown`](https://docs.gtk.org/gtk4/signal.ScaleButton.popdown.html)
+    public var popdown: Signal<Void> { Signal(self, "popdown", .void) }
 
     /// Emits the signal `popdown`.
-    ///
-    /// `GtkScaleButton::popdown`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.popdown.html)
-    public func emitPopdown() {
-        emit("popdown", [])
-    }
+    /// - [`GtkScaleButton::popdown`](https://docs.gtk.org/gtk4/signal.ScaleButton.popdown.html)
+    public func emitPopdown() { emit("popdown", []) }
 
-    /// `GtkScaleButton::popup`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.popup.html)
-    public var popupSignal: Signal<Void> {
-        Signal(self, "popup", .void)
-    }
+    /// [`GtkScaleButton::popup`](https://docs.gtk.org/gtk4/signal.ScaleButton.popup.html)
+    public var popupSignal: Signal<Void> { Signal(self, "popup", .void) }
 
     /// Emits the signal `popupSignal`.
-    ///
-    /// `GtkScaleButton::popup`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.popup.html)
-    public func emitPopup() {
-        emit("popup", [])
-    }
+    /// - [`GtkScaleButton::popup`](https://docs.gtk.org/gtk4/signal.ScaleButton.popup.html)
+    public func emitPopup() { emit("popup", []) }
 
     /// Emitted when the value changes.
-    ///
-    /// `GtkScaleButton::value-changed`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.value-changed.html)
+    /// - [`GtkScaleButton::value-changed`](https://docs.gtk.org/gtk4/signal.ScaleButton.value-changed.html)
     public var valueChanged: Signal<Double> {
         Signal(self, "value-changed", SignalShape(callback: SignalTrampolines.double) { arguments in
             let values = arguments.load(as: Double.self)
@@ -297,7 +203,7 @@ extension ScaleButton {
     }
 }
 
-/// `GtkScaleFormatValueFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ScaleFormatValueFunc.html)
+/// [`GtkScaleFormatValueFunc`](https://docs.gtk.org/gtk4/callback.ScaleFormatValueFunc.html)
 public typealias ScaleFormatValueFunc = @MainActor (_ scale: Scale, _ value: Double) -> String
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -325,8 +231,7 @@ public typealias ScaleFormatValueFunc = @MainActor (_ scale: Scale, _ value: Dou
 }
 
 /// The steps by which a key scrolls the content.
-///
-/// `GtkScrollStep`. [Reference](https://docs.gtk.org/gtk4/enum.ScrollStep.html)
+/// - [`GtkScrollStep`](https://docs.gtk.org/gtk4/enum.ScrollStep.html)
 public enum ScrollStep: EnumValue, Hashable, Sendable {
     /// `GTK_SCROLL_STEPS`.
     case steps
@@ -344,7 +249,6 @@ public enum ScrollStep: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_scroll_step_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .steps
@@ -356,7 +260,6 @@ public enum ScrollStep: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .steps: 0
@@ -368,17 +271,12 @@ public enum ScrollStep: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The movements of a slider or scrolled content.
-///
-/// `GtkScrollType`. [Reference](https://docs.gtk.org/gtk4/enum.ScrollType.html)
+/// - [`GtkScrollType`](https://docs.gtk.org/gtk4/enum.ScrollType.html)
 public enum ScrollType: EnumValue, Hashable, Sendable {
     /// `GTK_SCROLL_NONE`.
     case none
@@ -416,7 +314,6 @@ public enum ScrollType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_scroll_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -438,7 +335,6 @@ public enum ScrollType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -460,42 +356,32 @@ public enum ScrollType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A widget, such as a text view, that handles its own scrolling in a `ScrolledWindow`.
-///
-/// `GtkScrollable`. [Reference](https://docs.gtk.org/gtk4/iface.Scrollable.html)
+/// - [`GtkScrollable`](https://docs.gtk.org/gtk4/iface.Scrollable.html)
 @MainActor
 public protocol Scrollable: Object {
     /// The adjustment for horizontal scrolling, if any.
-    ///
-    /// `GtkScrollable:hadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hadjustment.html)
+    /// - [`GtkScrollable:hadjustment`](https://docs.gtk.org/gtk4/property.Scrollable.hadjustment.html)
     var hadjustment: Adjustment? { get set }
 
     /// The policy that determines the width at which scrolling starts: minimum or natural.
-    ///
-    /// `GtkScrollable:hscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hscroll-policy.html)
+    /// - [`GtkScrollable:hscroll-policy`](https://docs.gtk.org/gtk4/property.Scrollable.hscroll-policy.html)
     var hscrollPolicy: ScrollablePolicy { get set }
 
     /// The adjustment for vertical scrolling, if any.
-    ///
-    /// `GtkScrollable:vadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vadjustment.html)
+    /// - [`GtkScrollable:vadjustment`](https://docs.gtk.org/gtk4/property.Scrollable.vadjustment.html)
     var vadjustment: Adjustment? { get set }
 
     /// The policy that determines the height at which scrolling starts: minimum or natural.
-    ///
-    /// `GtkScrollable:vscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vscroll-policy.html)
+    /// - [`GtkScrollable:vscroll-policy`](https://docs.gtk.org/gtk4/property.Scrollable.vscroll-policy.html)
     var vscrollPolicy: ScrollablePolicy { get set }
 
     /// The size of the border that doesn't scroll, if any.
-    ///
-    /// `gtk_scrollable_get_border`. [Reference](https://docs.gtk.org/gtk4/method.Scrollable.get_border.html)
+    /// - [`gtk_scrollable_get_border`](https://docs.gtk.org/gtk4/method.Scrollable.get_border.html)
     var border: Border? { get }
 }
 
@@ -509,68 +395,40 @@ public final class ScrollableObject: Object, NativeScrollable {
         Library.initialize()
         return ObjectType(ScrollableObject.self, g_object_get_type(), interface: gtk_scrollable_get_type()) { ScrollableObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension NativeScrollable {
     /// The adjustment for horizontal scrolling, if any.
-    ///
-    /// `GtkScrollable:hadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hadjustment.html)
+    /// - [`GtkScrollable:hadjustment`](https://docs.gtk.org/gtk4/property.Scrollable.hadjustment.html)
     public var hadjustment: Adjustment? {
-        get {
-            recordRead(of: "hadjustment")
-            return convertOptional(gtk_scrollable_get_hadjustment(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_scrollable_set_hadjustment(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkAdjustment.self))
-        }
+        get { recordRead(of: "hadjustment"); return convertOptional(gtk_scrollable_get_hadjustment(OpaquePointer(pointer)), .none) }
+        set { gtk_scrollable_set_hadjustment(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
     }
 
     /// The policy that determines the width at which scrolling starts: minimum or natural.
-    ///
-    /// `GtkScrollable:hscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hscroll-policy.html)
+    /// - [`GtkScrollable:hscroll-policy`](https://docs.gtk.org/gtk4/property.Scrollable.hscroll-policy.html)
     public var hscrollPolicy: ScrollablePolicy {
-        get {
-            recordRead(of: "hscroll-policy")
-            return ScrollablePolicy(rawValue: Int(gtk_scrollable_get_hscroll_policy(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_scrollable_set_hscroll_policy(OpaquePointer(pointer), GtkScrollablePolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_scrollable_set_hscroll_policy: policy"))))
-        }
+        get { recordRead(of: "hscroll-policy"); return ScrollablePolicy(rawValue: Int(gtk_scrollable_get_hscroll_policy(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_scrollable_set_hscroll_policy(OpaquePointer(pointer), GtkScrollablePolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_scrollable_set_hscroll_policy: policy")))) }
     }
 
     /// The adjustment for vertical scrolling, if any.
-    ///
-    /// `GtkScrollable:vadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vadjustment.html)
+    /// - [`GtkScrollable:vadjustment`](https://docs.gtk.org/gtk4/property.Scrollable.vadjustment.html)
     public var vadjustment: Adjustment? {
-        get {
-            recordRead(of: "vadjustment")
-            return convertOptional(gtk_scrollable_get_vadjustment(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_scrollable_set_vadjustment(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkAdjustment.self))
-        }
+        get { recordRead(of: "vadjustment"); return convertOptional(gtk_scrollable_get_vadjustment(OpaquePointer(pointer)), .none) }
+        set { gtk_scrollable_set_vadjustment(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
     }
 
     /// The policy that determines the height at which scrolling starts: minimum or natural.
-    ///
-    /// `GtkScrollable:vscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vscroll-policy.html)
+    /// - [`GtkScrollable:vscroll-policy`](https://docs.gtk.org/gtk4/property.Scrollable.vscroll-policy.html)
     public var vscrollPolicy: ScrollablePolicy {
-        get {
-            recordRead(of: "vscroll-policy")
-            return ScrollablePolicy(rawValue: Int(gtk_scrollable_get_vscroll_policy(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_scrollable_set_vscroll_policy(OpaquePointer(pointer), GtkScrollablePolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_scrollable_set_vscroll_policy: policy"))))
-        }
+        get { recordRead(of: "vscroll-policy"); return ScrollablePolicy(rawValue: Int(gtk_scrollable_get_vscroll_policy(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_scrollable_set_vscroll_policy(OpaquePointer(pointer), GtkScrollablePolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_scrollable_set_vscroll_policy: policy")))) }
     }
 
     /// The size of the border that doesn't scroll, if any.
-    ///
-    /// `gtk_scrollable_get_border`. [Reference](https://docs.gtk.org/gtk4/method.Scrollable.get_border.html)
+    /// - [`gtk_scrollable_get_border`](https://docs.gtk.org/gtk4/method.Scrollable.get_border.html)
     public var border: Border? {
         var cBorder = GtkBorder()
         let returned = gtk_scrollable_get_border(OpaquePointer(pointer), &cBorder)
@@ -581,17 +439,13 @@ extension NativeScrollable {
 
 extension Scrollable {
     /// The default implementation, for classes that don't implement the member.
-    public var border: Border? {
-        return nil
-    }
+    public var border: Border? { nil }
 }
 
 /// Casts an object of a Swift class to ``Scrollable``.
 @MainActor
 private let scrollableCast = InterfaceCast<any Scrollable> { swiftClass in
-    func cast<Class: Scrollable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Scrollable {
-        { unsafeDowncast($0, to: Class.self) }
-    }
+    func cast<Class: Scrollable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Scrollable { { unsafeDowncast($0, to: Class.self) } }
     guard let swiftClass = swiftClass as? any Scrollable.Type else { return nil }
     return cast(swiftClass)
 }
@@ -615,8 +469,7 @@ let scrollableImplementation = InterfaceImplementation(
 }
 
 /// The sizes at which scrolling starts.
-///
-/// `GtkScrollablePolicy`. [Reference](https://docs.gtk.org/gtk4/enum.ScrollablePolicy.html)
+/// - [`GtkScrollablePolicy`](https://docs.gtk.org/gtk4/enum.ScrollablePolicy.html)
 public enum ScrollablePolicy: EnumValue, Hashable, Sendable {
     /// Scrolling starts when the space is smaller than the minimum size. `GTK_SCROLL_MINIMUM`.
     case minimum
@@ -626,7 +479,6 @@ public enum ScrollablePolicy: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_scrollable_policy_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .minimum
@@ -634,7 +486,6 @@ public enum ScrollablePolicy: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .minimum: 0
@@ -642,69 +493,40 @@ public enum ScrollablePolicy: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A scroll bar that displays the value of an adjustment.
-///
-/// `GtkScrollbar`. [Reference](https://docs.gtk.org/gtk4/class.Scrollbar.html)
+/// - [`GtkScrollbar`](https://docs.gtk.org/gtk4/class.Scrollbar.html)
 open class Scrollbar: Widget, NativeOrientable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Scrollbar.self, gtk_scrollbar_get_type()) { Scrollbar(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Scrollbar.self, gtk_scrollbar_get_type()) { Scrollbar(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_scrollbar_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Scrollbar.new.html)
-    public init(orientation: Orientation, adjustment: Adjustment? = nil) {
-        super.init(properties: ["orientation": orientation, "adjustment": adjustment])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_scrollbar_new`](https://docs.gtk.org/gtk4/ctor.Scrollbar.new.html)
+    public init(orientation: Orientation, adjustment: Adjustment? = nil) { super.init(properties: ["orientation": orientation, "adjustment": adjustment]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Scrollbar {
-    /// `GtkScrollbar:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollbar.adjustment.html)
+    /// [`GtkScrollbar:adjustment`](https://docs.gtk.org/gtk4/property.Scrollbar.adjustment.html)
     public var adjustment: Adjustment {
-        get {
-            recordRead(of: "adjustment")
-            return convertPointer(gtk_scrollbar_get_adjustment(OpaquePointer(pointer)), .none, "gtk_scrollbar_get_adjustment")
-        }
-        set {
-            gtk_scrollbar_set_adjustment(OpaquePointer(pointer), newValue.pointer.assumingMemoryBound(to: GtkAdjustment.self))
-        }
+        get { recordRead(of: "adjustment"); return convertPointer(gtk_scrollbar_get_adjustment(OpaquePointer(pointer)), .none, "gtk_scrollbar_get_adjustment") }
+        set { gtk_scrollbar_set_adjustment(OpaquePointer(pointer), newValue.pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
     }
 }
 
 /// A container that makes its child scrollable.
-///
-/// `GtkScrolledWindow`. [Reference](https://docs.gtk.org/gtk4/class.ScrolledWindow.html)
+/// - [`GtkScrolledWindow`](https://docs.gtk.org/gtk4/class.ScrolledWindow.html)
 open class ScrolledWindow: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ScrolledWindow.self, gtk_scrolled_window_get_type()) { ScrolledWindow(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ScrolledWindow.self, gtk_scrolled_window_get_type()) { ScrolledWindow(wrapping: $0, transfer: $1) } }
 }
 
 extension ScrolledWindow {
     /// The child widget, if any.
-    ///
-    /// `GtkScrolledWindow:child`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.child.html)
+    /// - [`GtkScrolledWindow:child`](https://docs.gtk.org/gtk4/property.ScrolledWindow.child.html)
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_scrolled_window_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_scrolled_window_get_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkScrolledWindow:child") }
             gtk_scrolled_window_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -712,220 +534,128 @@ extension ScrolledWindow {
     }
 
     /// The adjustment for horizontal scrolling.
-    ///
-    /// `GtkScrolledWindow:hadjustment`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.hadjustment.html)
+    /// - [`GtkScrolledWindow:hadjustment`](https://docs.gtk.org/gtk4/property.ScrolledWindow.hadjustment.html)
     public var hadjustment: Adjustment {
-        get {
-            recordRead(of: "hadjustment")
-            return convertPointer(gtk_scrolled_window_get_hadjustment(OpaquePointer(pointer)), .none, "gtk_scrolled_window_get_hadjustment")
-        }
-        set {
-            gtk_scrolled_window_set_hadjustment(OpaquePointer(pointer), newValue.pointer.assumingMemoryBound(to: GtkAdjustment.self))
-        }
+        get { recordRead(of: "hadjustment"); return convertPointer(gtk_scrolled_window_get_hadjustment(OpaquePointer(pointer)), .none, "gtk_scrolled_window_get_hadjustment") }
+        set { gtk_scrolled_window_set_hadjustment(OpaquePointer(pointer), newValue.pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
     }
 
     /// A Boolean value that indicates whether the content has a frame.
-    ///
-    /// `GtkScrolledWindow:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.has-frame.html)
+    /// - [`GtkScrolledWindow:has-frame`](https://docs.gtk.org/gtk4/property.ScrolledWindow.has-frame.html)
     public var hasFrame: Bool {
-        get {
-            recordRead(of: "has-frame")
-            return gtk_scrolled_window_get_has_frame(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_scrolled_window_set_has_frame(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "has-frame"); return gtk_scrolled_window_get_has_frame(OpaquePointer(pointer)) != 0 }
+        set { gtk_scrolled_window_set_has_frame(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The condition under which the horizontal scroll bar is visible.
-    ///
-    /// `GtkScrolledWindow:hscrollbar-policy`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.hscrollbar-policy.html)
+    /// - [`GtkScrolledWindow:hscrollbar-policy`](https://docs.gtk.org/gtk4/property.ScrolledWindow.hscrollbar-policy.html)
     public var hscrollbarPolicy: PolicyType {
-        get {
-            property("hscrollbar-policy")
-        }
-        set {
-            setProperty("hscrollbar-policy", newValue)
-        }
+        get { property("hscrollbar-policy") }
+        set { setProperty("hscrollbar-policy", newValue) }
     }
 
     /// A Boolean value that indicates whether the content continues to move after the user swipes on a touch screen.
-    ///
-    /// `GtkScrolledWindow:kinetic-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.kinetic-scrolling.html)
+    /// - [`GtkScrolledWindow:kinetic-scrolling`](https://docs.gtk.org/gtk4/property.ScrolledWindow.kinetic-scrolling.html)
     public var usesKineticScrolling: Bool {
-        get {
-            recordRead(of: "kinetic-scrolling")
-            return gtk_scrolled_window_get_kinetic_scrolling(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_scrolled_window_set_kinetic_scrolling(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "kinetic-scrolling"); return gtk_scrolled_window_get_kinetic_scrolling(OpaquePointer(pointer)) != 0 }
+        set { gtk_scrolled_window_set_kinetic_scrolling(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The maximum height of the content in pixels, or -1 for no limit.
-    ///
-    /// `GtkScrolledWindow:max-content-height`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.max-content-height.html)
+    /// - [`GtkScrolledWindow:max-content-height`](https://docs.gtk.org/gtk4/property.ScrolledWindow.max-content-height.html)
     public var maxContentHeight: Int {
-        get {
-            recordRead(of: "max-content-height")
-            return convertInteger(gtk_scrolled_window_get_max_content_height(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_scrolled_window_set_max_content_height(OpaquePointer(pointer), exactInteger(newValue, "gtk_scrolled_window_set_max_content_height: height"))
-        }
+        get { recordRead(of: "max-content-height"); return convertInteger(gtk_scrolled_window_get_max_content_height(OpaquePointer(pointer))) }
+        set { gtk_scrolled_window_set_max_content_height(OpaquePointer(pointer), exactInteger(newValue, "gtk_scrolled_window_set_max_content_height: height")) }
     }
 
     /// The maximum width of the content in pixels, or -1 for no limit.
-    ///
-    /// `GtkScrolledWindow:max-content-width`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.max-content-width.html)
+    /// - [`GtkScrolledWindow:max-content-width`](https://docs.gtk.org/gtk4/property.ScrolledWindow.max-content-width.html)
     public var maxContentWidth: Int {
-        get {
-            recordRead(of: "max-content-width")
-            return convertInteger(gtk_scrolled_window_get_max_content_width(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_scrolled_window_set_max_content_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_scrolled_window_set_max_content_width: width"))
-        }
+        get { recordRead(of: "max-content-width"); return convertInteger(gtk_scrolled_window_get_max_content_width(OpaquePointer(pointer))) }
+        set { gtk_scrolled_window_set_max_content_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_scrolled_window_set_max_content_width: width")) }
     }
 
     /// The minimum height of the content in pixels, or -1 for no minimum.
-    ///
-    /// `GtkScrolledWindow:min-content-height`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.min-content-height.html)
+    /// - [`GtkScrolledWindow:min-content-height`](https://docs.gtk.org/gtk4/property.ScrolledWindow.min-content-height.html)
     public var minContentHeight: Int {
-        get {
-            recordRead(of: "min-content-height")
-            return convertInteger(gtk_scrolled_window_get_min_content_height(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_scrolled_window_set_min_content_height(OpaquePointer(pointer), exactInteger(newValue, "gtk_scrolled_window_set_min_content_height: height"))
-        }
+        get { recordRead(of: "min-content-height"); return convertInteger(gtk_scrolled_window_get_min_content_height(OpaquePointer(pointer))) }
+        set { gtk_scrolled_window_set_min_content_height(OpaquePointer(pointer), exactInteger(newValue, "gtk_scrolled_window_set_min_content_height: height")) }
     }
 
     /// The minimum width of the content in pixels, or -1 for no minimum.
-    ///
-    /// `GtkScrolledWindow:min-content-width`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.min-content-width.html)
+    /// - [`GtkScrolledWindow:min-content-width`](https://docs.gtk.org/gtk4/property.ScrolledWindow.min-content-width.html)
     public var minContentWidth: Int {
-        get {
-            recordRead(of: "min-content-width")
-            return convertInteger(gtk_scrolled_window_get_min_content_width(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_scrolled_window_set_min_content_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_scrolled_window_set_min_content_width: width"))
-        }
+        get { recordRead(of: "min-content-width"); return convertInteger(gtk_scrolled_window_get_min_content_width(OpaquePointer(pointer))) }
+        set { gtk_scrolled_window_set_min_content_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_scrolled_window_set_min_content_width: width")) }
     }
 
     /// A Boolean value that indicates whether scroll bars are displayed on top of the content, and only during use.
-    ///
-    /// `GtkScrolledWindow:overlay-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.overlay-scrolling.html)
+    /// - [`GtkScrolledWindow:overlay-scrolling`](https://docs.gtk.org/gtk4/property.ScrolledWindow.overlay-scrolling.html)
     public var usesOverlayScrolling: Bool {
-        get {
-            recordRead(of: "overlay-scrolling")
-            return gtk_scrolled_window_get_overlay_scrolling(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_scrolled_window_set_overlay_scrolling(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "overlay-scrolling"); return gtk_scrolled_window_get_overlay_scrolling(OpaquePointer(pointer)) != 0 }
+        set { gtk_scrolled_window_set_overlay_scrolling(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the content determines the natural height of the container.
-    ///
-    /// `GtkScrolledWindow:propagate-natural-height`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-height.html)
+    /// - [`GtkScrolledWindow:propagate-natural-height`](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-height.html)
     public var propagatesNaturalHeight: Bool {
-        get {
-            recordRead(of: "propagate-natural-height")
-            return gtk_scrolled_window_get_propagate_natural_height(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "propagate-natural-height"); return gtk_scrolled_window_get_propagate_natural_height(OpaquePointer(pointer)) != 0 }
+        set { gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the content determines the natural width of the container.
-    ///
-    /// `GtkScrolledWindow:propagate-natural-width`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-width.html)
+    /// - [`GtkScrolledWindow:propagate-natural-width`](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-width.html)
     public var propagatesNaturalWidth: Bool {
-        get {
-            recordRead(of: "propagate-natural-width")
-            return gtk_scrolled_window_get_propagate_natural_width(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_scrolled_window_set_propagate_natural_width(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "propagate-natural-width"); return gtk_scrolled_window_get_propagate_natural_width(OpaquePointer(pointer)) != 0 }
+        set { gtk_scrolled_window_set_propagate_natural_width(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The adjustment for vertical scrolling.
-    ///
-    /// `GtkScrolledWindow:vadjustment`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.vadjustment.html)
+    /// - [`GtkScrolledWindow:vadjustment`](https://docs.gtk.org/gtk4/property.ScrolledWindow.vadjustment.html)
     public var vadjustment: Adjustment {
-        get {
-            recordRead(of: "vadjustment")
-            return convertPointer(gtk_scrolled_window_get_vadjustment(OpaquePointer(pointer)), .none, "gtk_scrolled_window_get_vadjustment")
-        }
-        set {
-            gtk_scrolled_window_set_vadjustment(OpaquePointer(pointer), newValue.pointer.assumingMemoryBound(to: GtkAdjustment.self))
-        }
+        get { recordRead(of: "vadjustment"); return convertPointer(gtk_scrolled_window_get_vadjustment(OpaquePointer(pointer)), .none, "gtk_scrolled_window_get_vadjustment") }
+        set { gtk_scrolled_window_set_vadjustment(OpaquePointer(pointer), newValue.pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
     }
 
     /// The condition under which the vertical scroll bar is visible.
-    ///
-    /// `GtkScrolledWindow:vscrollbar-policy`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.vscrollbar-policy.html)
+    /// - [`GtkScrolledWindow:vscrollbar-policy`](https://docs.gtk.org/gtk4/property.ScrolledWindow.vscrollbar-policy.html)
     public var vscrollbarPolicy: PolicyType {
-        get {
-            property("vscrollbar-policy")
-        }
-        set {
-            setProperty("vscrollbar-policy", newValue)
-        }
+        get { property("vscrollbar-policy") }
+        set { setProperty("vscrollbar-policy", newValue) }
     }
 
     /// The corner in which the content is placed, opposite the scroll bars.
-    ///
-    /// `GtkScrolledWindow:window-placement`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.window-placement.html)
+    /// - [`GtkScrolledWindow:window-placement`](https://docs.gtk.org/gtk4/property.ScrolledWindow.window-placement.html)
     public var windowPlacement: CornerType {
-        get {
-            property("window-placement")
-        }
-        set {
-            setProperty("window-placement", newValue)
-        }
+        get { property("window-placement") }
+        set { setProperty("window-placement", newValue) }
     }
 
     /// Sets the conditions under which the horizontal and the vertical scroll bars are visible.
-    ///
-    /// `gtk_scrolled_window_set_policy`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.set_policy.html)
+    /// - [`gtk_scrolled_window_set_policy`](https://docs.gtk.org/gtk4/method.ScrolledWindow.set_policy.html)
     public func setPolicy(_ hscrollbarPolicy: PolicyType, vscrollbarPolicy: PolicyType) {
         gtk_scrolled_window_set_policy(OpaquePointer(pointer), GtkPolicyType(rawValue: UInt32(truncatingIfNeeded: hscrollbarPolicy.number(for: "gtk_scrolled_window_set_policy: hscrollbar_policy"))), GtkPolicyType(rawValue: UInt32(truncatingIfNeeded: vscrollbarPolicy.number(for: "gtk_scrolled_window_set_policy: vscrollbar_policy"))))
     }
 
     /// Resets the placement of the scroll bars to the default.
-    ///
-    /// `gtk_scrolled_window_unset_placement`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.unset_placement.html)
-    public func unsetPlacement() {
-        gtk_scrolled_window_unset_placement(OpaquePointer(pointer))
-    }
+    /// - [`gtk_scrolled_window_unset_placement`](https://docs.gtk.org/gtk4/method.ScrolledWindow.unset_placement.html)
+    public func unsetPlacement() { gtk_scrolled_window_unset_placement(OpaquePointer(pointer)) }
 
     /// The horizontal scroll bar.
-    ///
-    /// `gtk_scrolled_window_get_hscrollbar`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_hscrollbar.html)
-    public var hscrollbar: Widget {
-        return convertPointer(gtk_scrolled_window_get_hscrollbar(OpaquePointer(pointer)), .none, "gtk_scrolled_window_get_hscrollbar")
-    }
+    /// - [`gtk_scrolled_window_get_hscrollbar`](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_hscrollbar.html)
+    public var hscrollbar: Widget { convertPointer(gtk_scrolled_window_get_hscrollbar(OpaquePointer(pointer)), .none, "gtk_scrolled_window_get_hscrollbar") }
 
     /// The corner at which the content is placed, opposite the scroll bars.
-    ///
-    /// `gtk_scrolled_window_get_placement`, `gtk_scrolled_window_set_placement`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_placement.html)
+    /// - [`gtk_scrolled_window_get_placement`](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_placement.html), `gtk_scrolled_window_set_placement`.
     public var placement: CornerType {
-        get {
-            return CornerType(rawValue: Int(gtk_scrolled_window_get_placement(OpaquePointer(pointer)).rawValue))
-        }
+        get { CornerType(rawValue: Int(gtk_scrolled_window_get_placement(OpaquePointer(pointer)).rawValue)) }
         set {
             gtk_scrolled_window_set_placement(OpaquePointer(pointer), GtkCornerType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_scrolled_window_set_placement: window_placement"))))
         }
     }
 
     /// The conditions under which the horizontal and the vertical scroll bars are visible.
-    ///
-    /// `gtk_scrolled_window_get_policy`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_policy.html)
+    /// - [`gtk_scrolled_window_get_policy`](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_policy.html)
     public var policy: (hscrollbarPolicy: PolicyType, vscrollbarPolicy: PolicyType) {
         var cHscrollbarPolicy = GtkPolicyType(rawValue: 0)
         var cVscrollbarPolicy = GtkPolicyType(rawValue: 0)
@@ -934,15 +664,11 @@ extension ScrolledWindow {
     }
 
     /// The vertical scroll bar.
-    ///
-    /// `gtk_scrolled_window_get_vscrollbar`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_vscrollbar.html)
-    public var vscrollbar: Widget {
-        return convertPointer(gtk_scrolled_window_get_vscrollbar(OpaquePointer(pointer)), .none, "gtk_scrolled_window_get_vscrollbar")
-    }
+    /// - [`gtk_scrolled_window_get_vscrollbar`](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_vscrollbar.html)
+    public var vscrollbar: Widget { convertPointer(gtk_scrolled_window_get_vscrollbar(OpaquePointer(pointer)), .none, "gtk_scrolled_window_get_vscrollbar") }
 
     /// Emitted when the user scrolls beyond an edge of the content.
-    ///
-    /// `GtkScrolledWindow::edge-overshot`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.edge-overshot.html)
+    /// - [`GtkScrolledWindow::edge-overshot`](https://docs.gtk.org/gtk4/signal.ScrolledWindow.edge-overshot.html)
     public var edgeOvershot: Signal<PositionType> {
         Signal(self, "edge-overshot", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -951,8 +677,7 @@ extension ScrolledWindow {
     }
 
     /// Emitted when the user scrolls to an edge of the content.
-    ///
-    /// `GtkScrolledWindow::edge-reached`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.edge-reached.html)
+    /// - [`GtkScrolledWindow::edge-reached`](https://docs.gtk.org/gtk4/signal.ScrolledWindow.edge-reached.html)
     public var edgeReached: Signal<PositionType> {
         Signal(self, "edge-reached", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -961,8 +686,7 @@ extension ScrolledWindow {
     }
 
     /// Emitted when the user moves the focus out of the content with a key.
-    ///
-    /// `GtkScrolledWindow::move-focus-out`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.move-focus-out.html)
+    /// - [`GtkScrolledWindow::move-focus-out`](https://docs.gtk.org/gtk4/signal.ScrolledWindow.move-focus-out.html)
     public var moveFocusOut: Signal<DirectionType> {
         Signal(self, "move-focus-out", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -971,37 +695,24 @@ extension ScrolledWindow {
     }
 
     /// Emits the signal `moveFocusOut`.
-    ///
-    /// `GtkScrolledWindow::move-focus-out`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.move-focus-out.html)
-    public func emitMoveFocusOut(_ directionType: DirectionType) {
-        emit("move-focus-out", [directionType])
-    }
+    /// - [`GtkScrolledWindow::move-focus-out`](https://docs.gtk.org/gtk4/signal.ScrolledWindow.move-focus-out.html)
+    public func emitMoveFocusOut(_ directionType: DirectionType) { emit("move-focus-out", [directionType]) }
 
     /// Emitted when the user scrolls with a key. Return true if the content scrolled.
-    ///
-    /// `GtkScrolledWindow::scroll-child`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.scroll-child.html)
+    /// - [`GtkScrolledWindow::scroll-child`](https://docs.gtk.org/gtk4/signal.ScrolledWindow.scroll-child.html)
     public var scrollChild: ReturningSignal<(scroll: ScrollType, horizontal: Bool), Bool> {
-        ReturningSignal(
-            self,
-            "scroll-child",
-            ReturningSignalShape(
-                callback: SignalTrampolines.uint32Int32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UInt32, Int32).self)
-                    return (scroll: ScrollType(rawValue: Int(values.0)), horizontal: values.1 != 0)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "scroll-child", ReturningSignalShape(
+            callback: SignalTrampolines.uint32Int32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UInt32, Int32).self)
+                return (scroll: ScrollType(rawValue: Int(values.0)), horizontal: values.1 != 0)
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `scrollChild`.
-    ///
-    /// `GtkScrolledWindow::scroll-child`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.scroll-child.html)
+    /// - [`GtkScrolledWindow::scroll-child`](https://docs.gtk.org/gtk4/signal.ScrolledWindow.scroll-child.html)
     @discardableResult
-    public func emitScrollChild(_ scroll: ScrollType, horizontal: Bool) -> Bool {
-        emit("scroll-child", [scroll, horizontal])
-    }
+    public func emitScrollChild(_ scroll: ScrollType, horizontal: Bool) -> Bool { emit("scroll-child", [scroll, horizontal]) }
 }

@@ -5,24 +5,16 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A bar that contains a search entry and appears when the user searches.
-///
-/// `GtkSearchBar`. [Reference](https://docs.gtk.org/gtk4/class.SearchBar.html)
+/// - [`GtkSearchBar`](https://docs.gtk.org/gtk4/class.SearchBar.html)
 open class SearchBar: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(SearchBar.self, gtk_search_bar_get_type()) { SearchBar(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(SearchBar.self, gtk_search_bar_get_type()) { SearchBar(wrapping: $0, transfer: $1) } }
 }
 
 extension SearchBar {
     /// The child widget, for example a `SearchEntry`.
-    ///
-    /// `GtkSearchBar:child`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.child.html)
+    /// - [`GtkSearchBar:child`](https://docs.gtk.org/gtk4/property.SearchBar.child.html)
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_search_bar_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_search_bar_get_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkSearchBar:child") }
             gtk_search_bar_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -30,178 +22,105 @@ extension SearchBar {
     }
 
     /// The widget in which typing reveals the bar, if any.
-    ///
-    /// `GtkSearchBar:key-capture-widget`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.key-capture-widget.html)
+    /// - [`GtkSearchBar:key-capture-widget`](https://docs.gtk.org/gtk4/property.SearchBar.key-capture-widget.html)
     public var keyCaptureWidget: Widget? {
-        get {
-            recordRead(of: "key-capture-widget")
-            return convertOptional(gtk_search_bar_get_key_capture_widget(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_search_bar_set_key_capture_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "key-capture-widget"); return convertOptional(gtk_search_bar_get_key_capture_widget(OpaquePointer(pointer)), .none) }
+        set { gtk_search_bar_set_key_capture_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
     /// A Boolean value that indicates whether the bar is visible.
-    ///
-    /// `GtkSearchBar:search-mode-enabled`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.search-mode-enabled.html)
+    /// - [`GtkSearchBar:search-mode-enabled`](https://docs.gtk.org/gtk4/property.SearchBar.search-mode-enabled.html)
     public var isSearchModeEnabled: Bool {
-        get {
-            property("search-mode-enabled")
-        }
-        set {
-            setProperty("search-mode-enabled", newValue)
-        }
+        get { property("search-mode-enabled") }
+        set { setProperty("search-mode-enabled", newValue) }
     }
 
     /// A Boolean value that indicates whether the bar has a button that closes it.
-    ///
-    /// `GtkSearchBar:show-close-button`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.show-close-button.html)
+    /// - [`GtkSearchBar:show-close-button`](https://docs.gtk.org/gtk4/property.SearchBar.show-close-button.html)
     public var showsCloseButton: Bool {
-        get {
-            recordRead(of: "show-close-button")
-            return gtk_search_bar_get_show_close_button(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_search_bar_set_show_close_button(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-close-button"); return gtk_search_bar_get_show_close_button(OpaquePointer(pointer)) != 0 }
+        set { gtk_search_bar_set_show_close_button(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Sets the entry that receives typed text. A direct child of the search bar is connected automatically.
-    ///
-    /// `gtk_search_bar_connect_entry`. [Reference](https://docs.gtk.org/gtk4/method.SearchBar.connect_entry.html)
-    public func connectEntry(_ entry: any Editable) {
-        gtk_search_bar_connect_entry(OpaquePointer(pointer), OpaquePointer(entry.pointer))
-    }
+    /// - [`gtk_search_bar_connect_entry`](https://docs.gtk.org/gtk4/method.SearchBar.connect_entry.html)
+    public func connectEntry(_ entry: any Editable) { gtk_search_bar_connect_entry(OpaquePointer(pointer), OpaquePointer(entry.pointer)) }
 }
 
 /// A text field for a search term, which reports changes after a short delay.
-///
-/// `GtkSearchEntry`. [Reference](https://docs.gtk.org/gtk4/class.SearchEntry.html)
+/// - [`GtkSearchEntry`](https://docs.gtk.org/gtk4/class.SearchEntry.html)
 open class SearchEntry: Widget, NativeEditable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(SearchEntry.self, gtk_search_entry_get_type()) { SearchEntry(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(SearchEntry.self, gtk_search_entry_get_type()) { SearchEntry(wrapping: $0, transfer: $1) } }
 }
 
 extension SearchEntry {
     /// A Boolean value that indicates whether Enter activates the default widget of the window.
-    ///
-    /// `GtkSearchEntry:activates-default`. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.activates-default.html)
+    /// - [`GtkSearchEntry:activates-default`](https://docs.gtk.org/gtk4/property.SearchEntry.activates-default.html)
     public var activatesDefault: Bool {
-        get {
-            property("activates-default")
-        }
-        set {
-            setProperty("activates-default", newValue)
-        }
+        get { property("activates-default") }
+        set { setProperty("activates-default", newValue) }
     }
 
     /// The text that the entry displays while it's empty, if any.
-    ///
-    /// `GtkSearchEntry:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.placeholder-text.html)
+    /// - [`GtkSearchEntry:placeholder-text`](https://docs.gtk.org/gtk4/property.SearchEntry.placeholder-text.html)
     public var placeholderText: String? {
-        get {
-            property("placeholder-text")
-        }
-        set {
-            setProperty("placeholder-text", newValue)
-        }
+        get { property("placeholder-text") }
+        set { setProperty("placeholder-text", newValue) }
     }
 
     /// The delay between a change and the signal `searchChanged`.
-    ///
-    /// `GtkSearchEntry:search-delay`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.search-delay.html)
+    /// - [`GtkSearchEntry:search-delay`](https://docs.gtk.org/gtk4/property.SearchEntry.search-delay.html). Since 4.8.
     public var searchDelay: Duration {
-        get {
-            recordRead(of: "search-delay")
-            return convertDuration(gtk_search_entry_get_search_delay(OpaquePointer(pointer)), .milliseconds)
-        }
-        set {
-            gtk_search_entry_set_search_delay(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "gtk_search_entry_set_search_delay: delay"))
-        }
+        get { recordRead(of: "search-delay"); return convertDuration(gtk_search_entry_get_search_delay(OpaquePointer(pointer)), .milliseconds) }
+        set { gtk_search_entry_set_search_delay(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "gtk_search_entry_set_search_delay: delay")) }
     }
 
     /// The widget in which the user can type to start a search, if any.
-    ///
-    /// `gtk_search_entry_get_key_capture_widget`, `gtk_search_entry_set_key_capture_widget`. [Reference](https://docs.gtk.org/gtk4/method.SearchEntry.get_key_capture_widget.html)
+    /// - [`gtk_search_entry_get_key_capture_widget`](https://docs.gtk.org/gtk4/method.SearchEntry.get_key_capture_widget.html), `gtk_search_entry_set_key_capture_widget`.
     public var keyCaptureWidget: Widget? {
-        get {
-            return convertOptional(gtk_search_entry_get_key_capture_widget(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_search_entry_set_key_capture_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { convertOptional(gtk_search_entry_get_key_capture_widget(OpaquePointer(pointer)), .none) }
+        set { gtk_search_entry_set_key_capture_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
     /// Emitted when the user presses Enter.
-    ///
-    /// `GtkSearchEntry::activate`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`GtkSearchEntry::activate`](https://docs.gtk.org/gtk4/signal.SearchEntry.activate.html)
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 
     /// Emitted when the user requests the next match with a key.
-    ///
-    /// `GtkSearchEntry::next-match`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.next-match.html)
-    public var nextMatch: Signal<Void> {
-        Signal(self, "next-match", .void)
-    }
+    /// - [`GtkSearchEntry::next-match`](https://docs.gtk.org/gtk4/signal.SearchEntry.next-match.html)
+    public var nextMatch: Signal<Void> { Signal(self, "next-match", .void) }
 
     /// Emits the signal `nextMatch`.
-    ///
-    /// `GtkSearchEntry::next-match`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.next-match.html)
-    public func emitNextMatch() {
-        emit("next-match", [])
-    }
+    /// - [`GtkSearchEntry::next-match`](https://docs.gtk.org/gtk4/signal.SearchEntry.next-match.html)
+    public func emitNextMatch() { emit("next-match", []) }
 
     /// Emitted when the user requests the previous match with a key.
-    ///
-    /// `GtkSearchEntry::previous-match`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.previous-match.html)
-    public var previousMatch: Signal<Void> {
-        Signal(self, "previous-match", .void)
-    }
+    /// - [`GtkSearchEntry::previous-match`](https://docs.gtk.org/gtk4/signal.SearchEntry.previous-match.html)
+    public var previousMatch: Signal<Void> { Signal(self, "previous-match", .void) }
 
     /// Emits the signal `previousMatch`.
-    ///
-    /// `GtkSearchEntry::previous-match`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.previous-match.html)
-    public func emitPreviousMatch() {
-        emit("previous-match", [])
-    }
+    /// - [`GtkSearchEntry::previous-match`](https://docs.gtk.org/gtk4/signal.SearchEntry.previous-match.html)
+    public func emitPreviousMatch() { emit("previous-match", []) }
 
     /// Emitted when the text changed and the user stopped typing.
-    ///
-    /// `GtkSearchEntry::search-changed`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.search-changed.html)
-    public var searchChanged: Signal<Void> {
-        Signal(self, "search-changed", .void)
-    }
+    /// - [`GtkSearchEntry::search-changed`](https://docs.gtk.org/gtk4/signal.SearchEntry.search-changed.html)
+    public var searchChanged: Signal<Void> { Signal(self, "search-changed", .void) }
 
     /// Emitted when the user starts a search by typing in the key capture widget.
-    ///
-    /// `GtkSearchEntry::search-started`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.search-started.html)
-    public var searchStarted: Signal<Void> {
-        Signal(self, "search-started", .void)
-    }
+    /// - [`GtkSearchEntry::search-started`](https://docs.gtk.org/gtk4/signal.SearchEntry.search-started.html)
+    public var searchStarted: Signal<Void> { Signal(self, "search-started", .void) }
 
     /// Emitted when the user presses Escape.
-    ///
-    /// `GtkSearchEntry::stop-search`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.stop-search.html)
-    public var stopSearch: Signal<Void> {
-        Signal(self, "stop-search", .void)
-    }
+    /// - [`GtkSearchEntry::stop-search`](https://docs.gtk.org/gtk4/signal.SearchEntry.stop-search.html)
+    public var stopSearch: Signal<Void> { Signal(self, "stop-search", .void) }
 
     /// Emits the signal `stopSearch`.
-    ///
-    /// `GtkSearchEntry::stop-search`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.stop-search.html)
-    public func emitStopSearch() {
-        emit("stop-search", [])
-    }
+    /// - [`GtkSearchEntry::stop-search`](https://docs.gtk.org/gtk4/signal.SearchEntry.stop-search.html)
+    public func emitStopSearch() { emit("stop-search", []) }
 }
 
 /// A list model that contains the selected items of a selection model.
-///
-/// `GtkSelectionFilterModel`. [Reference](https://docs.gtk.org/gtk4/class.SelectionFilterModel.html)
+/// - [`GtkSelectionFilterModel`](https://docs.gtk.org/gtk4/class.SelectionFilterModel.html)
 open class SelectionFilterModel: Object, NativeListModel {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -209,47 +128,28 @@ open class SelectionFilterModel: Object, NativeListModel {
     }
 
     /// Creates a list model that contains the selected items of a selection model.
-    ///
-    /// `gtk_selection_filter_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SelectionFilterModel.new.html)
-    public init(model: (any SelectionModel)?) {
-        super.init(properties: ["model": model as Object?])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_selection_filter_model_new`](https://docs.gtk.org/gtk4/ctor.SelectionFilterModel.new.html)
+    public init(model: (any SelectionModel)?) { super.init(properties: ["model": model as Object?]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension SelectionFilterModel {
-    /// `GtkSelectionFilterModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SelectionFilterModel.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`GtkSelectionFilterModel:item-type`](https://docs.gtk.org/gtk4/property.SelectionFilterModel.item-type.html). Since 4.8.
+    public var itemType: GType { typeProperty("item-type") }
 
-    /// `GtkSelectionFilterModel:model`. [Reference](https://docs.gtk.org/gtk4/property.SelectionFilterModel.model.html)
+    /// [`GtkSelectionFilterModel:model`](https://docs.gtk.org/gtk4/property.SelectionFilterModel.model.html)
     public var model: (any SelectionModel)? {
-        get {
-            recordRead(of: "model")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_selection_filter_model_get_model(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_selection_filter_model_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(gtk_selection_filter_model_get_model(OpaquePointer(pointer))), .none) }
+        set { gtk_selection_filter_model_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
-    /// `GtkSelectionFilterModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SelectionFilterModel.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`GtkSelectionFilterModel:n-items`](https://docs.gtk.org/gtk4/property.SelectionFilterModel.n-items.html). Since 4.8.
+    public var itemCount: Int { property("n-items") }
 }
 
 /// The number of items that the user can select.
-///
-/// `GtkSelectionMode`. [Reference](https://docs.gtk.org/gtk4/enum.SelectionMode.html)
+/// - [`GtkSelectionMode`](https://docs.gtk.org/gtk4/enum.SelectionMode.html)
 public enum SelectionMode: EnumValue, Hashable, Sendable {
     /// No item can be selected. `GTK_SELECTION_NONE`.
     case none
@@ -263,7 +163,6 @@ public enum SelectionMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_selection_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -273,7 +172,6 @@ public enum SelectionMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -283,62 +181,48 @@ public enum SelectionMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A list model that keeps track of which items are selected.
-///
-/// `GtkSelectionModel`. [Reference](https://docs.gtk.org/gtk4/iface.SelectionModel.html)
+/// - [`GtkSelectionModel`](https://docs.gtk.org/gtk4/iface.SelectionModel.html)
 @MainActor
 public protocol SelectionModel: Object, ListModel {
     /// Returns the set of selected positions in a range.
-    ///
-    /// `gtk_selection_model_get_selection_in_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
+    /// - [`gtk_selection_model_get_selection_in_range`](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
     func selectionInRange(_ position: Int, itemCount: Int) -> Bitset
 
     /// Returns a Boolean value that indicates whether the item at the given position is selected.
-    ///
-    /// `gtk_selection_model_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.is_selected.html)
+    /// - [`gtk_selection_model_is_selected`](https://docs.gtk.org/gtk4/method.SelectionModel.is_selected.html)
     func isSelected(_ position: Int) -> Bool
 
     /// Selects all items. Returns true if the model supports it.
-    ///
-    /// `gtk_selection_model_select_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_all.html)
+    /// - [`gtk_selection_model_select_all`](https://docs.gtk.org/gtk4/method.SelectionModel.select_all.html)
     func selectAll() -> Bool
 
     /// Selects an item, and deselects the others if requested. Returns true if the model supports it.
-    ///
-    /// `gtk_selection_model_select_item`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_item.html)
+    /// - [`gtk_selection_model_select_item`](https://docs.gtk.org/gtk4/method.SelectionModel.select_item.html)
     func selectItem(_ position: Int, unselectRest: Bool) -> Bool
 
     /// Selects a range of items, and deselects the others if requested. Returns true if the model supports it.
-    ///
-    /// `gtk_selection_model_select_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_range.html)
+    /// - [`gtk_selection_model_select_range`](https://docs.gtk.org/gtk4/method.SelectionModel.select_range.html)
     func selectRange(_ position: Int, itemCount: Int, unselectRest: Bool) -> Bool
 
     /// Selects some items and deselects others. Returns true if the model supports it.
-    ///
-    /// `gtk_selection_model_set_selection`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.set_selection.html)
+    /// - [`gtk_selection_model_set_selection`](https://docs.gtk.org/gtk4/method.SelectionModel.set_selection.html)
     func setSelection(_ selected: Bitset, mask: Bitset) -> Bool
 
     /// Deselects all items. Returns true if the model supports it.
-    ///
-    /// `gtk_selection_model_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_all.html)
+    /// - [`gtk_selection_model_unselect_all`](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_all.html)
     func unselectAll() -> Bool
 
     /// Deselects an item. Returns true if the model supports it.
-    ///
-    /// `gtk_selection_model_unselect_item`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_item.html)
+    /// - [`gtk_selection_model_unselect_item`](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_item.html)
     func unselectItem(_ position: Int) -> Bool
 
     /// Deselects a range of items. Returns true if the model supports it.
-    ///
-    /// `gtk_selection_model_unselect_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_range.html)
+    /// - [`gtk_selection_model_unselect_range`](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_range.html)
     func unselectRange(_ position: Int, itemCount: Int) -> Bool
 }
 
@@ -352,31 +236,23 @@ public final class SelectionModelObject: Object, NativeSelectionModel {
         Library.initialize()
         return ObjectType(SelectionModelObject.self, g_object_get_type(), interface: gtk_selection_model_get_type()) { SelectionModelObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension SelectionModel {
     /// Emits `selectionChanged`, in an implementation of a model.
-    ///
-    /// `gtk_selection_model_selection_changed`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.selection_changed.html)
+    /// - [`gtk_selection_model_selection_changed`](https://docs.gtk.org/gtk4/method.SelectionModel.selection_changed.html)
     public func emitSelectionChanged(_ position: Int, itemCount: Int) {
         requireItems(at: position, count: itemCount, "gtk_selection_model_selection_changed")
         gtk_selection_model_selection_changed(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_selection_changed: position"), exactInteger(itemCount, "gtk_selection_model_selection_changed: n_items"))
     }
 
     /// The set of selected positions.
-    ///
-    /// `gtk_selection_model_get_selection`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection.html)
-    public var selection: Bitset {
-        return convertPointer(UnsafeRawPointer(gtk_selection_model_get_selection(OpaquePointer(pointer))), .full, "gtk_selection_model_get_selection")
-    }
+    /// - [`gtk_selection_model_get_selection`](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection.html)
+    public var selection: Bitset { convertPointer(UnsafeRawPointer(gtk_selection_model_get_selection(OpaquePointer(pointer))), .full, "gtk_selection_model_get_selection") }
 
     /// Emitted when the selection changes, with the range of affected items.
-    ///
-    /// `GtkSelectionModel::selection-changed`. [Reference](https://docs.gtk.org/gtk4/signal.SelectionModel.selection-changed.html)
+    /// - [`GtkSelectionModel::selection-changed`](https://docs.gtk.org/gtk4/signal.SelectionModel.selection-changed.html)
     public var selectionChanged: Signal<(position: Int, itemCount: Int)> {
         Signal(self, "selection-changed", SignalShape(callback: SignalTrampolines.uint32Uint32) { arguments in
             let values = arguments.load(as: (UInt32, UInt32).self)
@@ -387,70 +263,51 @@ extension SelectionModel {
 
 extension NativeSelectionModel {
     /// Returns the set of selected positions in a range.
-    ///
-    /// `gtk_selection_model_get_selection_in_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
+    /// - [`gtk_selection_model_get_selection_in_range`](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
     public func selectionInRange(_ position: Int, itemCount: Int) -> Bitset {
         return convertPointer(UnsafeRawPointer(gtk_selection_model_get_selection_in_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_get_selection_in_range: position"), exactInteger(itemCount, "gtk_selection_model_get_selection_in_range: n_items"))), .full, "gtk_selection_model_get_selection_in_range")
     }
 
     /// Returns a Boolean value that indicates whether the item at the given position is selected.
-    ///
-    /// `gtk_selection_model_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.is_selected.html)
-    public func isSelected(_ position: Int) -> Bool {
-        return gtk_selection_model_is_selected(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_is_selected: position")) != 0
-    }
+    /// - [`gtk_selection_model_is_selected`](https://docs.gtk.org/gtk4/method.SelectionModel.is_selected.html)
+    public func isSelected(_ position: Int) -> Bool { gtk_selection_model_is_selected(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_is_selected: position")) != 0 }
 
     /// Selects all items. Returns true if the model supports it.
-    ///
-    /// `gtk_selection_model_select_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_all.html)
+    /// - [`gtk_selection_model_select_all`](https://docs.gtk.org/gtk4/method.SelectionModel.select_all.html)
     @discardableResult
-    public func selectAll() -> Bool {
-        return gtk_selection_model_select_all(OpaquePointer(pointer)) != 0
-    }
+    public func selectAll() -> Bool { gtk_selection_model_select_all(OpaquePointer(pointer)) != 0 }
 
     /// Selects an item, and deselects the others if requested. Returns true if the model supports it.
-    ///
-    /// `gtk_selection_model_select_item`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_item.html)
+    /// - [`gtk_selection_model_select_item`](https://docs.gtk.org/gtk4/method.SelectionModel.select_item.html)
     @discardableResult
     public func selectItem(_ position: Int, unselectRest: Bool) -> Bool {
         return gtk_selection_model_select_item(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_item: position"), unselectRest ? 1 : 0) != 0
     }
 
     /// Selects a range of items, and deselects the others if requested. Returns true if the model supports it.
-    ///
-    /// `gtk_selection_model_select_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_range.html)
+    /// - [`gtk_selection_model_select_range`](https://docs.gtk.org/gtk4/method.SelectionModel.select_range.html)
     @discardableResult
     public func selectRange(_ position: Int, itemCount: Int, unselectRest: Bool) -> Bool {
         return gtk_selection_model_select_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_range: position"), exactInteger(itemCount, "gtk_selection_model_select_range: n_items"), unselectRest ? 1 : 0) != 0
     }
 
     /// Selects some items and deselects others. Returns true if the model supports it.
-    ///
-    /// `gtk_selection_model_set_selection`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.set_selection.html)
+    /// - [`gtk_selection_model_set_selection`](https://docs.gtk.org/gtk4/method.SelectionModel.set_selection.html)
     @discardableResult
-    public func setSelection(_ selected: Bitset, mask: Bitset) -> Bool {
-        return gtk_selection_model_set_selection(OpaquePointer(pointer), OpaquePointer(selected.pointer), OpaquePointer(mask.pointer)) != 0
-    }
+    public func setSelection(_ selected: Bitset, mask: Bitset) -> Bool { gtk_selection_model_set_selection(OpaquePointer(pointer), OpaquePointer(selected.pointer), OpaquePointer(mask.pointer)) != 0 }
 
     /// Deselects all items. Returns true if the model supports it.
-    ///
-    /// `gtk_selection_model_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_all.html)
+    /// - [`gtk_selection_model_unselect_all`](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_all.html)
     @discardableResult
-    public func unselectAll() -> Bool {
-        return gtk_selection_model_unselect_all(OpaquePointer(pointer)) != 0
-    }
+    public func unselectAll() -> Bool { gtk_selection_model_unselect_all(OpaquePointer(pointer)) != 0 }
 
     /// Deselects an item. Returns true if the model supports it.
-    ///
-    /// `gtk_selection_model_unselect_item`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_item.html)
+    /// - [`gtk_selection_model_unselect_item`](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_item.html)
     @discardableResult
-    public func unselectItem(_ position: Int) -> Bool {
-        return gtk_selection_model_unselect_item(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_item: position")) != 0
-    }
+    public func unselectItem(_ position: Int) -> Bool { gtk_selection_model_unselect_item(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_item: position")) != 0 }
 
     /// Deselects a range of items. Returns true if the model supports it.
-    ///
-    /// `gtk_selection_model_unselect_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_range.html)
+    /// - [`gtk_selection_model_unselect_range`](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_range.html)
     @discardableResult
     public func unselectRange(_ position: Int, itemCount: Int) -> Bool {
         return gtk_selection_model_unselect_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_range: position"), exactInteger(itemCount, "gtk_selection_model_unselect_range: n_items")) != 0
@@ -517,9 +374,7 @@ extension SelectionModel {
 /// Casts an object of a Swift class to ``SelectionModel``.
 @MainActor
 private let selectionModelCast = InterfaceCast<any SelectionModel> { swiftClass in
-    func cast<Class: SelectionModel>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any SelectionModel {
-        { unsafeDowncast($0, to: Class.self) }
-    }
+    func cast<Class: SelectionModel>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any SelectionModel { { unsafeDowncast($0, to: Class.self) } }
     guard let swiftClass = swiftClass as? any SelectionModel.Type else { return nil }
     return cast(swiftClass)
 }
@@ -597,8 +452,7 @@ let selectionModelImplementation = InterfaceImplementation(
 }
 
 /// The conditions under which a button is sensitive.
-///
-/// `GtkSensitivityType`. [Reference](https://docs.gtk.org/gtk4/enum.SensitivityType.html)
+/// - [`GtkSensitivityType`](https://docs.gtk.org/gtk4/enum.SensitivityType.html)
 public enum SensitivityType: EnumValue, Hashable, Sendable {
     /// `GTK_SENSITIVITY_AUTO`.
     case auto
@@ -610,7 +464,6 @@ public enum SensitivityType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_sensitivity_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .auto
@@ -619,7 +472,6 @@ public enum SensitivityType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .auto: 0
@@ -628,165 +480,96 @@ public enum SensitivityType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A line that separates other widgets.
-///
-/// `GtkSeparator`. [Reference](https://docs.gtk.org/gtk4/class.Separator.html)
+/// - [`GtkSeparator`](https://docs.gtk.org/gtk4/class.Separator.html)
 open class Separator: Widget, NativeOrientable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Separator.self, gtk_separator_get_type()) { Separator(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Separator.self, gtk_separator_get_type()) { Separator(wrapping: $0, transfer: $1) } }
 
     /// Creates a separator with the given orientation.
-    ///
-    /// `gtk_separator_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Separator.new.html)
-    public init(orientation: Orientation) {
-        super.init(properties: ["orientation": orientation])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_separator_new`](https://docs.gtk.org/gtk4/ctor.Separator.new.html)
+    public init(orientation: Orientation) { super.init(properties: ["orientation": orientation]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 /// The settings for a display, such as the theme and the font.
-///
-/// `GtkSettings`. [Reference](https://docs.gtk.org/gtk4/class.Settings.html)
+/// - [`GtkSettings`](https://docs.gtk.org/gtk4/class.Settings.html)
 open class Settings: Object, StyleProvider {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Settings.self, gtk_settings_get_type()) { Settings(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Settings.self, gtk_settings_get_type()) { Settings(wrapping: $0, transfer: $1) } }
 }
 
 extension Settings {
     /// A Boolean value that indicates whether the buttons of dialogs are in an alternative order.
-    ///
-    /// `GtkSettings:gtk-alternative-button-order`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-button-order.html)
+    /// - [`GtkSettings:gtk-alternative-button-order`](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-button-order.html)
     public var usesAlternativeButtonOrder: Bool {
-        get {
-            property("gtk-alternative-button-order")
-        }
-        set {
-            setProperty("gtk-alternative-button-order", newValue)
-        }
+        get { property("gtk-alternative-button-order") }
+        set { setProperty("gtk-alternative-button-order", newValue) }
     }
 
     /// A Boolean value that indicates whether sort indicators point in the opposite direction.
-    ///
-    /// `GtkSettings:gtk-alternative-sort-arrows`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-sort-arrows.html)
+    /// - [`GtkSettings:gtk-alternative-sort-arrows`](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-sort-arrows.html)
     public var usesAlternativeSortArrows: Bool {
-        get {
-            property("gtk-alternative-sort-arrows")
-        }
-        set {
-            setProperty("gtk-alternative-sort-arrows", newValue)
-        }
+        get { property("gtk-alternative-sort-arrows") }
+        set { setProperty("gtk-alternative-sort-arrows", newValue) }
     }
 
     /// A Boolean value that indicates whether the application prefers a dark theme.
-    ///
-    /// `GtkSettings:gtk-application-prefer-dark-theme`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-application-prefer-dark-theme.html)
+    /// - [`GtkSettings:gtk-application-prefer-dark-theme`](https://docs.gtk.org/gtk4/property.Settings.gtk-application-prefer-dark-theme.html)
     public var prefersDarkTheme: Bool {
-        get {
-            property("gtk-application-prefer-dark-theme")
-        }
-        set {
-            setProperty("gtk-application-prefer-dark-theme", newValue)
-        }
+        get { property("gtk-application-prefer-dark-theme") }
+        set { setProperty("gtk-application-prefer-dark-theme", newValue) }
     }
 
     /// The aspect ratio of the caret.
-    ///
-    /// `GtkSettings:gtk-cursor-aspect-ratio`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-aspect-ratio.html)
+    /// - [`GtkSettings:gtk-cursor-aspect-ratio`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-aspect-ratio.html)
     public var cursorAspectRatio: Double {
-        get {
-            property("gtk-cursor-aspect-ratio")
-        }
-        set {
-            setProperty("gtk-cursor-aspect-ratio", newValue)
-        }
+        get { property("gtk-cursor-aspect-ratio") }
+        set { setProperty("gtk-cursor-aspect-ratio", newValue) }
     }
 
     /// A Boolean value that indicates whether the caret blinks.
-    ///
-    /// `GtkSettings:gtk-cursor-blink`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink.html)
+    /// - [`GtkSettings:gtk-cursor-blink`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink.html)
     public var blinksCursor: Bool {
-        get {
-            property("gtk-cursor-blink")
-        }
-        set {
-            setProperty("gtk-cursor-blink", newValue)
-        }
+        get { property("gtk-cursor-blink") }
+        set { setProperty("gtk-cursor-blink", newValue) }
     }
 
     /// The duration of one blink cycle of the caret.
-    ///
-    /// `GtkSettings:gtk-cursor-blink-time`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-time.html)
+    /// - [`GtkSettings:gtk-cursor-blink-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-time.html)
     public var cursorBlinkTime: Duration {
-        get {
-            convertDuration(property("gtk-cursor-blink-time") as Int, .milliseconds)
-        }
-        set {
-            setProperty("gtk-cursor-blink-time", exactDuration(newValue, .milliseconds, "gtk-cursor-blink-time") as Int)
-        }
+        get { convertDuration(property("gtk-cursor-blink-time") as Int, .milliseconds) }
+        set { setProperty("gtk-cursor-blink-time", exactDuration(newValue, .milliseconds, "gtk-cursor-blink-time") as Int) }
     }
 
     /// The time after which the caret stops blinking if there is no input.
-    ///
-    /// `GtkSettings:gtk-cursor-blink-timeout`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-timeout.html)
+    /// - [`GtkSettings:gtk-cursor-blink-timeout`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-timeout.html)
     public var cursorBlinkTimeout: Duration {
-        get {
-            convertDuration(property("gtk-cursor-blink-timeout") as Int, .seconds)
-        }
-        set {
-            setProperty("gtk-cursor-blink-timeout", exactDuration(newValue, .seconds, "gtk-cursor-blink-timeout") as Int)
-        }
+        get { convertDuration(property("gtk-cursor-blink-timeout") as Int, .seconds) }
+        set { setProperty("gtk-cursor-blink-timeout", exactDuration(newValue, .seconds, "gtk-cursor-blink-timeout") as Int) }
     }
 
     /// The name of the cursor theme, or nil for the default.
-    ///
-    /// `GtkSettings:gtk-cursor-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-name.html)
+    /// - [`GtkSettings:gtk-cursor-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-name.html)
     public var cursorThemeName: String? {
-        get {
-            property("gtk-cursor-theme-name")
-        }
-        set {
-            setProperty("gtk-cursor-theme-name", newValue)
-        }
+        get { property("gtk-cursor-theme-name") }
+        set { setProperty("gtk-cursor-theme-name", newValue) }
     }
 
     /// The size of the cursor in pixels, or 0 for the default size.
-    ///
-    /// `GtkSettings:gtk-cursor-theme-size`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-size.html)
+    /// - [`GtkSettings:gtk-cursor-theme-size`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-size.html)
     public var cursorThemeSize: Int {
-        get {
-            property("gtk-cursor-theme-size")
-        }
-        set {
-            setProperty("gtk-cursor-theme-size", newValue)
-        }
+        get { property("gtk-cursor-theme-size") }
+        set { setProperty("gtk-cursor-theme-size", newValue) }
     }
 
     /// The order of the buttons in title bars, such as `menu:close`.
-    ///
-    /// `GtkSettings:gtk-decoration-layout`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-decoration-layout.html)
+    /// - [`GtkSettings:gtk-decoration-layout`](https://docs.gtk.org/gtk4/property.Settings.gtk-decoration-layout.html)
     public var decorationLayout: String? {
-        get {
-            property("gtk-decoration-layout")
-        }
+        get { property("gtk-decoration-layout") }
         set {
             requireDecorationLayout(newValue, "GtkSettings:gtk-decoration-layout")
             setProperty("gtk-decoration-layout", newValue)
@@ -794,503 +577,298 @@ extension Settings {
     }
 
     /// A Boolean value that indicates whether the buttons of dialogs are in the title bar.
-    ///
-    /// `GtkSettings:gtk-dialogs-use-header`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-dialogs-use-header.html)
+    /// - [`GtkSettings:gtk-dialogs-use-header`](https://docs.gtk.org/gtk4/property.Settings.gtk-dialogs-use-header.html)
     public var dialogsUseHeader: Bool {
-        get {
-            property("gtk-dialogs-use-header")
-        }
-        set {
-            setProperty("gtk-dialogs-use-header", newValue)
-        }
+        get { property("gtk-dialogs-use-header") }
+        set { setProperty("gtk-dialogs-use-header", newValue) }
     }
 
     /// The distance that the pointer must move before a drag starts, in pixels.
-    ///
-    /// `GtkSettings:gtk-dnd-drag-threshold`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-dnd-drag-threshold.html)
+    /// - [`GtkSettings:gtk-dnd-drag-threshold`](https://docs.gtk.org/gtk4/property.Settings.gtk-dnd-drag-threshold.html)
     public var dndDragThreshold: Int {
-        get {
-            property("gtk-dnd-drag-threshold")
-        }
-        set {
-            setProperty("gtk-dnd-drag-threshold", newValue)
-        }
+        get { property("gtk-dnd-drag-threshold") }
+        set { setProperty("gtk-dnd-drag-threshold", newValue) }
     }
 
     /// The maximum distance between two clicks of a double-click, in pixels.
-    ///
-    /// `GtkSettings:gtk-double-click-distance`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-distance.html)
+    /// - [`GtkSettings:gtk-double-click-distance`](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-distance.html)
     public var doubleClickDistance: Int {
-        get {
-            property("gtk-double-click-distance")
-        }
-        set {
-            setProperty("gtk-double-click-distance", newValue)
-        }
+        get { property("gtk-double-click-distance") }
+        set { setProperty("gtk-double-click-distance", newValue) }
     }
 
     /// The maximum time between two clicks of a double-click.
-    ///
-    /// `GtkSettings:gtk-double-click-time`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-time.html)
+    /// - [`GtkSettings:gtk-double-click-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-time.html)
     public var doubleClickTime: Duration {
-        get {
-            convertDuration(property("gtk-double-click-time") as Int, .milliseconds)
-        }
-        set {
-            setProperty("gtk-double-click-time", exactDuration(newValue, .milliseconds, "gtk-double-click-time") as Int)
-        }
+        get { convertDuration(property("gtk-double-click-time") as Int, .milliseconds) }
+        set { setProperty("gtk-double-click-time", exactDuration(newValue, .milliseconds, "gtk-double-click-time") as Int) }
     }
 
     /// A Boolean value that indicates whether accelerators are enabled.
-    ///
-    /// `GtkSettings:gtk-enable-accels`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-accels.html)
+    /// - [`GtkSettings:gtk-enable-accels`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-accels.html)
     public var enablesAccelerators: Bool {
-        get {
-            property("gtk-enable-accels")
-        }
-        set {
-            setProperty("gtk-enable-accels", newValue)
-        }
+        get { property("gtk-enable-accels") }
+        set { setProperty("gtk-enable-accels", newValue) }
     }
 
     /// A Boolean value that indicates whether animations are enabled.
-    ///
-    /// `GtkSettings:gtk-enable-animations`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-animations.html)
+    /// - [`GtkSettings:gtk-enable-animations`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-animations.html)
     public var enablesAnimations: Bool {
-        get {
-            property("gtk-enable-animations")
-        }
-        set {
-            setProperty("gtk-enable-animations", newValue)
-        }
+        get { property("gtk-enable-animations") }
+        set { setProperty("gtk-enable-animations", newValue) }
     }
 
     /// A Boolean value that indicates whether event sounds are enabled.
-    ///
-    /// `GtkSettings:gtk-enable-event-sounds`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-event-sounds.html)
+    /// - [`GtkSettings:gtk-enable-event-sounds`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-event-sounds.html)
     public var enablesEventSounds: Bool {
-        get {
-            property("gtk-enable-event-sounds")
-        }
-        set {
-            setProperty("gtk-enable-event-sounds", newValue)
-        }
+        get { property("gtk-enable-event-sounds") }
+        set { setProperty("gtk-enable-event-sounds", newValue) }
     }
 
     /// A Boolean value that indicates whether sounds are played as feedback to user input.
-    ///
-    /// `GtkSettings:gtk-enable-input-feedback-sounds`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-input-feedback-sounds.html)
+    /// - [`GtkSettings:gtk-enable-input-feedback-sounds`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-input-feedback-sounds.html)
     public var enablesInputFeedbackSounds: Bool {
-        get {
-            property("gtk-enable-input-feedback-sounds")
-        }
-        set {
-            setProperty("gtk-enable-input-feedback-sounds", newValue)
-        }
+        get { property("gtk-enable-input-feedback-sounds") }
+        set { setProperty("gtk-enable-input-feedback-sounds", newValue) }
     }
 
     /// A Boolean value that indicates whether a middle click pastes the selected text.
-    ///
-    /// `GtkSettings:gtk-enable-primary-paste`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-primary-paste.html)
+    /// - [`GtkSettings:gtk-enable-primary-paste`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-primary-paste.html)
     public var enablesPrimaryPaste: Bool {
-        get {
-            property("gtk-enable-primary-paste")
-        }
-        set {
-            setProperty("gtk-enable-primary-paste", newValue)
-        }
+        get { property("gtk-enable-primary-paste") }
+        set { setProperty("gtk-enable-primary-paste", newValue) }
     }
 
     /// The time for which the last typed character of a password is visible.
-    ///
-    /// `GtkSettings:gtk-entry-password-hint-timeout`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-password-hint-timeout.html)
+    /// - [`GtkSettings:gtk-entry-password-hint-timeout`](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-password-hint-timeout.html)
     public var entryPasswordHintTimeout: Duration {
-        get {
-            convertDuration(property("gtk-entry-password-hint-timeout") as Int, .milliseconds)
-        }
-        set {
-            setProperty("gtk-entry-password-hint-timeout", exactDuration(newValue, .milliseconds, "gtk-entry-password-hint-timeout") as Int)
-        }
+        get { convertDuration(property("gtk-entry-password-hint-timeout") as Int, .milliseconds) }
+        set { setProperty("gtk-entry-password-hint-timeout", exactDuration(newValue, .milliseconds, "gtk-entry-password-hint-timeout") as Int) }
     }
 
     /// A Boolean value that indicates whether an entry selects its text when it receives the focus.
-    ///
-    /// `GtkSettings:gtk-entry-select-on-focus`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-select-on-focus.html)
+    /// - [`GtkSettings:gtk-entry-select-on-focus`](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-select-on-focus.html)
     public var entriesSelectOnFocus: Bool {
-        get {
-            property("gtk-entry-select-on-focus")
-        }
-        set {
-            setProperty("gtk-entry-select-on-focus", newValue)
-        }
+        get { property("gtk-entry-select-on-focus") }
+        set { setProperty("gtk-entry-select-on-focus", newValue) }
     }
 
     /// A Boolean value that indicates whether invalid input causes a beep.
-    ///
-    /// `GtkSettings:gtk-error-bell`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-error-bell.html)
+    /// - [`GtkSettings:gtk-error-bell`](https://docs.gtk.org/gtk4/property.Settings.gtk-error-bell.html)
     public var ringsErrorBell: Bool {
-        get {
-            property("gtk-error-bell")
-        }
-        set {
-            setProperty("gtk-error-bell", newValue)
-        }
+        get { property("gtk-error-bell") }
+        set { setProperty("gtk-error-bell", newValue) }
     }
 
     /// The font of the user interface, such as `Cantarell 11`.
-    ///
-    /// `GtkSettings:gtk-font-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-font-name.html)
+    /// - [`GtkSettings:gtk-font-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-font-name.html)
     public var fontName: String? {
-        get {
-            property("gtk-font-name")
-        }
-        set {
-            setProperty("gtk-font-name", newValue)
-        }
+        get { property("gtk-font-name") }
+        set { setProperty("gtk-font-name", newValue) }
     }
 
     /// The timestamp of the current font configuration.
-    ///
-    /// `GtkSettings:gtk-fontconfig-timestamp`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-fontconfig-timestamp.html)
+    /// - [`GtkSettings:gtk-fontconfig-timestamp`](https://docs.gtk.org/gtk4/property.Settings.gtk-fontconfig-timestamp.html)
     public var fontconfigTimestamp: Int {
-        get {
-            property("gtk-fontconfig-timestamp")
-        }
-        set {
-            setProperty("gtk-fontconfig-timestamp", newValue)
-        }
+        get { property("gtk-fontconfig-timestamp") }
+        set { setProperty("gtk-fontconfig-timestamp", newValue) }
     }
 
     /// A Boolean value that indicates whether font metrics are rounded to whole pixels.
-    ///
-    /// `GtkSettings:gtk-hint-font-metrics`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-hint-font-metrics.html)
+    /// - [`GtkSettings:gtk-hint-font-metrics`](https://docs.gtk.org/gtk4/property.Settings.gtk-hint-font-metrics.html). Since 4.6.
     public var hintsFontMetrics: Bool {
-        get {
-            property("gtk-hint-font-metrics")
-        }
-        set {
-            setProperty("gtk-hint-font-metrics", newValue)
-        }
+        get { property("gtk-hint-font-metrics") }
+        set { setProperty("gtk-hint-font-metrics", newValue) }
     }
 
     /// The name of the icon theme.
-    ///
-    /// `GtkSettings:gtk-icon-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-icon-theme-name.html)
+    /// - [`GtkSettings:gtk-icon-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-icon-theme-name.html)
     public var iconThemeName: String? {
-        get {
-            property("gtk-icon-theme-name")
-        }
-        set {
-            setProperty("gtk-icon-theme-name", newValue)
-        }
+        get { property("gtk-icon-theme-name") }
+        set { setProperty("gtk-icon-theme-name", newValue) }
     }
 
     /// The name of the input method, or nil for the default.
-    ///
-    /// `GtkSettings:gtk-im-module`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-im-module.html)
+    /// - [`GtkSettings:gtk-im-module`](https://docs.gtk.org/gtk4/property.Settings.gtk-im-module.html)
     public var imModule: String? {
-        get {
-            property("gtk-im-module")
-        }
-        set {
-            setProperty("gtk-im-module", newValue)
-        }
+        get { property("gtk-im-module") }
+        set { setProperty("gtk-im-module", newValue) }
     }
 
     /// A Boolean value that indicates whether the user can move a caret in selectable labels.
-    ///
-    /// `GtkSettings:gtk-keynav-use-caret`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-keynav-use-caret.html)
+    /// - [`GtkSettings:gtk-keynav-use-caret`](https://docs.gtk.org/gtk4/property.Settings.gtk-keynav-use-caret.html)
     public var keyNavigationUsesCaret: Bool {
-        get {
-            property("gtk-keynav-use-caret")
-        }
-        set {
-            setProperty("gtk-keynav-use-caret", newValue)
-        }
+        get { property("gtk-keynav-use-caret") }
+        set { setProperty("gtk-keynav-use-caret", newValue) }
     }
 
     /// A Boolean value that indicates whether a selectable label selects its text when it receives the focus.
-    ///
-    /// `GtkSettings:gtk-label-select-on-focus`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-label-select-on-focus.html)
+    /// - [`GtkSettings:gtk-label-select-on-focus`](https://docs.gtk.org/gtk4/property.Settings.gtk-label-select-on-focus.html)
     public var labelsSelectOnFocus: Bool {
-        get {
-            property("gtk-label-select-on-focus")
-        }
-        set {
-            setProperty("gtk-label-select-on-focus", newValue)
-        }
+        get { property("gtk-label-select-on-focus") }
+        set { setProperty("gtk-label-select-on-focus", newValue) }
     }
 
     /// The minimum duration of a long press.
-    ///
-    /// `GtkSettings:gtk-long-press-time`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-long-press-time.html)
+    /// - [`GtkSettings:gtk-long-press-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-long-press-time.html)
     public var longPressTime: Duration {
-        get {
-            convertDuration(property("gtk-long-press-time") as Int, .milliseconds)
-        }
-        set {
-            setProperty("gtk-long-press-time", exactDuration(newValue, .milliseconds, "gtk-long-press-time") as Int)
-        }
+        get { convertDuration(property("gtk-long-press-time") as Int, .milliseconds) }
+        set { setProperty("gtk-long-press-time", exactDuration(newValue, .milliseconds, "gtk-long-press-time") as Int) }
     }
 
     /// A Boolean value that indicates whether scroll bars are displayed on top of the content.
-    ///
-    /// `GtkSettings:gtk-overlay-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-overlay-scrolling.html)
+    /// - [`GtkSettings:gtk-overlay-scrolling`](https://docs.gtk.org/gtk4/property.Settings.gtk-overlay-scrolling.html)
     public var usesOverlayScrolling: Bool {
-        get {
-            property("gtk-overlay-scrolling")
-        }
-        set {
-            setProperty("gtk-overlay-scrolling", newValue)
-        }
+        get { property("gtk-overlay-scrolling") }
+        set { setProperty("gtk-overlay-scrolling", newValue) }
     }
 
     /// A Boolean value that indicates whether a click in the trough of a scroll bar moves the slider to the pointer.
-    ///
-    /// `GtkSettings:gtk-primary-button-warps-slider`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-primary-button-warps-slider.html)
+    /// - [`GtkSettings:gtk-primary-button-warps-slider`](https://docs.gtk.org/gtk4/property.Settings.gtk-primary-button-warps-slider.html)
     public var primaryButtonWarpsSlider: Bool {
-        get {
-            property("gtk-primary-button-warps-slider")
-        }
-        set {
-            setProperty("gtk-primary-button-warps-slider", newValue)
-        }
+        get { property("gtk-primary-button-warps-slider") }
+        set { setProperty("gtk-primary-button-warps-slider", newValue) }
     }
 
     /// The names of the print backends, separated by commas.
-    ///
-    /// `GtkSettings:gtk-print-backends`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-print-backends.html)
+    /// - [`GtkSettings:gtk-print-backends`](https://docs.gtk.org/gtk4/property.Settings.gtk-print-backends.html)
     public var printBackends: String {
-        get {
-            property("gtk-print-backends")
-        }
-        set {
-            setProperty("gtk-print-backends", newValue)
-        }
+        get { property("gtk-print-backends") }
+        set { setProperty("gtk-print-backends", newValue) }
     }
 
     /// The command that shows a print preview.
-    ///
-    /// `GtkSettings:gtk-print-preview-command`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-print-preview-command.html)
+    /// - [`GtkSettings:gtk-print-preview-command`](https://docs.gtk.org/gtk4/property.Settings.gtk-print-preview-command.html)
     public var printPreviewCommand: String? {
-        get {
-            property("gtk-print-preview-command")
-        }
-        set {
-            setProperty("gtk-print-preview-command", newValue)
-        }
+        get { property("gtk-print-preview-command") }
+        set { setProperty("gtk-print-preview-command", newValue) }
     }
 
     /// A Boolean value that indicates whether GTK keeps a list of recently used files.
-    ///
-    /// `GtkSettings:gtk-recent-files-enabled`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-enabled.html)
+    /// - [`GtkSettings:gtk-recent-files-enabled`](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-enabled.html)
     public var areRecentFilesEnabled: Bool {
-        get {
-            property("gtk-recent-files-enabled")
-        }
-        set {
-            setProperty("gtk-recent-files-enabled", newValue)
-        }
+        get { property("gtk-recent-files-enabled") }
+        set { setProperty("gtk-recent-files-enabled", newValue) }
     }
 
     /// The number of days for which recently used files are kept, or -1 for no limit.
-    ///
-    /// `GtkSettings:gtk-recent-files-max-age`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-max-age.html)
+    /// - [`GtkSettings:gtk-recent-files-max-age`](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-max-age.html)
     public var recentFilesMaxAge: Int {
-        get {
-            property("gtk-recent-files-max-age")
-        }
-        set {
-            setProperty("gtk-recent-files-max-age", newValue)
-        }
+        get { property("gtk-recent-files-max-age") }
+        set { setProperty("gtk-recent-files-max-age", newValue) }
     }
 
     /// A Boolean value that indicates whether the desktop displays application menus.
-    ///
-    /// `GtkSettings:gtk-shell-shows-app-menu`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-app-menu.html)
+    /// - [`GtkSettings:gtk-shell-shows-app-menu`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-app-menu.html)
     public var shellShowsAppMenu: Bool {
-        get {
-            property("gtk-shell-shows-app-menu")
-        }
-        set {
-            setProperty("gtk-shell-shows-app-menu", newValue)
-        }
+        get { property("gtk-shell-shows-app-menu") }
+        set { setProperty("gtk-shell-shows-app-menu", newValue) }
     }
 
     /// A Boolean value that indicates whether the desktop displays the contents of the desktop folder.
-    ///
-    /// `GtkSettings:gtk-shell-shows-desktop`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-desktop.html)
+    /// - [`GtkSettings:gtk-shell-shows-desktop`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-desktop.html)
     public var shellShowsDesktop: Bool {
-        get {
-            property("gtk-shell-shows-desktop")
-        }
-        set {
-            setProperty("gtk-shell-shows-desktop", newValue)
-        }
+        get { property("gtk-shell-shows-desktop") }
+        set { setProperty("gtk-shell-shows-desktop", newValue) }
     }
 
     /// A Boolean value that indicates whether the desktop displays the menu bars of applications.
-    ///
-    /// `GtkSettings:gtk-shell-shows-menubar`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-menubar.html)
+    /// - [`GtkSettings:gtk-shell-shows-menubar`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-menubar.html)
     public var shellShowsMenubar: Bool {
-        get {
-            property("gtk-shell-shows-menubar")
-        }
-        set {
-            setProperty("gtk-shell-shows-menubar", newValue)
-        }
+        get { property("gtk-shell-shows-menubar") }
+        set { setProperty("gtk-shell-shows-menubar", newValue) }
     }
 
     /// The name of the theme for event sounds.
-    ///
-    /// `GtkSettings:gtk-sound-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-sound-theme-name.html)
+    /// - [`GtkSettings:gtk-sound-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-sound-theme-name.html)
     public var soundThemeName: String? {
-        get {
-            property("gtk-sound-theme-name")
-        }
-        set {
-            setProperty("gtk-sound-theme-name", newValue)
-        }
+        get { property("gtk-sound-theme-name") }
+        set { setProperty("gtk-sound-theme-name", newValue) }
     }
 
     /// A Boolean value that indicates whether text that mixes directions has two carets.
-    ///
-    /// `GtkSettings:gtk-split-cursor`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-split-cursor.html)
+    /// - [`GtkSettings:gtk-split-cursor`](https://docs.gtk.org/gtk4/property.Settings.gtk-split-cursor.html)
     public var usesSplitCursor: Bool {
-        get {
-            property("gtk-split-cursor")
-        }
-        set {
-            setProperty("gtk-split-cursor", newValue)
-        }
+        get { property("gtk-split-cursor") }
+        set { setProperty("gtk-split-cursor", newValue) }
     }
 
     /// The name of the GTK theme.
-    ///
-    /// `GtkSettings:gtk-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-theme-name.html)
+    /// - [`GtkSettings:gtk-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-theme-name.html)
     public var themeName: String? {
-        get {
-            property("gtk-theme-name")
-        }
-        set {
-            setProperty("gtk-theme-name", newValue)
-        }
+        get { property("gtk-theme-name") }
+        set { setProperty("gtk-theme-name", newValue) }
     }
 
     /// The action for a double-click on a title bar, such as `toggle-maximize`.
-    ///
-    /// `GtkSettings:gtk-titlebar-double-click`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-double-click.html)
+    /// - [`GtkSettings:gtk-titlebar-double-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-double-click.html)
     public var titlebarDoubleClick: String? {
-        get {
-            property("gtk-titlebar-double-click")
-        }
-        set {
-            setProperty("gtk-titlebar-double-click", newValue)
-        }
+        get { property("gtk-titlebar-double-click") }
+        set { setProperty("gtk-titlebar-double-click", newValue) }
     }
 
     /// The action for a middle click on a title bar, such as `none`.
-    ///
-    /// `GtkSettings:gtk-titlebar-middle-click`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-middle-click.html)
+    /// - [`GtkSettings:gtk-titlebar-middle-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-middle-click.html)
     public var titlebarMiddleClick: String? {
-        get {
-            property("gtk-titlebar-middle-click")
-        }
-        set {
-            setProperty("gtk-titlebar-middle-click", newValue)
-        }
+        get { property("gtk-titlebar-middle-click") }
+        set { setProperty("gtk-titlebar-middle-click", newValue) }
     }
 
     /// The action for a secondary click on a title bar, such as `menu`.
-    ///
-    /// `GtkSettings:gtk-titlebar-right-click`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-right-click.html)
+    /// - [`GtkSettings:gtk-titlebar-right-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-right-click.html)
     public var titlebarRightClick: String? {
-        get {
-            property("gtk-titlebar-right-click")
-        }
-        set {
-            setProperty("gtk-titlebar-right-click", newValue)
-        }
+        get { property("gtk-titlebar-right-click") }
+        set { setProperty("gtk-titlebar-right-click", newValue) }
     }
 
     /// An integer that indicates whether fonts are antialiased, or -1 for the default.
-    ///
-    /// `GtkSettings:gtk-xft-antialias`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-antialias.html)
+    /// - [`GtkSettings:gtk-xft-antialias`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-antialias.html)
     public var xftAntialias: Int {
-        get {
-            property("gtk-xft-antialias")
-        }
-        set {
-            setProperty("gtk-xft-antialias", newValue)
-        }
+        get { property("gtk-xft-antialias") }
+        set { setProperty("gtk-xft-antialias", newValue) }
     }
 
     /// The font resolution in 1024ths of a dot per inch, or -1 for the default.
-    ///
-    /// `GtkSettings:gtk-xft-dpi`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-dpi.html)
+    /// - [`GtkSettings:gtk-xft-dpi`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-dpi.html)
     public var xftDpi: Int {
-        get {
-            property("gtk-xft-dpi")
-        }
-        set {
-            setProperty("gtk-xft-dpi", newValue)
-        }
+        get { property("gtk-xft-dpi") }
+        set { setProperty("gtk-xft-dpi", newValue) }
     }
 
     /// An integer that indicates whether fonts are hinted, or -1 for the default.
-    ///
-    /// `GtkSettings:gtk-xft-hinting`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hinting.html)
+    /// - [`GtkSettings:gtk-xft-hinting`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hinting.html)
     public var xftHinting: Int {
-        get {
-            property("gtk-xft-hinting")
-        }
-        set {
-            setProperty("gtk-xft-hinting", newValue)
-        }
+        get { property("gtk-xft-hinting") }
+        set { setProperty("gtk-xft-hinting", newValue) }
     }
 
     /// The degree of font hinting, such as `hintslight`.
-    ///
-    /// `GtkSettings:gtk-xft-hintstyle`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hintstyle.html)
+    /// - [`GtkSettings:gtk-xft-hintstyle`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hintstyle.html)
     public var xftHintStyle: String? {
-        get {
-            property("gtk-xft-hintstyle")
-        }
-        set {
-            setProperty("gtk-xft-hintstyle", newValue)
-        }
+        get { property("gtk-xft-hintstyle") }
+        set { setProperty("gtk-xft-hintstyle", newValue) }
     }
 
     /// The order of the subpixels for antialiasing, such as `rgb`.
-    ///
-    /// `GtkSettings:gtk-xft-rgba`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-rgba.html)
+    /// - [`GtkSettings:gtk-xft-rgba`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-rgba.html)
     public var xftRGBA: String? {
-        get {
-            property("gtk-xft-rgba")
-        }
-        set {
-            setProperty("gtk-xft-rgba", newValue)
-        }
+        get { property("gtk-xft-rgba") }
+        set { setProperty("gtk-xft-rgba", newValue) }
     }
 
     /// Resets a setting to its default value.
-    ///
-    /// `gtk_settings_reset_property`. [Reference](https://docs.gtk.org/gtk4/method.Settings.reset_property.html)
-    public func resetProperty(_ name: String) {
-        gtk_settings_reset_property(OpaquePointer(pointer), terminated(name, "gtk_settings_reset_property: name"))
-    }
+    /// - [`gtk_settings_reset_property`](https://docs.gtk.org/gtk4/method.Settings.reset_property.html)
+    public func resetProperty(_ name: String) { gtk_settings_reset_property(OpaquePointer(pointer), terminated(name, "gtk_settings_reset_property: name")) }
 
     /// The settings for the default display, or nil if there is no display.
-    ///
-    /// `gtk_settings_get_default`. [Reference](https://docs.gtk.org/gtk4/type_func.Settings.get_default.html)
+    /// - [`gtk_settings_get_default`](https://docs.gtk.org/gtk4/type_func.Settings.get_default.html)
     public static var `default`: Settings? {
         Library.initialize()
         return convertOptional(UnsafeRawPointer(gtk_settings_get_default()), .none)
     }
 
     /// Returns the settings for the given display.
-    ///
-    /// `gtk_settings_get_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.Settings.get_for_display.html)
+    /// - [`gtk_settings_get_for_display`](https://docs.gtk.org/gtk4/type_func.Settings.get_for_display.html)
     public static func forDisplay(_ display: Display) -> Settings {
         Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_settings_get_for_display(OpaquePointer(display.pointer))), .none, "gtk_settings_get_for_display")

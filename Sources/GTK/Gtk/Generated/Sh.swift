@@ -5,85 +5,49 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A keyboard shortcut, which consists of a trigger and an action.
-///
-/// `GtkShortcut`. [Reference](https://docs.gtk.org/gtk4/class.Shortcut.html)
+/// - [`GtkShortcut`](https://docs.gtk.org/gtk4/class.Shortcut.html)
 open class Shortcut: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Shortcut.self, gtk_shortcut_get_type()) { Shortcut(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Shortcut.self, gtk_shortcut_get_type()) { Shortcut(wrapping: $0, transfer: $1) } }
 
     /// Creates a shortcut with the given trigger and action.
-    ///
-    /// `gtk_shortcut_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Shortcut.new.html)
-    public init(trigger: ShortcutTrigger?, action: ShortcutAction? = nil) {
-        super.init(properties: ["trigger": trigger, "action": action])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_shortcut_new`](https://docs.gtk.org/gtk4/ctor.Shortcut.new.html)
+    public init(trigger: ShortcutTrigger?, action: ShortcutAction? = nil) { super.init(properties: ["trigger": trigger, "action": action]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Shortcut {
     /// The action that the trigger activates, if any.
-    ///
-    /// `GtkShortcut:action`. [Reference](https://docs.gtk.org/gtk4/property.Shortcut.action.html)
+    /// - [`GtkShortcut:action`](https://docs.gtk.org/gtk4/property.Shortcut.action.html)
     public var action: ShortcutAction? {
-        get {
-            recordRead(of: "action")
-            return convertOptional(UnsafeRawPointer(gtk_shortcut_get_action(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_shortcut_set_action(OpaquePointer(pointer), OpaquePointer(newValue?.consumedPointer))
-        }
+        get { recordRead(of: "action"); return convertOptional(UnsafeRawPointer(gtk_shortcut_get_action(OpaquePointer(pointer))), .none) }
+        set { gtk_shortcut_set_action(OpaquePointer(pointer), OpaquePointer(newValue?.consumedPointer)) }
     }
 
     /// The arguments for the action, if any.
-    ///
-    /// `GtkShortcut:arguments`. [Reference](https://docs.gtk.org/gtk4/property.Shortcut.arguments.html)
+    /// - [`GtkShortcut:arguments`](https://docs.gtk.org/gtk4/property.Shortcut.arguments.html)
     public var arguments: Variant? {
-        get {
-            recordRead(of: "arguments")
-            return convertOptional(UnsafeRawPointer(gtk_shortcut_get_arguments(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_shortcut_set_arguments(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "arguments"); return convertOptional(UnsafeRawPointer(gtk_shortcut_get_arguments(OpaquePointer(pointer))), .none) }
+        set { gtk_shortcut_set_arguments(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The trigger that activates the action, if any.
-    ///
-    /// `GtkShortcut:trigger`. [Reference](https://docs.gtk.org/gtk4/property.Shortcut.trigger.html)
+    /// - [`GtkShortcut:trigger`](https://docs.gtk.org/gtk4/property.Shortcut.trigger.html)
     public var trigger: ShortcutTrigger? {
-        get {
-            recordRead(of: "trigger")
-            return convertOptional(UnsafeRawPointer(gtk_shortcut_get_trigger(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_shortcut_set_trigger(OpaquePointer(pointer), OpaquePointer(newValue?.consumedPointer))
-        }
+        get { recordRead(of: "trigger"); return convertOptional(UnsafeRawPointer(gtk_shortcut_get_trigger(OpaquePointer(pointer))), .none) }
+        set { gtk_shortcut_set_trigger(OpaquePointer(pointer), OpaquePointer(newValue?.consumedPointer)) }
     }
 }
 
 /// An action that a shortcut performs, such as calling a closure.
-///
-/// `GtkShortcutAction`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutAction.html)
+/// - [`GtkShortcutAction`](https://docs.gtk.org/gtk4/class.ShortcutAction.html)
 open class ShortcutAction: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ShortcutAction.self, gtk_shortcut_action_get_type()) { ShortcutAction(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ShortcutAction.self, gtk_shortcut_action_get_type()) { ShortcutAction(wrapping: $0, transfer: $1) } }
 }
 
 extension ShortcutAction {
     /// Creates an action from a string such as `action(app.quit)`, or returns nil if the string isn't valid.
-    ///
-    /// `gtk_shortcut_action_parse_string`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutAction.parse_string.html)
+    /// - [`gtk_shortcut_action_parse_string`](https://docs.gtk.org/gtk4/ctor.ShortcutAction.parse_string.html)
     public convenience init?(string: String) {
         Self.requireWrapperClass(for: "gtk_shortcut_action_parse_string")
         Library.initialize()
@@ -93,40 +57,30 @@ extension ShortcutAction {
     }
 
     /// Activates the action for a widget. Returns true if it succeeded.
-    ///
-    /// `gtk_shortcut_action_activate`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutAction.activate.html)
+    /// - [`gtk_shortcut_action_activate`](https://docs.gtk.org/gtk4/method.ShortcutAction.activate.html)
     @discardableResult
     public func activate(_ flags: ShortcutActionFlags, widget: Widget, arguments: Variant? = nil) -> Bool {
         return gtk_shortcut_action_activate(OpaquePointer(pointer), GtkShortcutActionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(arguments?.pointer)) != 0
     }
 
     /// Returns the action as a string, which `init(string:)` can read.
-    ///
-    /// `gtk_shortcut_action_to_string`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutAction.to_string.html)
-    public func toString() -> String {
-        return convertString(gtk_shortcut_action_to_string(OpaquePointer(pointer)), .full)
-    }
+    /// - [`gtk_shortcut_action_to_string`](https://docs.gtk.org/gtk4/method.ShortcutAction.to_string.html)
+    public func toString() -> String { convertString(gtk_shortcut_action_to_string(OpaquePointer(pointer)), .full) }
 }
 
 /// Options for activating a shortcut action.
-///
-/// `GtkShortcutActionFlags`. [Reference](https://docs.gtk.org/gtk4/flags.ShortcutActionFlags.html)
+/// - [`GtkShortcutActionFlags`](https://docs.gtk.org/gtk4/flags.ShortcutActionFlags.html)
 public struct ShortcutActionFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_shortcut_action_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The shortcut is the only one that the pressed keys can activate. `GTK_SHORTCUT_ACTION_EXCLUSIVE`.
     public static var exclusive: ShortcutActionFlags { ShortcutActionFlags(rawValue: 1) }
-
-    public static var valueType: GType { gtk_shortcut_action_flags_get_type() }
 }
 
 /// An event controller that handles shortcuts.
-///
-/// `GtkShortcutController`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutController.html)
+/// - [`GtkShortcutController`](https://docs.gtk.org/gtk4/class.ShortcutController.html)
 open class ShortcutController: EventController, NativeListModel, NativeBuildable {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -134,83 +88,49 @@ open class ShortcutController: EventController, NativeListModel, NativeBuildable
     }
 
     /// Creates a controller with the shortcuts in a list model.
-    ///
-    /// `gtk_shortcut_controller_new_for_model`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutController.new_for_model.html)
-    public init(model: any ListModel) {
-        super.init(properties: ["model": model as Object])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_shortcut_controller_new_for_model`](https://docs.gtk.org/gtk4/ctor.ShortcutController.new_for_model.html)
+    public init(model: any ListModel) { super.init(properties: ["model": model as Object]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ShortcutController {
-    /// `GtkShortcutController:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`GtkShortcutController:item-type`](https://docs.gtk.org/gtk4/property.ShortcutController.item-type.html). Since 4.8.
+    public var itemType: GType { typeProperty("item-type") }
 
     /// The modifiers that the user must press for mnemonics.
-    ///
-    /// `GtkShortcutController:mnemonic-modifiers`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.mnemonic-modifiers.html)
+    /// - [`GtkShortcutController:mnemonic-modifiers`](https://docs.gtk.org/gtk4/property.ShortcutController.mnemonic-modifiers.html)
     public var mnemonicModifiers: ModifierType {
-        get {
-            property("mnemonic-modifiers")
-        }
-        set {
-            setProperty("mnemonic-modifiers", newValue)
-        }
+        get { property("mnemonic-modifiers") }
+        set { setProperty("mnemonic-modifiers", newValue) }
     }
 
-    /// `GtkShortcutController:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`GtkShortcutController:n-items`](https://docs.gtk.org/gtk4/property.ShortcutController.n-items.html). Since 4.8.
+    public var itemCount: Int { property("n-items") }
 
     /// The scope in which the shortcuts work.
-    ///
-    /// `GtkShortcutController:scope`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.scope.html)
+    /// - [`GtkShortcutController:scope`](https://docs.gtk.org/gtk4/property.ShortcutController.scope.html)
     public var scope: ShortcutScope {
-        get {
-            recordRead(of: "scope")
-            return ShortcutScope(rawValue: Int(gtk_shortcut_controller_get_scope(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_shortcut_controller_set_scope(OpaquePointer(pointer), GtkShortcutScope(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_shortcut_controller_set_scope: scope"))))
-        }
+        get { recordRead(of: "scope"); return ShortcutScope(rawValue: Int(gtk_shortcut_controller_get_scope(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_shortcut_controller_set_scope(OpaquePointer(pointer), GtkShortcutScope(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_shortcut_controller_set_scope: scope")))) }
     }
 
     /// Adds a shortcut.
-    ///
-    /// `gtk_shortcut_controller_add_shortcut`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutController.add_shortcut.html)
-    public func addShortcut(_ shortcut: Shortcut) {
-        gtk_shortcut_controller_add_shortcut(OpaquePointer(pointer), OpaquePointer(shortcut.consumedPointer))
-    }
+    /// - [`gtk_shortcut_controller_add_shortcut`](https://docs.gtk.org/gtk4/method.ShortcutController.add_shortcut.html)
+    public func addShortcut(_ shortcut: Shortcut) { gtk_shortcut_controller_add_shortcut(OpaquePointer(pointer), OpaquePointer(shortcut.consumedPointer)) }
 
     /// Removes a shortcut.
-    ///
-    /// `gtk_shortcut_controller_remove_shortcut`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutController.remove_shortcut.html)
-    public func removeShortcut(_ shortcut: Shortcut) {
-        gtk_shortcut_controller_remove_shortcut(OpaquePointer(pointer), OpaquePointer(shortcut.pointer))
-    }
+    /// - [`gtk_shortcut_controller_remove_shortcut`](https://docs.gtk.org/gtk4/method.ShortcutController.remove_shortcut.html)
+    public func removeShortcut(_ shortcut: Shortcut) { gtk_shortcut_controller_remove_shortcut(OpaquePointer(pointer), OpaquePointer(shortcut.pointer)) }
 
-    /// `gtk_shortcut_controller_get_mnemonics_modifiers`, `gtk_shortcut_controller_set_mnemonics_modifiers`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutController.get_mnemonics_modifiers.html)
+    /// [`gtk_shortcut_controller_get_mnemonics_modifiers`](https://docs.gtk.org/gtk4/method.ShortcutController.get_mnemonics_modifiers.html), `gtk_shortcut_controller_set_mnemonics_modifiers`.
     public var mnemonicsModifiers: ModifierType {
-        get {
-            return ModifierType(rawValue: Int(gtk_shortcut_controller_get_mnemonics_modifiers(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_shortcut_controller_set_mnemonics_modifiers(OpaquePointer(pointer), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { ModifierType(rawValue: Int(gtk_shortcut_controller_get_mnemonics_modifiers(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_shortcut_controller_set_mnemonics_modifiers(OpaquePointer(pointer), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 }
 
-/// `GtkShortcutFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ShortcutFunc.html)
+/// [`GtkShortcutFunc`](https://docs.gtk.org/gtk4/callback.ShortcutFunc.html)
 public typealias ShortcutFunc = @MainActor (_ widget: Widget, _ arguments: Variant?) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -240,47 +160,29 @@ public typealias ShortcutFunc = @MainActor (_ widget: Widget, _ arguments: Varia
 }
 
 /// A label that displays a keyboard shortcut.
-///
-/// `GtkShortcutLabel`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutLabel.html)
+/// - [`GtkShortcutLabel`](https://docs.gtk.org/gtk4/class.ShortcutLabel.html)
 open class ShortcutLabel: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ShortcutLabel.self, gtk_shortcut_label_get_type()) { ShortcutLabel(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ShortcutLabel.self, gtk_shortcut_label_get_type()) { ShortcutLabel(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_shortcut_label_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutLabel.new.html)
-    public init(accelerator: String) {
-        super.init(properties: ["accelerator": accelerator])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_shortcut_label_new`](https://docs.gtk.org/gtk4/ctor.ShortcutLabel.new.html)
+    public init(accelerator: String) { super.init(properties: ["accelerator": accelerator]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ShortcutLabel {
-    /// `GtkShortcutLabel:accelerator`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutLabel.accelerator.html)
+    /// [`GtkShortcutLabel:accelerator`](https://docs.gtk.org/gtk4/property.ShortcutLabel.accelerator.html)
     public var accelerator: String? {
-        get {
-            recordRead(of: "accelerator")
-            return convertOptionalString(gtk_shortcut_label_get_accelerator(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "accelerator"); return convertOptionalString(gtk_shortcut_label_get_accelerator(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("accelerator", newValue) }
             gtk_shortcut_label_set_accelerator(OpaquePointer(pointer), terminated(optional: newValue, "gtk_shortcut_label_set_accelerator: accelerator"))
         }
     }
 
-    /// `GtkShortcutLabel:disabled-text`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutLabel.disabled-text.html)
+    /// [`GtkShortcutLabel:disabled-text`](https://docs.gtk.org/gtk4/property.ShortcutLabel.disabled-text.html)
     public var disabledText: String? {
-        get {
-            recordRead(of: "disabled-text")
-            return convertOptionalString(gtk_shortcut_label_get_disabled_text(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "disabled-text"); return convertOptionalString(gtk_shortcut_label_get_disabled_text(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("disabled-text", newValue) }
             gtk_shortcut_label_set_disabled_text(OpaquePointer(pointer), terminated(optional: newValue, "gtk_shortcut_label_set_disabled_text: disabled_text"))
@@ -289,18 +191,15 @@ extension ShortcutLabel {
 }
 
 /// A widget, such as a window, that manages shortcuts for its descendants.
-///
-/// `GtkShortcutManager`. [Reference](https://docs.gtk.org/gtk4/iface.ShortcutManager.html)
+/// - [`GtkShortcutManager`](https://docs.gtk.org/gtk4/iface.ShortcutManager.html)
 @MainActor
 public protocol ShortcutManager: Object {
     /// C calls this method to perform the virtual function `add_controller`.
-    ///
-    /// `GtkShortcutManagerInterface.add_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.add_controller.html)
+    /// - [`GtkShortcutManagerInterface.add_controller`](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.add_controller.html)
     func addShortcutController(_ controller: ShortcutController)
 
     /// C calls this method to perform the virtual function `remove_controller`.
-    ///
-    /// `GtkShortcutManagerInterface.remove_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.remove_controller.html)
+    /// - [`GtkShortcutManagerInterface.remove_controller`](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.remove_controller.html)
     func removeShortcutController(_ controller: ShortcutController)
 }
 
@@ -314,24 +213,19 @@ public final class ShortcutManagerObject: Object, NativeShortcutManager {
         Library.initialize()
         return ObjectType(ShortcutManagerObject.self, g_object_get_type(), interface: gtk_shortcut_manager_get_type()) { ShortcutManagerObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension NativeShortcutManager {
     /// C calls this method to perform the virtual function `add_controller`.
-    ///
-    /// `GtkShortcutManagerInterface.add_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.add_controller.html)
+    /// - [`GtkShortcutManagerInterface.add_controller`](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.add_controller.html)
     public func addShortcutController(_ controller: ShortcutController) {
         guard let function = VirtualCall.interface(of: self, gtk_shortcut_manager_get_type(), GtkShortcutManagerInterface.self).pointee.add_controller else { return }
         function(OpaquePointer(pointer), OpaquePointer(controller.pointer))
     }
 
     /// C calls this method to perform the virtual function `remove_controller`.
-    ///
-    /// `GtkShortcutManagerInterface.remove_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.remove_controller.html)
+    /// - [`GtkShortcutManagerInterface.remove_controller`](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.remove_controller.html)
     public func removeShortcutController(_ controller: ShortcutController) {
         guard let function = VirtualCall.interface(of: self, gtk_shortcut_manager_get_type(), GtkShortcutManagerInterface.self).pointee.remove_controller else { return }
         function(OpaquePointer(pointer), OpaquePointer(controller.pointer))
@@ -341,9 +235,7 @@ extension NativeShortcutManager {
 /// Casts an object of a Swift class to ``ShortcutManager``.
 @MainActor
 private let shortcutManagerCast = InterfaceCast<any ShortcutManager> { swiftClass in
-    func cast<Class: ShortcutManager>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any ShortcutManager {
-        { unsafeDowncast($0, to: Class.self) }
-    }
+    func cast<Class: ShortcutManager>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any ShortcutManager { { unsafeDowncast($0, to: Class.self) } }
     guard let swiftClass = swiftClass as? any ShortcutManager.Type else { return nil }
     return cast(swiftClass)
 }
@@ -370,8 +262,7 @@ let shortcutManagerImplementation = InterfaceImplementation(
 }
 
 /// The scopes in which shortcuts work.
-///
-/// `GtkShortcutScope`. [Reference](https://docs.gtk.org/gtk4/enum.ShortcutScope.html)
+/// - [`GtkShortcutScope`](https://docs.gtk.org/gtk4/enum.ShortcutScope.html)
 public enum ShortcutScope: EnumValue, Hashable, Sendable {
     /// The shortcut works while its widget has the focus. `GTK_SHORTCUT_SCOPE_LOCAL`.
     case local
@@ -383,7 +274,6 @@ public enum ShortcutScope: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_shortcut_scope_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .local
@@ -392,7 +282,6 @@ public enum ShortcutScope: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .local: 0
@@ -401,22 +290,14 @@ public enum ShortcutScope: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A condition, such as a pressed key, under which a shortcut activates its action.
-///
-/// `GtkShortcutTrigger`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutTrigger.html)
+/// - [`GtkShortcutTrigger`](https://docs.gtk.org/gtk4/class.ShortcutTrigger.html)
 open class ShortcutTrigger: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ShortcutTrigger.self, gtk_shortcut_trigger_get_type()) { ShortcutTrigger(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ShortcutTrigger.self, gtk_shortcut_trigger_get_type()) { ShortcutTrigger(wrapping: $0, transfer: $1) } }
 
     /// Returns a Boolean value that indicates whether the values are equal. `gtk_shortcut_trigger_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
@@ -425,15 +306,12 @@ open class ShortcutTrigger: Object {
     }
 
     /// Hashes the value by feeding it into the hasher. `gtk_shortcut_trigger_hash`.
-    open override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(gtk_shortcut_trigger_hash(pointer))
-    }
+    open override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(gtk_shortcut_trigger_hash(pointer)) }
 }
 
 extension ShortcutTrigger {
     /// Creates a trigger from a string such as `<Control>s|F2`, or returns nil if the string isn't valid.
-    ///
-    /// `gtk_shortcut_trigger_parse_string`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutTrigger.parse_string.html)
+    /// - [`gtk_shortcut_trigger_parse_string`](https://docs.gtk.org/gtk4/ctor.ShortcutTrigger.parse_string.html)
     public convenience init?(string: String) {
         Self.requireWrapperClass(for: "gtk_shortcut_trigger_parse_string")
         Library.initialize()
@@ -442,59 +320,46 @@ extension ShortcutTrigger {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// `gtk_shortcut_trigger_compare`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.compare.html)
-    public func compare(to trigger2: ShortcutTrigger) -> Int {
-        return convertInteger(gtk_shortcut_trigger_compare(pointer, trigger2.pointer))
-    }
+    /// [`gtk_shortcut_trigger_compare`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.compare.html)
+    public func compare(to trigger2: ShortcutTrigger) -> Int { convertInteger(gtk_shortcut_trigger_compare(pointer, trigger2.pointer)) }
 
     /// Returns the text that represents the trigger in the user interface.
-    ///
-    /// `gtk_shortcut_trigger_to_label`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.to_label.html)
-    public func toLabel(_ display: Display) -> String {
-        return convertString(gtk_shortcut_trigger_to_label(OpaquePointer(pointer), OpaquePointer(display.pointer)), .full)
-    }
+    /// - [`gtk_shortcut_trigger_to_label`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.to_label.html)
+    public func toLabel(_ display: Display) -> String { convertString(gtk_shortcut_trigger_to_label(OpaquePointer(pointer), OpaquePointer(display.pointer)), .full) }
 
     /// Returns the trigger as a string, which `init(string:)` can read.
-    ///
-    /// `gtk_shortcut_trigger_to_string`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.to_string.html)
-    public func toString() -> String {
-        return convertString(gtk_shortcut_trigger_to_string(OpaquePointer(pointer)), .full)
-    }
+    /// - [`gtk_shortcut_trigger_to_string`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.to_string.html)
+    public func toString() -> String { convertString(gtk_shortcut_trigger_to_string(OpaquePointer(pointer)), .full) }
 
     /// Returns the degree to which an event matches the trigger.
-    ///
-    /// `gtk_shortcut_trigger_trigger`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.trigger.html)
+    /// - [`gtk_shortcut_trigger_trigger`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.trigger.html)
     public func trigger(_ event: Event, enableMnemonics: Bool) -> KeyMatch {
         return KeyMatch(rawValue: Int(gtk_shortcut_trigger_trigger(OpaquePointer(pointer), OpaquePointer(event.pointer), enableMnemonics ? 1 : 0).rawValue))
     }
 
     /// The modifiers that are used in accelerators.
-    ///
-    /// `gtk_accelerator_get_default_mod_mask`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_get_default_mod_mask.html)
+    /// - [`gtk_accelerator_get_default_mod_mask`](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_get_default_mod_mask.html)
     public static var acceleratorModifiers: ModifierType {
         Library.initialize()
         return ModifierType(rawValue: Int(gtk_accelerator_get_default_mod_mask().rawValue))
     }
 
     /// Returns the text that represents the given accelerator in the user interface.
-    ///
-    /// `gtk_accelerator_get_label`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_get_label.html)
+    /// - [`gtk_accelerator_get_label`](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_get_label.html)
     public static func acceleratorLabel(key acceleratorKey: Key, modifiers acceleratorModifiers: ModifierType = []) -> String {
         Library.initialize()
         return convertString(gtk_accelerator_get_label(exactInteger(acceleratorKey.rawValue, "gtk_accelerator_get_label: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorModifiers.rawValue))), .full)
     }
 
     /// Returns the given accelerator as a string, which `parseAccelerator(_:)` can read.
-    ///
-    /// `gtk_accelerator_name`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_name.html)
+    /// - [`gtk_accelerator_name`](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_name.html)
     public static func acceleratorName(key acceleratorKey: Key, modifiers acceleratorModifiers: ModifierType = []) -> String {
         Library.initialize()
         return convertString(gtk_accelerator_name(exactInteger(acceleratorKey.rawValue, "gtk_accelerator_name: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorModifiers.rawValue))), .full)
     }
 
     /// Returns the key and the modifiers of a string such as `<Control>q`, or nil if the string isn't valid.
-    ///
-    /// `gtk_accelerator_parse`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_parse.html)
+    /// - [`gtk_accelerator_parse`](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_parse.html)
     public static func parseAccelerator(_ accelerator: String) -> (key: Key, modifiers: ModifierType)? {
         Library.initialize()
         var cKey: guint = 0
@@ -505,8 +370,7 @@ extension ShortcutTrigger {
     }
 
     /// Returns a Boolean value that indicates whether the given key and modifiers form a valid accelerator.
-    ///
-    /// `gtk_accelerator_valid`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_valid.html)
+    /// - [`gtk_accelerator_valid`](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_valid.html)
     @discardableResult
     public static func isValidAccelerator(key: Key, modifiers: ModifierType = []) -> Bool {
         Library.initialize()
@@ -515,8 +379,7 @@ extension ShortcutTrigger {
 }
 
 /// The types of shortcuts in a shortcuts window.
-///
-/// `GtkShortcutType`. [Reference](https://docs.gtk.org/gtk4/enum.ShortcutType.html)
+/// - [`GtkShortcutType`](https://docs.gtk.org/gtk4/enum.ShortcutType.html)
 public enum ShortcutType: EnumValue, Hashable, Sendable {
     /// `GTK_SHORTCUT_ACCELERATOR`.
     case accelerator
@@ -542,7 +405,6 @@ public enum ShortcutType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_shortcut_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .accelerator
@@ -558,7 +420,6 @@ public enum ShortcutType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .accelerator: 0
@@ -574,142 +435,90 @@ public enum ShortcutType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A titled group of shortcuts in a `ShortcutsWindow`.
-///
-/// `GtkShortcutsGroup`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsGroup.html)
+/// - [`GtkShortcutsGroup`](https://docs.gtk.org/gtk4/class.ShortcutsGroup.html)
 open class ShortcutsGroup: Box {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ShortcutsGroup.self, gtk_shortcuts_group_get_type()) { ShortcutsGroup(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ShortcutsGroup.self, gtk_shortcuts_group_get_type()) { ShortcutsGroup(wrapping: $0, transfer: $1) } }
 }
 
 extension ShortcutsGroup {
-    /// `GtkShortcutsGroup:accel-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.accel-size-group.html)
-    public func setAcceleratorSizeGroup(_ acceleratorSizeGroup: SizeGroup?) {
-        setProperty("accel-size-group", acceleratorSizeGroup)
-    }
+    /// [`GtkShortcutsGroup:accel-size-group`](https://docs.gtk.org/gtk4/property.ShortcutsGroup.accel-size-group.html)
+    public func setAcceleratorSizeGroup(_ acceleratorSizeGroup: SizeGroup?) { setProperty("accel-size-group", acceleratorSizeGroup) }
 
-    /// `GtkShortcutsGroup:height`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.height.html)
-    public var shortcutsGroupHeight: Int {
-        property("height")
-    }
+    /// [`GtkShortcutsGroup:height`](https://docs.gtk.org/gtk4/property.ShortcutsGroup.height.html)
+    public var shortcutsGroupHeight: Int { property("height") }
 
-    /// `GtkShortcutsGroup:title`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.title.html)
+    /// [`GtkShortcutsGroup:title`](https://docs.gtk.org/gtk4/property.ShortcutsGroup.title.html)
     public var title: String? {
-        get {
-            property("title")
-        }
-        set {
-            setProperty("title", newValue)
-        }
+        get { property("title") }
+        set { setProperty("title", newValue) }
     }
 
-    /// `GtkShortcutsGroup:title-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.title-size-group.html)
-    public func setTitleSizeGroup(_ titleSizeGroup: SizeGroup?) {
-        setProperty("title-size-group", titleSizeGroup)
-    }
+    /// [`GtkShortcutsGroup:title-size-group`](https://docs.gtk.org/gtk4/property.ShortcutsGroup.title-size-group.html)
+    public func setTitleSizeGroup(_ titleSizeGroup: SizeGroup?) { setProperty("title-size-group", titleSizeGroup) }
 
-    /// `GtkShortcutsGroup:view`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.view.html)
+    /// [`GtkShortcutsGroup:view`](https://docs.gtk.org/gtk4/property.ShortcutsGroup.view.html)
     public var view: String? {
-        get {
-            property("view")
-        }
-        set {
-            setProperty("view", newValue)
-        }
+        get { property("view") }
+        set { setProperty("view", newValue) }
     }
 }
 
 /// A section of a `ShortcutsWindow`, for example for one view of the application.
-///
-/// `GtkShortcutsSection`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsSection.html)
+/// - [`GtkShortcutsSection`](https://docs.gtk.org/gtk4/class.ShortcutsSection.html)
 open class ShortcutsSection: Box {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ShortcutsSection.self, gtk_shortcuts_section_get_type()) { ShortcutsSection(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ShortcutsSection.self, gtk_shortcuts_section_get_type()) { ShortcutsSection(wrapping: $0, transfer: $1) } }
 }
 
 extension ShortcutsSection {
-    /// `GtkShortcutsSection:max-height`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsSection.max-height.html)
+    /// [`GtkShortcutsSection:max-height`](https://docs.gtk.org/gtk4/property.ShortcutsSection.max-height.html)
     public var maxHeight: Int {
-        get {
-            property("max-height")
-        }
-        set {
-            setProperty("max-height", newValue)
-        }
+        get { property("max-height") }
+        set { setProperty("max-height", newValue) }
     }
 
-    /// `GtkShortcutsSection:section-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsSection.section-name.html)
+    /// [`GtkShortcutsSection:section-name`](https://docs.gtk.org/gtk4/property.ShortcutsSection.section-name.html)
     public var sectionName: String? {
-        get {
-            property("section-name")
-        }
-        set {
-            setProperty("section-name", newValue)
-        }
+        get { property("section-name") }
+        set { setProperty("section-name", newValue) }
     }
 
-    /// `GtkShortcutsSection:title`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsSection.title.html)
+    /// [`GtkShortcutsSection:title`](https://docs.gtk.org/gtk4/property.ShortcutsSection.title.html)
     public var title: String? {
-        get {
-            property("title")
-        }
-        set {
-            setProperty("title", newValue)
-        }
+        get { property("title") }
+        set { setProperty("title", newValue) }
     }
 
-    /// `GtkShortcutsSection:view-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsSection.view-name.html)
+    /// [`GtkShortcutsSection:view-name`](https://docs.gtk.org/gtk4/property.ShortcutsSection.view-name.html)
     public var viewName: String? {
-        get {
-            property("view-name")
-        }
-        set {
-            setProperty("view-name", newValue)
-        }
+        get { property("view-name") }
+        set { setProperty("view-name", newValue) }
     }
 
-    /// `GtkShortcutsSection::change-current-page`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsSection.change-current-page.html)
+    /// [`GtkShortcutsSection::change-current-page`](https://docs.gtk.org/gtk4/signal.ShortcutsSection.change-current-page.html)
     public var changeCurrentPage: ReturningSignal<Int, Bool> {
-        ReturningSignal(
-            self,
-            "change-current-page",
-            ReturningSignalShape(
-                callback: SignalTrampolines.int32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: Int32.self)
-                    return convertInteger(values)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "change-current-page", ReturningSignalShape(
+            callback: SignalTrampolines.int32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: Int32.self)
+                return convertInteger(values)
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `changeCurrentPage`.
-    ///
-    /// `GtkShortcutsSection::change-current-page`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsSection.change-current-page.html)
+    /// - [`GtkShortcutsSection::change-current-page`](https://docs.gtk.org/gtk4/signal.ShortcutsSection.change-current-page.html)
     @discardableResult
-    public func emitChangeCurrentPage(_ object: Int) -> Bool {
-        emit("change-current-page", [object])
-    }
+    public func emitChangeCurrentPage(_ object: Int) -> Bool { emit("change-current-page", [object]) }
 }
 
 /// A shortcut or gesture with its description in a `ShortcutsWindow`.
-///
-/// `GtkShortcutsShortcut`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsShortcut.html)
+/// - [`GtkShortcutsShortcut`](https://docs.gtk.org/gtk4/class.ShortcutsShortcut.html)
 open class ShortcutsShortcut: Widget {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -718,165 +527,105 @@ open class ShortcutsShortcut: Widget {
 }
 
 extension ShortcutsShortcut {
-    /// `GtkShortcutsShortcut:accel-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.accel-size-group.html)
-    public func setAcceleratorSizeGroup(_ acceleratorSizeGroup: SizeGroup?) {
-        setProperty("accel-size-group", acceleratorSizeGroup)
-    }
+    /// [`GtkShortcutsShortcut:accel-size-group`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.accel-size-group.html)
+    public func setAcceleratorSizeGroup(_ acceleratorSizeGroup: SizeGroup?) { setProperty("accel-size-group", acceleratorSizeGroup) }
 
-    /// `GtkShortcutsShortcut:accelerator`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.accelerator.html)
+    /// [`GtkShortcutsShortcut:accelerator`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.accelerator.html)
     public var accelerator: String? {
-        get {
-            property("accelerator")
-        }
-        set {
-            setProperty("accelerator", newValue)
-        }
+        get { property("accelerator") }
+        set { setProperty("accelerator", newValue) }
     }
 
-    /// `GtkShortcutsShortcut:action-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.action-name.html)
+    /// [`GtkShortcutsShortcut:action-name`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.action-name.html)
     public var actionName: String? {
-        get {
-            property("action-name")
-        }
-        set {
-            setProperty("action-name", newValue)
-        }
+        get { property("action-name") }
+        set { setProperty("action-name", newValue) }
     }
 
-    /// `GtkShortcutsShortcut:direction`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.direction.html)
+    /// [`GtkShortcutsShortcut:direction`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.direction.html)
     public var shortcutsShortcutDirection: TextDirection {
-        get {
-            property("direction")
-        }
-        set {
-            setProperty("direction", newValue)
-        }
+        get { property("direction") }
+        set { setProperty("direction", newValue) }
     }
 
-    /// `GtkShortcutsShortcut:icon`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.icon.html)
+    /// [`GtkShortcutsShortcut:icon`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.icon.html)
     public var icon: (any Icon)? {
-        get {
-            interfaceProperty("icon")
-        }
-        set {
-            setInterfaceProperty("icon", newValue)
-        }
+        get { interfaceProperty("icon") }
+        set { setInterfaceProperty("icon", newValue) }
     }
 
     /// A Boolean value that indicates whether `icon` takes effect.
-    ///
-    /// `GtkShortcutsShortcut:icon-set`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.icon-set.html)
+    /// - [`GtkShortcutsShortcut:icon-set`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.icon-set.html)
     public var isIconSet: Bool {
-        get {
-            property("icon-set")
-        }
-        set {
-            setProperty("icon-set", newValue)
-        }
+        get { property("icon-set") }
+        set { setProperty("icon-set", newValue) }
     }
 
-    /// `GtkShortcutsShortcut:shortcut-type`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.shortcut-type.html)
+    /// [`GtkShortcutsShortcut:shortcut-type`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.shortcut-type.html)
     public var shortcutType: ShortcutType {
-        get {
-            property("shortcut-type")
-        }
-        set {
-            setProperty("shortcut-type", newValue)
-        }
+        get { property("shortcut-type") }
+        set { setProperty("shortcut-type", newValue) }
     }
 
-    /// `GtkShortcutsShortcut:subtitle`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.subtitle.html)
+    /// [`GtkShortcutsShortcut:subtitle`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.subtitle.html)
     public var subtitle: String? {
-        get {
-            property("subtitle")
-        }
-        set {
-            setProperty("subtitle", newValue)
-        }
+        get { property("subtitle") }
+        set { setProperty("subtitle", newValue) }
     }
 
     /// A Boolean value that indicates whether `subtitle` takes effect.
-    ///
-    /// `GtkShortcutsShortcut:subtitle-set`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.subtitle-set.html)
+    /// - [`GtkShortcutsShortcut:subtitle-set`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.subtitle-set.html)
     public var isSubtitleSet: Bool {
-        get {
-            property("subtitle-set")
-        }
-        set {
-            setProperty("subtitle-set", newValue)
-        }
+        get { property("subtitle-set") }
+        set { setProperty("subtitle-set", newValue) }
     }
 
-    /// `GtkShortcutsShortcut:title`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.title.html)
+    /// [`GtkShortcutsShortcut:title`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.title.html)
     public var title: String? {
-        get {
-            property("title")
-        }
-        set {
-            setProperty("title", newValue)
-        }
+        get { property("title") }
+        set { setProperty("title", newValue) }
     }
 
-    /// `GtkShortcutsShortcut:title-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.title-size-group.html)
-    public func setTitleSizeGroup(_ titleSizeGroup: SizeGroup?) {
-        setProperty("title-size-group", titleSizeGroup)
-    }
+    /// [`GtkShortcutsShortcut:title-size-group`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.title-size-group.html)
+    public func setTitleSizeGroup(_ titleSizeGroup: SizeGroup?) { setProperty("title-size-group", titleSizeGroup) }
 }
 
 /// A window that displays the keyboard shortcuts of an application.
-///
-/// `GtkShortcutsWindow`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsWindow.html)
+/// - [`GtkShortcutsWindow`](https://docs.gtk.org/gtk4/class.ShortcutsWindow.html)
 open class ShortcutsWindow: Window {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ShortcutsWindow.self, gtk_shortcuts_window_get_type()) { ShortcutsWindow(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ShortcutsWindow.self, gtk_shortcuts_window_get_type()) { ShortcutsWindow(wrapping: $0, transfer: $1) } }
 }
 
 extension ShortcutsWindow {
-    /// `GtkShortcutsWindow:section-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsWindow.section-name.html)
+    /// [`GtkShortcutsWindow:section-name`](https://docs.gtk.org/gtk4/property.ShortcutsWindow.section-name.html)
     public var sectionName: String? {
-        get {
-            property("section-name")
-        }
+        get { property("section-name") }
         set {
             requireParts("GtkShortcutsWindow:section-name")
             setProperty("section-name", newValue)
         }
     }
 
-    /// `GtkShortcutsWindow:view-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsWindow.view-name.html)
+    /// [`GtkShortcutsWindow:view-name`](https://docs.gtk.org/gtk4/property.ShortcutsWindow.view-name.html)
     public var viewName: String? {
-        get {
-            property("view-name")
-        }
+        get { property("view-name") }
         set {
             requireParts("GtkShortcutsWindow:view-name")
             setProperty("view-name", newValue)
         }
     }
 
-    /// `GtkShortcutsWindow::close`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.close.html)
-    public var close: Signal<Void> {
-        Signal(self, "close", .void)
-    }
+    /// [`GtkShortcutsWindow::close`](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.close.html)
+    public var close: Signal<Void> { Signal(self, "close", .void) }
 
     /// Emits the signal `close`.
-    ///
-    /// `GtkShortcutsWindow::close`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.close.html)
-    public func emitClose() {
-        emit("close", [])
-    }
+    /// - [`GtkShortcutsWindow::close`](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.close.html)
+    public func emitClose() { emit("close", []) }
 
-    /// `GtkShortcutsWindow::search`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.search.html)
-    public var search: Signal<Void> {
-        Signal(self, "search", .void)
-    }
+    /// [`GtkShortcutsWindow::search`](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.search.html)
+    public var search: Signal<Void> { Signal(self, "search", .void) }
 
     /// Emits the signal `search`.
-    ///
-    /// `GtkShortcutsWindow::search`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.search.html)
-    public func emitSearch() {
-        emit("search", [])
-    }
+    /// - [`GtkShortcutsWindow::search`](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.search.html)
+    public func emitSearch() { emit("search", []) }
 }

@@ -5,39 +5,24 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A shortcut action that emits a signal of a widget.
-///
-/// `GtkSignalAction`. [Reference](https://docs.gtk.org/gtk4/class.SignalAction.html)
+/// - [`GtkSignalAction`](https://docs.gtk.org/gtk4/class.SignalAction.html)
 open class SignalAction: ShortcutAction {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(SignalAction.self, gtk_signal_action_get_type()) { SignalAction(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(SignalAction.self, gtk_signal_action_get_type()) { SignalAction(wrapping: $0, transfer: $1) } }
 
     /// Creates an action that emits the signal with the given name.
-    ///
-    /// `gtk_signal_action_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SignalAction.new.html)
-    public init(signalName: String) {
-        super.init(properties: ["signal-name": signalName])
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_signal_action_new`](https://docs.gtk.org/gtk4/ctor.SignalAction.new.html)
+    public init(signalName: String) { super.init(properties: ["signal-name": signalName]) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension SignalAction {
     /// The name of the signal.
-    ///
-    /// `GtkSignalAction:signal-name`. [Reference](https://docs.gtk.org/gtk4/property.SignalAction.signal-name.html)
-    public var signalName: String {
-        recordRead(of: "signal-name")
-        return convertString(gtk_signal_action_get_signal_name(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GtkSignalAction:signal-name`](https://docs.gtk.org/gtk4/property.SignalAction.signal-name.html)
+    public var signalName: String { recordRead(of: "signal-name"); return convertString(gtk_signal_action_get_signal_name(OpaquePointer(pointer)), .none) }
 }
 
 /// A factory that emits signals to create widgets and to connect them to items.
-///
-/// `GtkSignalListItemFactory`. [Reference](https://docs.gtk.org/gtk4/class.SignalListItemFactory.html)
+/// - [`GtkSignalListItemFactory`](https://docs.gtk.org/gtk4/class.SignalListItemFactory.html)
 open class SignalListItemFactory: ListItemFactory {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -47,8 +32,7 @@ open class SignalListItemFactory: ListItemFactory {
 
 extension SignalListItemFactory {
     /// Emitted when an item is assigned to a cell. Display the item in the widget of the cell.
-    ///
-    /// `GtkSignalListItemFactory::bind`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.bind.html)
+    /// - [`GtkSignalListItemFactory::bind`](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.bind.html)
     public var bind: Signal<ListItem> {
         Signal(self, "bind", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -57,8 +41,7 @@ extension SignalListItemFactory {
     }
 
     /// Emitted when a cell is created. Create the widget of the cell in a handler.
-    ///
-    /// `GtkSignalListItemFactory::setup`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.setup.html)
+    /// - [`GtkSignalListItemFactory::setup`](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.setup.html)
     public var setup: Signal<ListItem> {
         Signal(self, "setup", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -67,8 +50,7 @@ extension SignalListItemFactory {
     }
 
     /// Emitted when a cell is removed. Undo the effects of `setup` in a handler.
-    ///
-    /// `GtkSignalListItemFactory::teardown`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.teardown.html)
+    /// - [`GtkSignalListItemFactory::teardown`](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.teardown.html)
     public var teardown: Signal<ListItem> {
         Signal(self, "teardown", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -77,8 +59,7 @@ extension SignalListItemFactory {
     }
 
     /// Emitted when the item of a cell is removed. Undo the effects of `bind` in a handler.
-    ///
-    /// `GtkSignalListItemFactory::unbind`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.unbind.html)
+    /// - [`GtkSignalListItemFactory::unbind`](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.unbind.html)
     public var unbind: Signal<ListItem> {
         Signal(self, "unbind", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -88,84 +69,50 @@ extension SignalListItemFactory {
 }
 
 /// A selection model in which one item can be selected.
-///
-/// `GtkSingleSelection`. [Reference](https://docs.gtk.org/gtk4/class.SingleSelection.html)
+/// - [`GtkSingleSelection`](https://docs.gtk.org/gtk4/class.SingleSelection.html)
 open class SingleSelection: Object, NativeListModel, NativeSelectionModel {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(SingleSelection.self, gtk_single_selection_get_type()) { SingleSelection(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(SingleSelection.self, gtk_single_selection_get_type()) { SingleSelection(wrapping: $0, transfer: $1) } }
 
     /// Creates a selection model for the given list model.
-    ///
-    /// `gtk_single_selection_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SingleSelection.new.html)
-    public init(model: (any ListModel)?) {
-        super.init(properties: ["model": model as Object?])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_single_selection_new`](https://docs.gtk.org/gtk4/ctor.SingleSelection.new.html)
+    public init(model: (any ListModel)?) { super.init(properties: ["model": model as Object?]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension SingleSelection {
     /// A Boolean value that indicates whether an item is always selected, unless the list is empty.
-    ///
-    /// `GtkSingleSelection:autoselect`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.autoselect.html)
+    /// - [`GtkSingleSelection:autoselect`](https://docs.gtk.org/gtk4/property.SingleSelection.autoselect.html)
     public var selectsAutomatically: Bool {
-        get {
-            recordRead(of: "autoselect")
-            return gtk_single_selection_get_autoselect(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_single_selection_set_autoselect(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "autoselect"); return gtk_single_selection_get_autoselect(OpaquePointer(pointer)) != 0 }
+        set { gtk_single_selection_set_autoselect(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the selected item can be deselected.
-    ///
-    /// `GtkSingleSelection:can-unselect`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.can-unselect.html)
+    /// - [`GtkSingleSelection:can-unselect`](https://docs.gtk.org/gtk4/property.SingleSelection.can-unselect.html)
     public var canUnselect: Bool {
-        get {
-            recordRead(of: "can-unselect")
-            return gtk_single_selection_get_can_unselect(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_single_selection_set_can_unselect(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "can-unselect"); return gtk_single_selection_get_can_unselect(OpaquePointer(pointer)) != 0 }
+        set { gtk_single_selection_set_can_unselect(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkSingleSelection:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`GtkSingleSelection:item-type`](https://docs.gtk.org/gtk4/property.SingleSelection.item-type.html). Since 4.8.
+    public var itemType: GType { typeProperty("item-type") }
 
     /// The underlying list model, if any.
-    ///
-    /// `GtkSingleSelection:model`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.model.html)
+    /// - [`GtkSingleSelection:model`](https://docs.gtk.org/gtk4/property.SingleSelection.model.html)
     public var model: (any ListModel)? {
-        get {
-            recordRead(of: "model")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_single_selection_get_model(OpaquePointer(pointer))), .none)
-        }
+        get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(gtk_single_selection_get_model(OpaquePointer(pointer))), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkSingleSelection:model") }
             gtk_single_selection_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }
 
-    /// `GtkSingleSelection:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`GtkSingleSelection:n-items`](https://docs.gtk.org/gtk4/property.SingleSelection.n-items.html). Since 4.8.
+    public var itemCount: Int { property("n-items") }
 
     /// The position of the selected item, if any.
-    ///
-    /// `GtkSingleSelection:selected`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.selected.html)
+    /// - [`GtkSingleSelection:selected`](https://docs.gtk.org/gtk4/property.SingleSelection.selected.html)
     public var selected: Int? {
         get {
             recordRead(of: "selected")
@@ -179,78 +126,47 @@ extension SingleSelection {
     }
 
     /// The selected item, if any.
-    ///
-    /// `GtkSingleSelection:selected-item`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.selected-item.html)
-    public var selectedItem: Object? {
-        recordRead(of: "selected-item")
-        return convertOptional(gtk_single_selection_get_selected_item(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GtkSingleSelection:selected-item`](https://docs.gtk.org/gtk4/property.SingleSelection.selected-item.html)
+    public var selectedItem: Object? { recordRead(of: "selected-item"); return convertOptional(gtk_single_selection_get_selected_item(OpaquePointer(pointer)), .none) }
 }
 
 /// A group of widgets that have the same width or height.
-///
-/// `GtkSizeGroup`. [Reference](https://docs.gtk.org/gtk4/class.SizeGroup.html)
+/// - [`GtkSizeGroup`](https://docs.gtk.org/gtk4/class.SizeGroup.html)
 open class SizeGroup: Object, NativeBuildable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(SizeGroup.self, gtk_size_group_get_type()) { SizeGroup(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(SizeGroup.self, gtk_size_group_get_type()) { SizeGroup(wrapping: $0, transfer: $1) } }
 
     /// Creates a size group with the given mode.
-    ///
-    /// `gtk_size_group_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SizeGroup.new.html)
-    public init(mode: SizeGroupMode) {
-        super.init(properties: ["mode": mode])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_size_group_new`](https://docs.gtk.org/gtk4/ctor.SizeGroup.new.html)
+    public init(mode: SizeGroupMode) { super.init(properties: ["mode": mode]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension SizeGroup {
     /// The dimensions that the group makes equal.
-    ///
-    /// `GtkSizeGroup:mode`. [Reference](https://docs.gtk.org/gtk4/property.SizeGroup.mode.html)
+    /// - [`GtkSizeGroup:mode`](https://docs.gtk.org/gtk4/property.SizeGroup.mode.html)
     public var mode: SizeGroupMode {
-        get {
-            recordRead(of: "mode")
-            return SizeGroupMode(rawValue: Int(gtk_size_group_get_mode(pointer.assumingMemoryBound(to: GtkSizeGroup.self)).rawValue))
-        }
+        get { recordRead(of: "mode"); return SizeGroupMode(rawValue: Int(gtk_size_group_get_mode(pointer.assumingMemoryBound(to: GtkSizeGroup.self)).rawValue)) }
         set {
             gtk_size_group_set_mode(pointer.assumingMemoryBound(to: GtkSizeGroup.self), GtkSizeGroupMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_size_group_set_mode: mode"))))
         }
     }
 
     /// Adds a widget to the group.
-    ///
-    /// `gtk_size_group_add_widget`. [Reference](https://docs.gtk.org/gtk4/method.SizeGroup.add_widget.html)
-    public func addWidget(_ widget: Widget) {
-        gtk_size_group_add_widget(pointer.assumingMemoryBound(to: GtkSizeGroup.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_size_group_add_widget`](https://docs.gtk.org/gtk4/method.SizeGroup.add_widget.html)
+    public func addWidget(_ widget: Widget) { gtk_size_group_add_widget(pointer.assumingMemoryBound(to: GtkSizeGroup.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Removes a widget from the group.
-    ///
-    /// `gtk_size_group_remove_widget`. [Reference](https://docs.gtk.org/gtk4/method.SizeGroup.remove_widget.html)
-    public func removeWidget(_ widget: Widget) {
-        gtk_size_group_remove_widget(pointer.assumingMemoryBound(to: GtkSizeGroup.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_size_group_remove_widget`](https://docs.gtk.org/gtk4/method.SizeGroup.remove_widget.html)
+    public func removeWidget(_ widget: Widget) { gtk_size_group_remove_widget(pointer.assumingMemoryBound(to: GtkSizeGroup.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// The widgets in the group.
-    ///
-    /// `gtk_size_group_get_widgets`. [Reference](https://docs.gtk.org/gtk4/method.SizeGroup.get_widgets.html)
-    public var widgets: [Widget] {
-        return convertSinglyLinkedList(gtk_size_group_get_widgets(pointer.assumingMemoryBound(to: GtkSizeGroup.self)), .none)
-    }
+    /// - [`gtk_size_group_get_widgets`](https://docs.gtk.org/gtk4/method.SizeGroup.get_widgets.html)
+    public var widgets: [Widget] { convertSinglyLinkedList(gtk_size_group_get_widgets(pointer.assumingMemoryBound(to: GtkSizeGroup.self)), .none) }
 }
 
 /// The dimensions that a size group makes equal.
-///
-/// `GtkSizeGroupMode`. [Reference](https://docs.gtk.org/gtk4/enum.SizeGroupMode.html)
+/// - [`GtkSizeGroupMode`](https://docs.gtk.org/gtk4/enum.SizeGroupMode.html)
 public enum SizeGroupMode: EnumValue, Hashable, Sendable {
     /// The group has no effect. `GTK_SIZE_GROUP_NONE`.
     case none
@@ -264,7 +180,6 @@ public enum SizeGroupMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_size_group_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -274,7 +189,6 @@ public enum SizeGroupMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -284,17 +198,12 @@ public enum SizeGroupMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The ways in which the width and the height of a widget depend on each other.
-///
-/// `GtkSizeRequestMode`. [Reference](https://docs.gtk.org/gtk4/enum.SizeRequestMode.html)
+/// - [`GtkSizeRequestMode`](https://docs.gtk.org/gtk4/enum.SizeRequestMode.html)
 public enum SizeRequestMode: EnumValue, Hashable, Sendable {
     /// The height depends on the width. `GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH`.
     case heightForWidth
@@ -306,7 +215,6 @@ public enum SizeRequestMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_size_request_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .heightForWidth
@@ -315,7 +223,6 @@ public enum SizeRequestMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .heightForWidth: 0
@@ -324,10 +231,6 @@ public enum SizeRequestMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -5,76 +5,44 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A list model that contains a range of items from another list model.
-///
-/// `GtkSliceListModel`. [Reference](https://docs.gtk.org/gtk4/class.SliceListModel.html)
+/// - [`GtkSliceListModel`](https://docs.gtk.org/gtk4/class.SliceListModel.html)
 open class SliceListModel: Object, NativeListModel {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(SliceListModel.self, gtk_slice_list_model_get_type()) { SliceListModel(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(SliceListModel.self, gtk_slice_list_model_get_type()) { SliceListModel(wrapping: $0, transfer: $1) } }
 
     /// Creates a list model that contains a range of another list model, with the given offset and size.
-    ///
-    /// `gtk_slice_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SliceListModel.new.html)
-    public init(model: (any ListModel)?, offset: Int, size: Int) {
-        super.init(properties: ["model": model as Object?, "offset": offset, "size": size])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_slice_list_model_new`](https://docs.gtk.org/gtk4/ctor.SliceListModel.new.html)
+    public init(model: (any ListModel)?, offset: Int, size: Int) { super.init(properties: ["model": model as Object?, "offset": offset, "size": size]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension SliceListModel {
-    /// `GtkSliceListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`GtkSliceListModel:item-type`](https://docs.gtk.org/gtk4/property.SliceListModel.item-type.html). Since 4.8.
+    public var itemType: GType { typeProperty("item-type") }
 
-    /// `GtkSliceListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.model.html)
+    /// [`GtkSliceListModel:model`](https://docs.gtk.org/gtk4/property.SliceListModel.model.html)
     public var model: (any ListModel)? {
-        get {
-            recordRead(of: "model")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_slice_list_model_get_model(OpaquePointer(pointer))), .none)
-        }
+        get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(gtk_slice_list_model_get_model(OpaquePointer(pointer))), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkSliceListModel:model") }
             gtk_slice_list_model_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }
 
-    /// `GtkSliceListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`GtkSliceListModel:n-items`](https://docs.gtk.org/gtk4/property.SliceListModel.n-items.html). Since 4.8.
+    public var itemCount: Int { property("n-items") }
 
     /// The position of the first item in the other list model.
-    ///
-    /// `GtkSliceListModel:offset`. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.offset.html)
+    /// - [`GtkSliceListModel:offset`](https://docs.gtk.org/gtk4/property.SliceListModel.offset.html)
     public var offset: Int {
-        get {
-            recordRead(of: "offset")
-            return convertInteger(gtk_slice_list_model_get_offset(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_slice_list_model_set_offset(OpaquePointer(pointer), exactInteger(newValue, "gtk_slice_list_model_set_offset: offset"))
-        }
+        get { recordRead(of: "offset"); return convertInteger(gtk_slice_list_model_get_offset(OpaquePointer(pointer))) }
+        set { gtk_slice_list_model_set_offset(OpaquePointer(pointer), exactInteger(newValue, "gtk_slice_list_model_set_offset: offset")) }
     }
 
     /// The maximum number of items.
-    ///
-    /// `GtkSliceListModel:size`. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.size.html)
+    /// - [`GtkSliceListModel:size`](https://docs.gtk.org/gtk4/property.SliceListModel.size.html)
     public var size: Int {
-        get {
-            recordRead(of: "size")
-            return convertInteger(gtk_slice_list_model_get_size(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_slice_list_model_set_size(OpaquePointer(pointer), exactInteger(newValue, "gtk_slice_list_model_set_size: size"))
-        }
+        get { recordRead(of: "size"); return convertInteger(gtk_slice_list_model_get_size(OpaquePointer(pointer))) }
+        set { gtk_slice_list_model_set_size(OpaquePointer(pointer), exactInteger(newValue, "gtk_slice_list_model_set_size: size")) }
     }
 }

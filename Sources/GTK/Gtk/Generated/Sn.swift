@@ -5,13 +5,9 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// An object that records drawing operations.
-///
-/// `GtkSnapshot`. [Reference](https://docs.gtk.org/gtk4/class.Snapshot.html)
+/// - [`GtkSnapshot`](https://docs.gtk.org/gtk4/class.Snapshot.html)
 open class Snapshot: Gdk.GdkSnapshot {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Snapshot.self, gtk_snapshot_get_type()) { Snapshot(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Snapshot.self, gtk_snapshot_get_type()) { Snapshot(wrapping: $0, transfer: $1) } }
 
     /// A Boolean value that indicates whether the snapshot was converted to a node or an image.
     ///
@@ -21,8 +17,7 @@ open class Snapshot: Gdk.GdkSnapshot {
 
 extension Snapshot {
     /// Draws a border with a width and a color for each side.
-    ///
-    /// `gtk_snapshot_append_border`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_border.html)
+    /// - [`gtk_snapshot_append_border`](https://docs.gtk.org/gtk4/method.Snapshot.append_border.html)
     public func appendBorder(_ outline: RoundedRect, borderWidth: [Double], borderColor: [RGBA]) {
         requireUnfinished("gtk_snapshot_append_border")
         var cOutline = outline.cValue
@@ -34,8 +29,7 @@ extension Snapshot {
     }
 
     /// Returns a Cairo context for drawing in the given bounds. This is slower than other functions.
-    ///
-    /// `gtk_snapshot_append_cairo`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html)
+    /// - [`gtk_snapshot_append_cairo`](https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html)
     @discardableResult
     public func appendCairo(_ bounds: Rect) -> CairoContext {
         requireUnfinished("gtk_snapshot_append_cairo")
@@ -44,8 +38,7 @@ extension Snapshot {
     }
 
     /// Fills a rectangle with a color.
-    ///
-    /// `gtk_snapshot_append_color`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_color.html)
+    /// - [`gtk_snapshot_append_color`](https://docs.gtk.org/gtk4/method.Snapshot.append_color.html)
     public func appendColor(_ color: RGBA, bounds: Rect) {
         requireUnfinished("gtk_snapshot_append_color")
         var cColor = color.cValue
@@ -54,8 +47,7 @@ extension Snapshot {
     }
 
     /// Fills a rectangle with a conic gradient.
-    ///
-    /// `gtk_snapshot_append_conic_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_conic_gradient.html)
+    /// - [`gtk_snapshot_append_conic_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_conic_gradient.html)
     public func appendConicGradient(_ bounds: Rect, center: Point, rotation: Double, stops: [ColorStop]) {
         requireUnfinished("gtk_snapshot_append_conic_gradient")
         requireStops(stops, "gtk_snapshot_append_conic_gradient: stops")
@@ -66,8 +58,7 @@ extension Snapshot {
     }
 
     /// Draws a shadow inside of a box.
-    ///
-    /// `gtk_snapshot_append_inset_shadow`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_inset_shadow.html)
+    /// - [`gtk_snapshot_append_inset_shadow`](https://docs.gtk.org/gtk4/method.Snapshot.append_inset_shadow.html)
     public func appendInsetShadow(_ outline: RoundedRect, color: RGBA, dx: Double, dy: Double, spread: Double, blurRadius: Double) {
         requireUnfinished("gtk_snapshot_append_inset_shadow")
         var cOutline = outline.cValue
@@ -76,8 +67,7 @@ extension Snapshot {
     }
 
     /// Draws a text layout with a color.
-    ///
-    /// `gtk_snapshot_append_layout`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_layout.html)
+    /// - [`gtk_snapshot_append_layout`](https://docs.gtk.org/gtk4/method.Snapshot.append_layout.html)
     public func appendLayout(_ layout: Layout, color: RGBA) {
         requireUnfinished("gtk_snapshot_append_layout")
         var cColor = color.cValue
@@ -85,8 +75,7 @@ extension Snapshot {
     }
 
     /// Fills a rectangle with a linear gradient.
-    ///
-    /// `gtk_snapshot_append_linear_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_linear_gradient.html)
+    /// - [`gtk_snapshot_append_linear_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_linear_gradient.html)
     public func appendLinearGradient(_ bounds: Rect, startPoint: Point, endPoint: Point, stops: [ColorStop]) {
         requireUnfinished("gtk_snapshot_append_linear_gradient")
         requireStops(stops, "gtk_snapshot_append_linear_gradient: stops")
@@ -98,16 +87,14 @@ extension Snapshot {
     }
 
     /// Draws a render node.
-    ///
-    /// `gtk_snapshot_append_node`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_node.html)
+    /// - [`gtk_snapshot_append_node`](https://docs.gtk.org/gtk4/method.Snapshot.append_node.html)
     public func appendNode(_ node: RenderNode) {
         requireUnfinished("gtk_snapshot_append_node")
         gtk_snapshot_append_node(OpaquePointer(pointer), OpaquePointer(node.pointer))
     }
 
     /// Draws a shadow outside of a box.
-    ///
-    /// `gtk_snapshot_append_outset_shadow`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_outset_shadow.html)
+    /// - [`gtk_snapshot_append_outset_shadow`](https://docs.gtk.org/gtk4/method.Snapshot.append_outset_shadow.html)
     public func appendOutsetShadow(_ outline: RoundedRect, color: RGBA, dx: Double, dy: Double, spread: Double, blurRadius: Double) {
         requireUnfinished("gtk_snapshot_append_outset_shadow")
         var cOutline = outline.cValue
@@ -116,8 +103,7 @@ extension Snapshot {
     }
 
     /// Fills a rectangle with a radial gradient.
-    ///
-    /// `gtk_snapshot_append_radial_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_radial_gradient.html)
+    /// - [`gtk_snapshot_append_radial_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_radial_gradient.html)
     public func appendRadialGradient(_ bounds: Rect, center: Point, horizontalRadius: Double, verticalRadius: Double, start: Double, end: Double, stops: [ColorStop]) {
         requireUnfinished("gtk_snapshot_append_radial_gradient")
         requireStops(stops, "gtk_snapshot_append_radial_gradient: stops"); requireRadii(horizontalRadius, verticalRadius, start: start, end: end, "gtk_snapshot_append_radial_gradient")
@@ -128,8 +114,7 @@ extension Snapshot {
     }
 
     /// Fills a rectangle with a repeating linear gradient.
-    ///
-    /// `gtk_snapshot_append_repeating_linear_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_repeating_linear_gradient.html)
+    /// - [`gtk_snapshot_append_repeating_linear_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_repeating_linear_gradient.html)
     public func appendRepeatingLinearGradient(_ bounds: Rect, startPoint: Point, endPoint: Point, stops: [ColorStop]) {
         requireUnfinished("gtk_snapshot_append_repeating_linear_gradient")
         requireStops(stops, "gtk_snapshot_append_repeating_linear_gradient: stops")
@@ -141,8 +126,7 @@ extension Snapshot {
     }
 
     /// Fills a rectangle with a repeating radial gradient.
-    ///
-    /// `gtk_snapshot_append_repeating_radial_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_repeating_radial_gradient.html)
+    /// - [`gtk_snapshot_append_repeating_radial_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_repeating_radial_gradient.html)
     public func appendRepeatingRadialGradient(_ bounds: Rect, center: Point, horizontalRadius: Double, verticalRadius: Double, start: Double, end: Double, stops: [ColorStop]) {
         requireUnfinished("gtk_snapshot_append_repeating_radial_gradient")
         requireStops(stops, "gtk_snapshot_append_repeating_radial_gradient: stops"); requireRadii(horizontalRadius, verticalRadius, start: start, end: end, "gtk_snapshot_append_repeating_radial_gradient")
@@ -153,8 +137,7 @@ extension Snapshot {
     }
 
     /// Draws a texture in a rectangle.
-    ///
-    /// `gtk_snapshot_append_texture`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_texture.html)
+    /// - [`gtk_snapshot_append_texture`](https://docs.gtk.org/gtk4/method.Snapshot.append_texture.html)
     public func appendTexture(_ texture: Texture, bounds: Rect) {
         requireUnfinished("gtk_snapshot_append_texture")
         var cBounds = bounds.cValue
@@ -162,48 +145,42 @@ extension Snapshot {
     }
 
     /// Ends the content of a texture for a shader.
-    ///
-    /// `gtk_snapshot_gl_shader_pop_texture`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.gl_shader_pop_texture.html)
+    /// - [`gtk_snapshot_gl_shader_pop_texture`](https://docs.gtk.org/gtk4/method.Snapshot.gl_shader_pop_texture.html)
     public func glShaderPopTexture() {
         requireUnfinished("gtk_snapshot_gl_shader_pop_texture")
         gtk_snapshot_gl_shader_pop_texture(OpaquePointer(pointer))
     }
 
     /// Applies a perspective projection with the given depth.
-    ///
-    /// `gtk_snapshot_perspective`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.perspective.html)
+    /// - [`gtk_snapshot_perspective`](https://docs.gtk.org/gtk4/method.Snapshot.perspective.html)
     public func perspective(_ depth: Double) {
         requireUnfinished("gtk_snapshot_perspective")
         gtk_snapshot_perspective(OpaquePointer(pointer), Float(depth))
     }
 
     /// Ends the content that the last `push` function started.
-    ///
-    /// `gtk_snapshot_pop`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.pop.html)
+    /// - [`gtk_snapshot_pop`](https://docs.gtk.org/gtk4/method.Snapshot.pop.html)
     public func pop() {
         requireUnfinished("gtk_snapshot_pop")
         gtk_snapshot_pop(OpaquePointer(pointer))
     }
 
     /// Blends two groups of content, each of which ends with `pop()`.
-    ///
-    /// `gtk_snapshot_push_blend`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_blend.html)
+    /// - [`gtk_snapshot_push_blend`](https://docs.gtk.org/gtk4/method.Snapshot.push_blend.html)
     public func pushBlend(_ blendMode: BlendMode) {
         requireUnfinished("gtk_snapshot_push_blend")
         gtk_snapshot_push_blend(OpaquePointer(pointer), GskBlendMode(rawValue: UInt32(truncatingIfNeeded: blendMode.number(for: "gtk_snapshot_push_blend: blend_mode"))))
     }
 
     /// Blurs the content up to the next `pop()`.
-    ///
-    /// `gtk_snapshot_push_blur`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_blur.html)
+    /// - [`gtk_snapshot_push_blur`](https://docs.gtk.org/gtk4/method.Snapshot.push_blur.html)
     public func pushBlur(_ radius: Double) {
         requireUnfinished("gtk_snapshot_push_blur")
         gtk_snapshot_push_blur(OpaquePointer(pointer), radius)
     }
 
     /// Clips the content up to the next `pop()` to a rectangle.
-    ///
-    /// `gtk_snapshot_push_clip`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_clip.html)
+    /// - [`gtk_snapshot_push_clip`](https://docs.gtk.org/gtk4/method.Snapshot.push_clip.html)
     public func pushClip(_ bounds: Rect) {
         requireUnfinished("gtk_snapshot_push_clip")
         var cBounds = bounds.cValue
@@ -211,22 +188,20 @@ extension Snapshot {
     }
 
     /// Changes the colors of the content up to the next `pop()` with a matrix.
-    ///
-    /// `gtk_snapshot_push_color_matrix`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_color_matrix.html)
+    /// - [`gtk_snapshot_push_color_matrix`](https://docs.gtk.org/gtk4/method.Snapshot.push_color_matrix.html)
     public func pushColorMatrix(_ colorMatrix: GrapheneMatrix, colorOffset: Vec4) {
         requireUnfinished("gtk_snapshot_push_color_matrix")
         gtk_snapshot_push_color_matrix(OpaquePointer(pointer), colorMatrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self), colorOffset.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
     }
 
     /// Fades between two groups of content, each of which ends with `pop()`.
-    ///
-    /// `gtk_snapshot_push_cross_fade`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_cross_fade.html)
+    /// - [`gtk_snapshot_push_cross_fade`](https://docs.gtk.org/gtk4/method.Snapshot.push_cross_fade.html)
     public func pushCrossFade(_ progress: Double) {
         requireUnfinished("gtk_snapshot_push_cross_fade")
         gtk_snapshot_push_cross_fade(OpaquePointer(pointer), progress)
     }
 
-    /// `gtk_snapshot_push_gl_shader`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_gl_shader.html)
+    /// [`gtk_snapshot_push_gl_shader`](https://docs.gtk.org/gtk4/method.Snapshot.push_gl_shader.html)
     public func pushGLShader(_ shader: GLShader, bounds: Rect, takeArguments: Bytes) {
         requireUnfinished("gtk_snapshot_push_gl_shader")
         var cBounds = bounds.cValue
@@ -234,16 +209,14 @@ extension Snapshot {
     }
 
     /// Draws the content up to the next `pop()` with an opacity from 0 to 1.
-    ///
-    /// `gtk_snapshot_push_opacity`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_opacity.html)
+    /// - [`gtk_snapshot_push_opacity`](https://docs.gtk.org/gtk4/method.Snapshot.push_opacity.html)
     public func pushOpacity(_ opacity: Double) {
         requireUnfinished("gtk_snapshot_push_opacity")
         gtk_snapshot_push_opacity(OpaquePointer(pointer), opacity)
     }
 
     /// Repeats the content up to the next `pop()` to fill a rectangle.
-    ///
-    /// `gtk_snapshot_push_repeat`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_repeat.html)
+    /// - [`gtk_snapshot_push_repeat`](https://docs.gtk.org/gtk4/method.Snapshot.push_repeat.html)
     public func pushRepeat(_ bounds: Rect, childBounds: Rect? = nil) {
         requireUnfinished("gtk_snapshot_push_repeat")
         var cBounds = bounds.cValue
@@ -253,8 +226,7 @@ extension Snapshot {
     }
 
     /// Clips the content up to the next `pop()` to a rounded rectangle.
-    ///
-    /// `gtk_snapshot_push_rounded_clip`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_rounded_clip.html)
+    /// - [`gtk_snapshot_push_rounded_clip`](https://docs.gtk.org/gtk4/method.Snapshot.push_rounded_clip.html)
     public func pushRoundedClip(_ bounds: RoundedRect) {
         requireUnfinished("gtk_snapshot_push_rounded_clip")
         var cBounds = bounds.cValue
@@ -262,8 +234,7 @@ extension Snapshot {
     }
 
     /// Adds shadows to the content up to the next `pop()`.
-    ///
-    /// `gtk_snapshot_push_shadow`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_shadow.html)
+    /// - [`gtk_snapshot_push_shadow`](https://docs.gtk.org/gtk4/method.Snapshot.push_shadow.html)
     public func pushShadow(_ shadow: [Shadow]) {
         requireUnfinished("gtk_snapshot_push_shadow")
         let cShadow: [GskShadow] = shadow.map { $0.cValue }
@@ -271,56 +242,49 @@ extension Snapshot {
     }
 
     /// Draws a background in the given style.
-    ///
-    /// `gtk_snapshot_render_background`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_background.html)
+    /// - [`gtk_snapshot_render_background`](https://docs.gtk.org/gtk4/method.Snapshot.render_background.html)
     public func renderBackground(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
         requireUnfinished("gtk_snapshot_render_background")
         gtk_snapshot_render_background(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
     /// Draws a focus indicator in the given style.
-    ///
-    /// `gtk_snapshot_render_focus`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_focus.html)
+    /// - [`gtk_snapshot_render_focus`](https://docs.gtk.org/gtk4/method.Snapshot.render_focus.html)
     public func renderFocus(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
         requireUnfinished("gtk_snapshot_render_focus")
         gtk_snapshot_render_focus(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
     /// Draws a frame in the given style.
-    ///
-    /// `gtk_snapshot_render_frame`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_frame.html)
+    /// - [`gtk_snapshot_render_frame`](https://docs.gtk.org/gtk4/method.Snapshot.render_frame.html)
     public func renderFrame(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
         requireUnfinished("gtk_snapshot_render_frame")
         gtk_snapshot_render_frame(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
     /// Draws the caret of a text layout in the given style.
-    ///
-    /// `gtk_snapshot_render_insertion_cursor`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_insertion_cursor.html)
+    /// - [`gtk_snapshot_render_insertion_cursor`](https://docs.gtk.org/gtk4/method.Snapshot.render_insertion_cursor.html)
     public func renderInsertionCursor(_ context: StyleContext, x: Double, y: Double, layout: Layout, index: Int, direction: Direction) {
         requireUnfinished("gtk_snapshot_render_insertion_cursor")
         gtk_snapshot_render_insertion_cursor(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, OpaquePointer(layout.pointer), exactInteger(index, "gtk_snapshot_render_insertion_cursor: index"), PangoDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_snapshot_render_insertion_cursor: direction"))))
     }
 
     /// Draws a text layout in the given style.
-    ///
-    /// `gtk_snapshot_render_layout`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_layout.html)
+    /// - [`gtk_snapshot_render_layout`](https://docs.gtk.org/gtk4/method.Snapshot.render_layout.html)
     public func renderLayout(_ context: StyleContext, x: Double, y: Double, layout: Layout) {
         requireUnfinished("gtk_snapshot_render_layout")
         gtk_snapshot_render_layout(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, OpaquePointer(layout.pointer))
     }
 
     /// Restores the transform that the matching `save()` saved.
-    ///
-    /// `gtk_snapshot_restore`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.restore.html)
+    /// - [`gtk_snapshot_restore`](https://docs.gtk.org/gtk4/method.Snapshot.restore.html)
     public func restore() {
         requireUnfinished("gtk_snapshot_restore")
         gtk_snapshot_restore(OpaquePointer(pointer))
     }
 
     /// Rotates the following content by an angle in degrees.
-    ///
-    /// `gtk_snapshot_rotate`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.rotate.html)
+    /// - [`gtk_snapshot_rotate`](https://docs.gtk.org/gtk4/method.Snapshot.rotate.html)
     public func rotate(_ angle: Double) {
         requireUnfinished("gtk_snapshot_rotate")
         requireAngle(angle, "gtk_snapshot_rotate: angle")
@@ -328,8 +292,7 @@ extension Snapshot {
     }
 
     /// Rotates the following content around an axis by an angle in degrees.
-    ///
-    /// `gtk_snapshot_rotate_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.rotate_3d.html)
+    /// - [`gtk_snapshot_rotate_3d`](https://docs.gtk.org/gtk4/method.Snapshot.rotate_3d.html)
     public func rotate3D(_ angle: Double, axis: Vec3) {
         requireUnfinished("gtk_snapshot_rotate_3d")
         requireAngle(angle, "gtk_snapshot_rotate_3d: angle")
@@ -337,32 +300,28 @@ extension Snapshot {
     }
 
     /// Saves the current transform, which `restore()` restores.
-    ///
-    /// `gtk_snapshot_save`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.save.html)
+    /// - [`gtk_snapshot_save`](https://docs.gtk.org/gtk4/method.Snapshot.save.html)
     public func save() {
         requireUnfinished("gtk_snapshot_save")
         gtk_snapshot_save(OpaquePointer(pointer))
     }
 
     /// Scales the following content by a factor for each axis.
-    ///
-    /// `gtk_snapshot_scale`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.scale.html)
+    /// - [`gtk_snapshot_scale`](https://docs.gtk.org/gtk4/method.Snapshot.scale.html)
     public func scale(_ factorX: Double, factorY: Double) {
         requireUnfinished("gtk_snapshot_scale")
         gtk_snapshot_scale(OpaquePointer(pointer), Float(factorX), Float(factorY))
     }
 
     /// Scales the following content by a factor for each of the three axes.
-    ///
-    /// `gtk_snapshot_scale_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.scale_3d.html)
+    /// - [`gtk_snapshot_scale_3d`](https://docs.gtk.org/gtk4/method.Snapshot.scale_3d.html)
     public func scale3D(_ factorX: Double, factorY: Double, factorZ: Double) {
         requireUnfinished("gtk_snapshot_scale_3d")
         gtk_snapshot_scale_3d(OpaquePointer(pointer), Float(factorX), Float(factorY), Float(factorZ))
     }
 
     /// Ends the snapshot and returns its content as a render node, or nil if it's empty.
-    ///
-    /// `gtk_snapshot_to_node`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.to_node.html)
+    /// - [`gtk_snapshot_to_node`](https://docs.gtk.org/gtk4/method.Snapshot.to_node.html)
     public func toNode() -> RenderNode? {
         requireUnfinished("gtk_snapshot_to_node")
         isFinished = true
@@ -370,8 +329,7 @@ extension Snapshot {
     }
 
     /// Ends the snapshot and returns its content as a paintable, or nil if it's empty.
-    ///
-    /// `gtk_snapshot_to_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.to_paintable.html)
+    /// - [`gtk_snapshot_to_paintable`](https://docs.gtk.org/gtk4/method.Snapshot.to_paintable.html)
     public func toPaintable(_ size: Size? = nil) -> (any Paintable)? {
         requireUnfinished("gtk_snapshot_to_paintable")
         isFinished = true
@@ -381,24 +339,21 @@ extension Snapshot {
     }
 
     /// Applies a transform to the following content.
-    ///
-    /// `gtk_snapshot_transform`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.transform.html)
+    /// - [`gtk_snapshot_transform`](https://docs.gtk.org/gtk4/method.Snapshot.transform.html)
     public func transform(_ transform: Transform?) {
         requireUnfinished("gtk_snapshot_transform")
         gtk_snapshot_transform(OpaquePointer(pointer), OpaquePointer(transform?.pointer))
     }
 
     /// Applies a matrix to the following content.
-    ///
-    /// `gtk_snapshot_transform_matrix`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.transform_matrix.html)
+    /// - [`gtk_snapshot_transform_matrix`](https://docs.gtk.org/gtk4/method.Snapshot.transform_matrix.html)
     public func transformMatrix(_ matrix: GrapheneMatrix) {
         requireUnfinished("gtk_snapshot_transform_matrix")
         gtk_snapshot_transform_matrix(OpaquePointer(pointer), matrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
     /// Moves the following content by an offset.
-    ///
-    /// `gtk_snapshot_translate`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.translate.html)
+    /// - [`gtk_snapshot_translate`](https://docs.gtk.org/gtk4/method.Snapshot.translate.html)
     public func translate(_ point: Point) {
         requireUnfinished("gtk_snapshot_translate")
         var cPoint = point.cValue
@@ -406,8 +361,7 @@ extension Snapshot {
     }
 
     /// Moves the following content by an offset in three dimensions.
-    ///
-    /// `gtk_snapshot_translate_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.translate_3d.html)
+    /// - [`gtk_snapshot_translate_3d`](https://docs.gtk.org/gtk4/method.Snapshot.translate_3d.html)
     public func translate3D(_ point: Point3D) {
         requireUnfinished("gtk_snapshot_translate_3d")
         var cPoint = point.cValue

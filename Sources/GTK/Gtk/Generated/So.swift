@@ -7,95 +7,58 @@ import CGtk
 /// Special columns to sort by.
 public enum SortColumnID {
     /// The column ID for the default sort order.
-    ///
-    /// `GTK_TREE_SORTABLE_DEFAULT_SORT_COLUMN_ID`. [Reference](https://docs.gtk.org/gtk4/const.TREE_SORTABLE_DEFAULT_SORT_COLUMN_ID.html)
+    /// - [`GTK_TREE_SORTABLE_DEFAULT_SORT_COLUMN_ID`](https://docs.gtk.org/gtk4/const.TREE_SORTABLE_DEFAULT_SORT_COLUMN_ID.html)
     public static var `default`: Int { -1 }
 
     /// The column ID for unsorted rows.
-    ///
-    /// `GTK_TREE_SORTABLE_UNSORTED_SORT_COLUMN_ID`. [Reference](https://docs.gtk.org/gtk4/const.TREE_SORTABLE_UNSORTED_SORT_COLUMN_ID.html)
+    /// - [`GTK_TREE_SORTABLE_UNSORTED_SORT_COLUMN_ID`](https://docs.gtk.org/gtk4/const.TREE_SORTABLE_UNSORTED_SORT_COLUMN_ID.html)
     public static var unsorted: Int { -2 }
 }
 
 /// A list model that sorts the items of another list model.
-///
-/// `GtkSortListModel`. [Reference](https://docs.gtk.org/gtk4/class.SortListModel.html)
+/// - [`GtkSortListModel`](https://docs.gtk.org/gtk4/class.SortListModel.html)
 open class SortListModel: Object, NativeListModel {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(SortListModel.self, gtk_sort_list_model_get_type()) { SortListModel(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(SortListModel.self, gtk_sort_list_model_get_type()) { SortListModel(wrapping: $0, transfer: $1) } }
 
     /// Creates a list model that sorts the items of another list model.
-    ///
-    /// `gtk_sort_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SortListModel.new.html)
-    public init(model: (any ListModel)?, sorter: Sorter? = nil) {
-        super.init(properties: ["model": model as Object?, "sorter": sorter])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_sort_list_model_new`](https://docs.gtk.org/gtk4/ctor.SortListModel.new.html)
+    public init(model: (any ListModel)?, sorter: Sorter? = nil) { super.init(properties: ["model": model as Object?, "sorter": sorter]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension SortListModel {
     /// A Boolean value that indicates whether the list is sorted incrementally, so that the window stays responsive.
-    ///
-    /// `GtkSortListModel:incremental`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.incremental.html)
+    /// - [`GtkSortListModel:incremental`](https://docs.gtk.org/gtk4/property.SortListModel.incremental.html)
     public var isIncremental: Bool {
-        get {
-            recordRead(of: "incremental")
-            return gtk_sort_list_model_get_incremental(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_sort_list_model_set_incremental(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "incremental"); return gtk_sort_list_model_get_incremental(OpaquePointer(pointer)) != 0 }
+        set { gtk_sort_list_model_set_incremental(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkSortListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`GtkSortListModel:item-type`](https://docs.gtk.org/gtk4/property.SortListModel.item-type.html). Since 4.8.
+    public var itemType: GType { typeProperty("item-type") }
 
     /// The list model that is sorted, if any.
-    ///
-    /// `GtkSortListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.model.html)
+    /// - [`GtkSortListModel:model`](https://docs.gtk.org/gtk4/property.SortListModel.model.html)
     public var model: (any ListModel)? {
-        get {
-            recordRead(of: "model")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_sort_list_model_get_model(OpaquePointer(pointer))), .none)
-        }
+        get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(gtk_sort_list_model_get_model(OpaquePointer(pointer))), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkSortListModel:model") }
             gtk_sort_list_model_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }
 
-    /// `GtkSortListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`GtkSortListModel:n-items`](https://docs.gtk.org/gtk4/property.SortListModel.n-items.html). Since 4.8.
+    public var itemCount: Int { property("n-items") }
 
     /// The approximate number of items that haven't been sorted yet.
-    ///
-    /// `GtkSortListModel:pending`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.pending.html)
-    public var pending: Int {
-        recordRead(of: "pending")
-        return convertInteger(gtk_sort_list_model_get_pending(OpaquePointer(pointer)))
-    }
+    /// - [`GtkSortListModel:pending`](https://docs.gtk.org/gtk4/property.SortListModel.pending.html)
+    public var pending: Int { recordRead(of: "pending"); return convertInteger(gtk_sort_list_model_get_pending(OpaquePointer(pointer))) }
 
     /// The sorter for the items, or nil to keep their order.
-    ///
-    /// `GtkSortListModel:sorter`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.sorter.html)
+    /// - [`GtkSortListModel:sorter`](https://docs.gtk.org/gtk4/property.SortListModel.sorter.html)
     public var sorter: Sorter? {
-        get {
-            recordRead(of: "sorter")
-            return convertOptional(gtk_sort_list_model_get_sorter(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "sorter"); return convertOptional(gtk_sort_list_model_get_sorter(OpaquePointer(pointer)), .none) }
         set {
             ListMutationCheck.require("GtkSortListModel:sorter")
             gtk_sort_list_model_set_sorter(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkSorter.self))
@@ -104,8 +67,7 @@ extension SortListModel {
 }
 
 /// The sort orders: ascending and descending.
-///
-/// `GtkSortType`. [Reference](https://docs.gtk.org/gtk4/enum.SortType.html)
+/// - [`GtkSortType`](https://docs.gtk.org/gtk4/enum.SortType.html)
 public enum SortType: EnumValue, Hashable, Sendable {
     /// From the smallest item to the largest. `GTK_SORT_ASCENDING`.
     case ascending
@@ -115,7 +77,6 @@ public enum SortType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_sort_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .ascending
@@ -123,7 +84,6 @@ public enum SortType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .ascending: 0
@@ -131,34 +91,24 @@ public enum SortType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// An object that compares the items of a list.
-///
-/// `GtkSorter`. [Reference](https://docs.gtk.org/gtk4/class.Sorter.html)
+/// - [`GtkSorter`](https://docs.gtk.org/gtk4/class.Sorter.html)
 open class Sorter: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Sorter.self, gtk_sorter_get_type()) { Sorter(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Sorter.self, gtk_sorter_get_type()) { Sorter(wrapping: $0, transfer: $1) } }
 
     /// Returns the order of two items.
-    ///
-    /// `GtkSorterClass.compare`. [Reference](https://docs.gtk.org/gtk4/vfunc.Sorter.compare.html)
+    /// - [`GtkSorterClass.compare`](https://docs.gtk.org/gtk4/vfunc.Sorter.compare.html)
     open func doCompare(_ item1: Object?, item2: Object?) -> Ordering {
         guard let function = nativeClass(GtkSorterClass.self).pointee.compare else { return .init(rawValue: 0) }
         return Ordering(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkSorter.self), item1?.pointer, item2?.pointer).rawValue))
     }
 
     /// Returns the kind of order: total, partial or none.
-    ///
-    /// `GtkSorterClass.get_order`. [Reference](https://docs.gtk.org/gtk4/vfunc.Sorter.get_order.html)
+    /// - [`GtkSorterClass.get_order`](https://docs.gtk.org/gtk4/vfunc.Sorter.get_order.html)
     open func getOrder() -> SorterOrder {
         guard let function = nativeClass(GtkSorterClass.self).pointee.get_order else { return .init(rawValue: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -193,30 +143,24 @@ open class Sorter: Object {
 
 extension Sorter {
     /// Notifies list models that the sorter has changed.
-    ///
-    /// `gtk_sorter_changed`. [Reference](https://docs.gtk.org/gtk4/method.Sorter.changed.html)
+    /// - [`gtk_sorter_changed`](https://docs.gtk.org/gtk4/method.Sorter.changed.html)
     public func emitChanged(_ change: SorterChange) {
         ListMutationCheck.require("gtk_sorter_changed")
         gtk_sorter_changed(pointer.assumingMemoryBound(to: GtkSorter.self), GtkSorterChange(rawValue: UInt32(truncatingIfNeeded: change.number(for: "gtk_sorter_changed: change"))))
     }
 
     /// Returns the order of two items.
-    ///
-    /// `gtk_sorter_compare`. [Reference](https://docs.gtk.org/gtk4/method.Sorter.compare.html)
+    /// - [`gtk_sorter_compare`](https://docs.gtk.org/gtk4/method.Sorter.compare.html)
     public func compare(_ item1: Object, item2: Object) -> Ordering {
         return Ordering(rawValue: Int(gtk_sorter_compare(pointer.assumingMemoryBound(to: GtkSorter.self), item1.pointer, item2.pointer).rawValue))
     }
 
     /// The kind of order: total, partial or none.
-    ///
-    /// `gtk_sorter_get_order`. [Reference](https://docs.gtk.org/gtk4/method.Sorter.get_order.html)
-    public var order: SorterOrder {
-        return SorterOrder(rawValue: Int(gtk_sorter_get_order(pointer.assumingMemoryBound(to: GtkSorter.self)).rawValue))
-    }
+    /// - [`gtk_sorter_get_order`](https://docs.gtk.org/gtk4/method.Sorter.get_order.html)
+    public var order: SorterOrder { SorterOrder(rawValue: Int(gtk_sorter_get_order(pointer.assumingMemoryBound(to: GtkSorter.self)).rawValue)) }
 
     /// Emitted when the sorter changes, with the kind of change.
-    ///
-    /// `GtkSorter::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Sorter.changed.html)
+    /// - [`GtkSorter::changed`](https://docs.gtk.org/gtk4/signal.Sorter.changed.html)
     public var changed: Signal<SorterChange> {
         Signal(self, "changed", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -226,8 +170,7 @@ extension Sorter {
 }
 
 /// The kinds of changes to a sorter.
-///
-/// `GtkSorterChange`. [Reference](https://docs.gtk.org/gtk4/enum.SorterChange.html)
+/// - [`GtkSorterChange`](https://docs.gtk.org/gtk4/enum.SorterChange.html)
 public enum SorterChange: EnumValue, Hashable, Sendable {
     /// The order changed in an unspecified way. `GTK_SORTER_CHANGE_DIFFERENT`.
     case different
@@ -241,7 +184,6 @@ public enum SorterChange: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_sorter_change_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .different
@@ -251,7 +193,6 @@ public enum SorterChange: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .different: 0
@@ -261,17 +202,12 @@ public enum SorterChange: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The kinds of orders that a sorter can have.
-///
-/// `GtkSorterOrder`. [Reference](https://docs.gtk.org/gtk4/enum.SorterOrder.html)
+/// - [`GtkSorterOrder`](https://docs.gtk.org/gtk4/enum.SorterOrder.html)
 public enum SorterOrder: EnumValue, Hashable, Sendable {
     /// Some items may be considered equal. `GTK_SORTER_ORDER_PARTIAL`.
     case partial
@@ -283,7 +219,6 @@ public enum SorterOrder: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_sorter_order_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .partial
@@ -292,7 +227,6 @@ public enum SorterOrder: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .partial: 0
@@ -301,10 +235,6 @@ public enum SorterOrder: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

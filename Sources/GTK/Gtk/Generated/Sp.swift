@@ -5,180 +5,108 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A text field for a number, with buttons that increase and decrease it.
-///
-/// `GtkSpinButton`. [Reference](https://docs.gtk.org/gtk4/class.SpinButton.html)
+/// - [`GtkSpinButton`](https://docs.gtk.org/gtk4/class.SpinButton.html)
 open class SpinButton: Widget, CellEditable, NativeEditable, NativeOrientable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(SpinButton.self, gtk_spin_button_get_type()) { SpinButton(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(SpinButton.self, gtk_spin_button_get_type()) { SpinButton(wrapping: $0, transfer: $1) } }
 
     /// Creates a spin button with the given adjustment, climb rate and number of decimal places.
-    ///
-    /// `gtk_spin_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SpinButton.new.html)
-    public init(adjustment: Adjustment?, climbRate: Double, digits: Int) {
-        super.init(properties: ["adjustment": adjustment, "climb-rate": climbRate, "digits": digits])
-    }
+    /// - [`gtk_spin_button_new`](https://docs.gtk.org/gtk4/ctor.SpinButton.new.html)
+    public init(adjustment: Adjustment?, climbRate: Double, digits: Int) { super.init(properties: ["adjustment": adjustment, "climb-rate": climbRate, "digits": digits]) }
 
     /// Creates a spin button with the given minimum, maximum and step.
-    ///
-    /// `gtk_spin_button_new_with_range`. [Reference](https://docs.gtk.org/gtk4/ctor.SpinButton.new_with_range.html)
+    /// - [`gtk_spin_button_new_with_range`](https://docs.gtk.org/gtk4/ctor.SpinButton.new_with_range.html)
     public init(min: Double, max: Double, step: Double) {
         super.init(properties: ["adjustment": Adjustment.forSteps(of: step, from: min, to: max), "climb-rate": step, "digits": Adjustment.digits(of: step, atMost: 20), "numeric": true])
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension SpinButton {
     /// The adjustment that contains the value, its bounds and its steps.
-    ///
-    /// `GtkSpinButton:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.adjustment.html)
+    /// - [`GtkSpinButton:adjustment`](https://docs.gtk.org/gtk4/property.SpinButton.adjustment.html)
     public var adjustment: Adjustment {
-        get {
-            recordRead(of: "adjustment")
-            return convertPointer(gtk_spin_button_get_adjustment(OpaquePointer(pointer)), .none, "gtk_spin_button_get_adjustment")
-        }
-        set {
-            gtk_spin_button_set_adjustment(OpaquePointer(pointer), newValue.pointer.assumingMemoryBound(to: GtkAdjustment.self))
-        }
+        get { recordRead(of: "adjustment"); return convertPointer(gtk_spin_button_get_adjustment(OpaquePointer(pointer)), .none, "gtk_spin_button_get_adjustment") }
+        set { gtk_spin_button_set_adjustment(OpaquePointer(pointer), newValue.pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
     }
 
     /// The rate at which the step increases while the user holds down a button or a key.
-    ///
-    /// `GtkSpinButton:climb-rate`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.climb-rate.html)
+    /// - [`GtkSpinButton:climb-rate`](https://docs.gtk.org/gtk4/property.SpinButton.climb-rate.html)
     public var climbRate: Double {
-        get {
-            recordRead(of: "climb-rate")
-            return gtk_spin_button_get_climb_rate(OpaquePointer(pointer))
-        }
-        set {
-            gtk_spin_button_set_climb_rate(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "climb-rate"); return gtk_spin_button_get_climb_rate(OpaquePointer(pointer)) }
+        set { gtk_spin_button_set_climb_rate(OpaquePointer(pointer), newValue) }
     }
 
     /// The number of decimal places that are displayed.
-    ///
-    /// `GtkSpinButton:digits`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.digits.html)
+    /// - [`GtkSpinButton:digits`](https://docs.gtk.org/gtk4/property.SpinButton.digits.html)
     public var digits: Int {
-        get {
-            recordRead(of: "digits")
-            return convertInteger(gtk_spin_button_get_digits(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_spin_button_set_digits(OpaquePointer(pointer), exactInteger(newValue, "gtk_spin_button_set_digits: digits"))
-        }
+        get { recordRead(of: "digits"); return convertInteger(gtk_spin_button_get_digits(OpaquePointer(pointer))) }
+        set { gtk_spin_button_set_digits(OpaquePointer(pointer), exactInteger(newValue, "gtk_spin_button_set_digits: digits")) }
     }
 
     /// A Boolean value that indicates whether the user can enter only numeric characters.
-    ///
-    /// `GtkSpinButton:numeric`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.numeric.html)
+    /// - [`GtkSpinButton:numeric`](https://docs.gtk.org/gtk4/property.SpinButton.numeric.html)
     public var isNumeric: Bool {
-        get {
-            recordRead(of: "numeric")
-            return gtk_spin_button_get_numeric(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_spin_button_set_numeric(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "numeric"); return gtk_spin_button_get_numeric(OpaquePointer(pointer)) != 0 }
+        set { gtk_spin_button_set_numeric(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether invalid values are rounded to the nearest step.
-    ///
-    /// `GtkSpinButton:snap-to-ticks`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.snap-to-ticks.html)
+    /// - [`GtkSpinButton:snap-to-ticks`](https://docs.gtk.org/gtk4/property.SpinButton.snap-to-ticks.html)
     public var snapsToTicks: Bool {
-        get {
-            recordRead(of: "snap-to-ticks")
-            return gtk_spin_button_get_snap_to_ticks(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_spin_button_set_snap_to_ticks(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "snap-to-ticks"); return gtk_spin_button_get_snap_to_ticks(OpaquePointer(pointer)) != 0 }
+        set { gtk_spin_button_set_snap_to_ticks(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The policy that determines whether invalid or out-of-range text changes the value.
-    ///
-    /// `GtkSpinButton:update-policy`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.update-policy.html)
+    /// - [`GtkSpinButton:update-policy`](https://docs.gtk.org/gtk4/property.SpinButton.update-policy.html)
     public var updatePolicy: SpinButtonUpdatePolicy {
-        get {
-            recordRead(of: "update-policy")
-            return SpinButtonUpdatePolicy(rawValue: Int(gtk_spin_button_get_update_policy(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "update-policy"); return SpinButtonUpdatePolicy(rawValue: Int(gtk_spin_button_get_update_policy(OpaquePointer(pointer)).rawValue)) }
         set {
             gtk_spin_button_set_update_policy(OpaquePointer(pointer), GtkSpinButtonUpdatePolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_spin_button_set_update_policy: policy"))))
         }
     }
 
     /// The current value.
-    ///
-    /// `GtkSpinButton:value`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.value.html)
+    /// - [`GtkSpinButton:value`](https://docs.gtk.org/gtk4/property.SpinButton.value.html)
     public var value: Double {
-        get {
-            recordRead(of: "value")
-            return gtk_spin_button_get_value(OpaquePointer(pointer))
-        }
-        set {
-            gtk_spin_button_set_value(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "value"); return gtk_spin_button_get_value(OpaquePointer(pointer)) }
+        set { gtk_spin_button_set_value(OpaquePointer(pointer), newValue) }
     }
 
     /// A Boolean value that indicates whether the value wraps from one bound to the other.
-    ///
-    /// `GtkSpinButton:wrap`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.wrap.html)
+    /// - [`GtkSpinButton:wrap`](https://docs.gtk.org/gtk4/property.SpinButton.wrap.html)
     public var wraps: Bool {
-        get {
-            recordRead(of: "wrap")
-            return gtk_spin_button_get_wrap(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_spin_button_set_wrap(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "wrap"); return gtk_spin_button_get_wrap(OpaquePointer(pointer)) != 0 }
+        set { gtk_spin_button_set_wrap(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Sets the adjustment, the climb rate and the number of decimal places.
-    ///
-    /// `gtk_spin_button_configure`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.configure.html)
+    /// - [`gtk_spin_button_configure`](https://docs.gtk.org/gtk4/method.SpinButton.configure.html)
     public func configure(_ adjustment: Adjustment?, climbRate: Double, digits: Int) {
         gtk_spin_button_configure(OpaquePointer(pointer), adjustment?.pointer.assumingMemoryBound(to: GtkAdjustment.self), climbRate, exactInteger(digits, "gtk_spin_button_configure: digits"))
     }
 
     /// Sets the small and the large step.
-    ///
-    /// `gtk_spin_button_set_increments`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.set_increments.html)
-    public func setIncrements(_ step: Double, page: Double) {
-        gtk_spin_button_set_increments(OpaquePointer(pointer), step, page)
-    }
+    /// - [`gtk_spin_button_set_increments`](https://docs.gtk.org/gtk4/method.SpinButton.set_increments.html)
+    public func setIncrements(_ step: Double, page: Double) { gtk_spin_button_set_increments(OpaquePointer(pointer), step, page) }
 
     /// Sets the minimum and the maximum value.
-    ///
-    /// `gtk_spin_button_set_range`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.set_range.html)
-    public func setRange(_ min: Double, max: Double) {
-        gtk_spin_button_set_range(OpaquePointer(pointer), min, max)
-    }
+    /// - [`gtk_spin_button_set_range`](https://docs.gtk.org/gtk4/method.SpinButton.set_range.html)
+    public func setRange(_ min: Double, max: Double) { gtk_spin_button_set_range(OpaquePointer(pointer), min, max) }
 
     /// Increases or decreases the value by a step, or sets it to a bound.
-    ///
-    /// `gtk_spin_button_spin`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.spin.html)
+    /// - [`gtk_spin_button_spin`](https://docs.gtk.org/gtk4/method.SpinButton.spin.html)
     public func spin(_ direction: SpinType, increment: Double) {
         gtk_spin_button_spin(OpaquePointer(pointer), GtkSpinType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_spin_button_spin: direction"))), increment)
     }
 
     /// Updates the value from the text that the user typed.
-    ///
-    /// `gtk_spin_button_update`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.update.html)
-    public func update() {
-        gtk_spin_button_update(OpaquePointer(pointer))
-    }
+    /// - [`gtk_spin_button_update`](https://docs.gtk.org/gtk4/method.SpinButton.update.html)
+    public func update() { gtk_spin_button_update(OpaquePointer(pointer)) }
 
     /// The small and the large step.
-    ///
-    /// `gtk_spin_button_get_increments`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.get_increments.html)
+    /// - [`gtk_spin_button_get_increments`](https://docs.gtk.org/gtk4/method.SpinButton.get_increments.html)
     public var increments: (step: Double, page: Double) {
         var cStep: Double = 0
         var cPage: Double = 0
@@ -187,8 +115,7 @@ extension SpinButton {
     }
 
     /// The minimum and the maximum value.
-    ///
-    /// `gtk_spin_button_get_range`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.get_range.html)
+    /// - [`gtk_spin_button_get_range`](https://docs.gtk.org/gtk4/method.SpinButton.get_range.html)
     public var range: (min: Double, max: Double) {
         var cMin: Double = 0
         var cMax: Double = 0
@@ -197,15 +124,11 @@ extension SpinButton {
     }
 
     /// The value, rounded to the nearest integer.
-    ///
-    /// `gtk_spin_button_get_value_as_int`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.get_value_as_int.html)
-    public var valueAsInt: Int {
-        return convertInteger(gtk_spin_button_get_value_as_int(OpaquePointer(pointer)))
-    }
+    /// - [`gtk_spin_button_get_value_as_int`](https://docs.gtk.org/gtk4/method.SpinButton.get_value_as_int.html)
+    public var valueAsInt: Int { convertInteger(gtk_spin_button_get_value_as_int(OpaquePointer(pointer))) }
 
     /// Emitted when the user changes the value with a key.
-    ///
-    /// `GtkSpinButton::change-value`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
+    /// - [`GtkSpinButton::change-value`](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
     public var changeValue: Signal<ScrollType> {
         Signal(self, "change-value", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -214,47 +137,30 @@ extension SpinButton {
     }
 
     /// Emits the signal `changeValue`.
-    ///
-    /// `GtkSpinButton::change-value`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
-    public func emitChangeValue(_ scroll: ScrollType) {
-        emit("change-value", [scroll])
-    }
+    /// - [`GtkSpinButton::change-value`](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
+    public func emitChangeValue(_ scroll: ScrollType) { emit("change-value", [scroll]) }
 
     /// Emitted when the value must be displayed. Return true if the handler sets the text.
-    ///
-    /// `GtkSpinButton::output`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.output.html)
+    /// - [`GtkSpinButton::output`](https://docs.gtk.org/gtk4/signal.SpinButton.output.html)
     public var output: ReturningSignal<Void, Bool> {
-        ReturningSignal(
-            self,
-            "output",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningInt32,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "output", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningInt32,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when the value changes.
-    ///
-    /// `GtkSpinButton::value-changed`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.value-changed.html)
-    public var valueChanged: Signal<Void> {
-        Signal(self, "value-changed", .void)
-    }
+    /// - [`GtkSpinButton::value-changed`](https://docs.gtk.org/gtk4/signal.SpinButton.value-changed.html)
+    public var valueChanged: Signal<Void> { Signal(self, "value-changed", .void) }
 
     /// Emitted when the value wraps from one bound to the other.
-    ///
-    /// `GtkSpinButton::wrapped`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.wrapped.html)
-    public var wrapped: Signal<Void> {
-        Signal(self, "wrapped", .void)
-    }
+    /// - [`GtkSpinButton::wrapped`](https://docs.gtk.org/gtk4/signal.SpinButton.wrapped.html)
+    public var wrapped: Signal<Void> { Signal(self, "wrapped", .void) }
 }
 
 /// The conditions under which a spin button updates its value.
-///
-/// `GtkSpinButtonUpdatePolicy`. [Reference](https://docs.gtk.org/gtk4/enum.SpinButtonUpdatePolicy.html)
+/// - [`GtkSpinButtonUpdatePolicy`](https://docs.gtk.org/gtk4/enum.SpinButtonUpdatePolicy.html)
 public enum SpinButtonUpdatePolicy: EnumValue, Hashable, Sendable {
     /// The value is always updated. A value out of range is clamped. `GTK_UPDATE_ALWAYS`.
     case always
@@ -264,7 +170,6 @@ public enum SpinButtonUpdatePolicy: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_spin_button_update_policy_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .always
@@ -272,7 +177,6 @@ public enum SpinButtonUpdatePolicy: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .always: 0
@@ -280,17 +184,12 @@ public enum SpinButtonUpdatePolicy: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The ways to change the value of a spin button.
-///
-/// `GtkSpinType`. [Reference](https://docs.gtk.org/gtk4/enum.SpinType.html)
+/// - [`GtkSpinType`](https://docs.gtk.org/gtk4/enum.SpinType.html)
 public enum SpinType: EnumValue, Hashable, Sendable {
     /// The value increases by a small step. `GTK_SPIN_STEP_FORWARD`.
     case stepForward
@@ -310,7 +209,6 @@ public enum SpinType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_spin_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .stepForward
@@ -323,7 +221,6 @@ public enum SpinType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .stepForward: 0
@@ -336,49 +233,29 @@ public enum SpinType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A widget that displays an animation while a task is in progress.
-///
-/// `GtkSpinner`. [Reference](https://docs.gtk.org/gtk4/class.Spinner.html)
+/// - [`GtkSpinner`](https://docs.gtk.org/gtk4/class.Spinner.html)
 open class Spinner: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Spinner.self, gtk_spinner_get_type()) { Spinner(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Spinner.self, gtk_spinner_get_type()) { Spinner(wrapping: $0, transfer: $1) } }
 }
 
 extension Spinner {
     /// A Boolean value that indicates whether the animation is running.
-    ///
-    /// `GtkSpinner:spinning`. [Reference](https://docs.gtk.org/gtk4/property.Spinner.spinning.html)
+    /// - [`GtkSpinner:spinning`](https://docs.gtk.org/gtk4/property.Spinner.spinning.html)
     public var isSpinning: Bool {
-        get {
-            recordRead(of: "spinning")
-            return gtk_spinner_get_spinning(OpaquePointer(pointer)) != 0
-        }
-        set {
-            setProperty("spinning", newValue)
-        }
+        get { recordRead(of: "spinning"); return gtk_spinner_get_spinning(OpaquePointer(pointer)) != 0 }
+        set { setProperty("spinning", newValue) }
     }
 
     /// Starts the animation.
-    ///
-    /// `gtk_spinner_start`. [Reference](https://docs.gtk.org/gtk4/method.Spinner.start.html)
-    public func start() {
-        gtk_spinner_start(OpaquePointer(pointer))
-    }
+    /// - [`gtk_spinner_start`](https://docs.gtk.org/gtk4/method.Spinner.start.html)
+    public func start() { gtk_spinner_start(OpaquePointer(pointer)) }
 
     /// Stops the animation.
-    ///
-    /// `gtk_spinner_stop`. [Reference](https://docs.gtk.org/gtk4/method.Spinner.stop.html)
-    public func stop() {
-        gtk_spinner_stop(OpaquePointer(pointer))
-    }
+    /// - [`gtk_spinner_stop`](https://docs.gtk.org/gtk4/method.Spinner.stop.html)
+    public func stop() { gtk_spinner_stop(OpaquePointer(pointer)) }
 }

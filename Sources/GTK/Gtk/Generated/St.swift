@@ -5,105 +5,59 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A container that shows one of its pages at a time.
-///
-/// `GtkStack`. [Reference](https://docs.gtk.org/gtk4/class.Stack.html)
+/// - [`GtkStack`](https://docs.gtk.org/gtk4/class.Stack.html)
 open class Stack: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Stack.self, gtk_stack_get_type()) { Stack(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Stack.self, gtk_stack_get_type()) { Stack(wrapping: $0, transfer: $1) } }
 }
 
 extension Stack {
     /// A Boolean value that indicates whether all pages have the same width.
-    ///
-    /// `GtkStack:hhomogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Stack.hhomogeneous.html)
+    /// - [`GtkStack:hhomogeneous`](https://docs.gtk.org/gtk4/property.Stack.hhomogeneous.html)
     public var isHorizontallyHomogeneous: Bool {
-        get {
-            recordRead(of: "hhomogeneous")
-            return gtk_stack_get_hhomogeneous(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_stack_set_hhomogeneous(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "hhomogeneous"); return gtk_stack_get_hhomogeneous(OpaquePointer(pointer)) != 0 }
+        set { gtk_stack_set_hhomogeneous(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the change in size is animated when the stack switches between pages.
-    ///
-    /// `GtkStack:interpolate-size`. [Reference](https://docs.gtk.org/gtk4/property.Stack.interpolate-size.html)
+    /// - [`GtkStack:interpolate-size`](https://docs.gtk.org/gtk4/property.Stack.interpolate-size.html)
     public var interpolatesSize: Bool {
-        get {
-            recordRead(of: "interpolate-size")
-            return gtk_stack_get_interpolate_size(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_stack_set_interpolate_size(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "interpolate-size"); return gtk_stack_get_interpolate_size(OpaquePointer(pointer)) != 0 }
+        set { gtk_stack_set_interpolate_size(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The selection model of the pages.
-    ///
-    /// `GtkStack:pages`. [Reference](https://docs.gtk.org/gtk4/property.Stack.pages.html)
-    public var pages: any SelectionModel {
-        recordRead(of: "pages")
-        return convertInterface(UnsafeRawPointer(gtk_stack_get_pages(OpaquePointer(pointer))), .full, "gtk_stack_get_pages")
-    }
+    /// - [`GtkStack:pages`](https://docs.gtk.org/gtk4/property.Stack.pages.html)
+    public var pages: any SelectionModel { recordRead(of: "pages"); return convertInterface(UnsafeRawPointer(gtk_stack_get_pages(OpaquePointer(pointer))), .full, "gtk_stack_get_pages") }
 
     /// The duration of the animation between pages.
-    ///
-    /// `GtkStack:transition-duration`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-duration.html)
+    /// - [`GtkStack:transition-duration`](https://docs.gtk.org/gtk4/property.Stack.transition-duration.html)
     public var transitionDuration: Duration {
-        get {
-            recordRead(of: "transition-duration")
-            return convertDuration(gtk_stack_get_transition_duration(OpaquePointer(pointer)), .milliseconds)
-        }
-        set {
-            gtk_stack_set_transition_duration(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "gtk_stack_set_transition_duration: duration"))
-        }
+        get { recordRead(of: "transition-duration"); return convertDuration(gtk_stack_get_transition_duration(OpaquePointer(pointer)), .milliseconds) }
+        set { gtk_stack_set_transition_duration(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "gtk_stack_set_transition_duration: duration")) }
     }
 
     /// A Boolean value that indicates whether an animation between pages is running.
-    ///
-    /// `GtkStack:transition-running`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-running.html)
-    public var isTransitionRunning: Bool {
-        recordRead(of: "transition-running")
-        return gtk_stack_get_transition_running(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GtkStack:transition-running`](https://docs.gtk.org/gtk4/property.Stack.transition-running.html)
+    public var isTransitionRunning: Bool { recordRead(of: "transition-running"); return gtk_stack_get_transition_running(OpaquePointer(pointer)) != 0 }
 
     /// The animation that is used to switch between pages.
-    ///
-    /// `GtkStack:transition-type`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-type.html)
+    /// - [`GtkStack:transition-type`](https://docs.gtk.org/gtk4/property.Stack.transition-type.html)
     public var transitionType: StackTransitionType {
-        get {
-            recordRead(of: "transition-type")
-            return StackTransitionType(rawValue: Int(gtk_stack_get_transition_type(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_stack_set_transition_type(OpaquePointer(pointer), GtkStackTransitionType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_stack_set_transition_type: transition"))))
-        }
+        get { recordRead(of: "transition-type"); return StackTransitionType(rawValue: Int(gtk_stack_get_transition_type(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_stack_set_transition_type(OpaquePointer(pointer), GtkStackTransitionType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_stack_set_transition_type: transition")))) }
     }
 
     /// A Boolean value that indicates whether all pages have the same height.
-    ///
-    /// `GtkStack:vhomogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Stack.vhomogeneous.html)
+    /// - [`GtkStack:vhomogeneous`](https://docs.gtk.org/gtk4/property.Stack.vhomogeneous.html)
     public var isVerticallyHomogeneous: Bool {
-        get {
-            recordRead(of: "vhomogeneous")
-            return gtk_stack_get_vhomogeneous(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_stack_set_vhomogeneous(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "vhomogeneous"); return gtk_stack_get_vhomogeneous(OpaquePointer(pointer)) != 0 }
+        set { gtk_stack_set_vhomogeneous(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The child that is visible, if any.
-    ///
-    /// `GtkStack:visible-child`. [Reference](https://docs.gtk.org/gtk4/property.Stack.visible-child.html)
+    /// - [`GtkStack:visible-child`](https://docs.gtk.org/gtk4/property.Stack.visible-child.html)
     public var visibleChild: Widget? {
-        get {
-            recordRead(of: "visible-child")
-            return convertOptional(gtk_stack_get_visible_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "visible-child"); return convertOptional(gtk_stack_get_visible_child(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("visible-child", newValue) }
             gtk_stack_set_visible_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -111,13 +65,9 @@ extension Stack {
     }
 
     /// The name of the visible child, if any.
-    ///
-    /// `GtkStack:visible-child-name`. [Reference](https://docs.gtk.org/gtk4/property.Stack.visible-child-name.html)
+    /// - [`GtkStack:visible-child-name`](https://docs.gtk.org/gtk4/property.Stack.visible-child-name.html)
     public var visibleChildName: String? {
-        get {
-            recordRead(of: "visible-child-name")
-            return convertOptionalString(gtk_stack_get_visible_child_name(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "visible-child-name"); return convertOptionalString(gtk_stack_get_visible_child_name(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("visible-child-name", newValue) }
             gtk_stack_set_visible_child_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_stack_set_visible_child_name: name"))
@@ -125,8 +75,7 @@ extension Stack {
     }
 
     /// Adds a page for the given child, and returns the page.
-    ///
-    /// `gtk_stack_add_child`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_child.html)
+    /// - [`gtk_stack_add_child`](https://docs.gtk.org/gtk4/method.Stack.add_child.html)
     @discardableResult
     public func addChild(_ child: Widget) -> StackPage {
         requireNewChild(child, "gtk_stack_add_child: child")
@@ -134,8 +83,7 @@ extension Stack {
     }
 
     /// Adds a page with the given child and name, and returns the page.
-    ///
-    /// `gtk_stack_add_named`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_named.html)
+    /// - [`gtk_stack_add_named`](https://docs.gtk.org/gtk4/method.Stack.add_named.html)
     @discardableResult
     public func add(_ child: Widget, name: String? = nil) -> StackPage {
         requireNewChild(child, "gtk_stack_add_named: child")
@@ -143,8 +91,7 @@ extension Stack {
     }
 
     /// Adds a page with the given child, name and title, and returns the page.
-    ///
-    /// `gtk_stack_add_titled`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_titled.html)
+    /// - [`gtk_stack_add_titled`](https://docs.gtk.org/gtk4/method.Stack.add_titled.html)
     @discardableResult
     public func add(_ child: Widget, name: String?, title: String) -> StackPage {
         requireNewChild(child, "gtk_stack_add_titled: child")
@@ -152,65 +99,42 @@ extension Stack {
     }
 
     /// Returns the child of the page with the given name, if any.
-    ///
-    /// `gtk_stack_get_child_by_name`. [Reference](https://docs.gtk.org/gtk4/method.Stack.get_child_by_name.html)
-    public func child(byName name: String) -> Widget? {
-        return convertOptional(gtk_stack_get_child_by_name(OpaquePointer(pointer), terminated(name, "gtk_stack_get_child_by_name: name")), .none)
-    }
+    /// - [`gtk_stack_get_child_by_name`](https://docs.gtk.org/gtk4/method.Stack.get_child_by_name.html)
+    public func child(byName name: String) -> Widget? { convertOptional(gtk_stack_get_child_by_name(OpaquePointer(pointer), terminated(name, "gtk_stack_get_child_by_name: name")), .none) }
 
     /// Returns the page that contains the given child.
-    ///
-    /// `gtk_stack_get_page`. [Reference](https://docs.gtk.org/gtk4/method.Stack.get_page.html)
+    /// - [`gtk_stack_get_page`](https://docs.gtk.org/gtk4/method.Stack.get_page.html)
     public func page(_ child: Widget) -> StackPage {
         return convertPointer(UnsafeRawPointer(gtk_stack_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_stack_get_page")
     }
 
     /// Removes a child and its page.
-    ///
-    /// `gtk_stack_remove`. [Reference](https://docs.gtk.org/gtk4/method.Stack.remove.html)
-    public func remove(_ child: Widget) {
-        gtk_stack_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_stack_remove`](https://docs.gtk.org/gtk4/method.Stack.remove.html)
+    public func remove(_ child: Widget) { gtk_stack_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Switches to the page with the given name, with a transition.
-    ///
-    /// `gtk_stack_set_visible_child_full`. [Reference](https://docs.gtk.org/gtk4/method.Stack.set_visible_child_full.html)
+    /// - [`gtk_stack_set_visible_child_full`](https://docs.gtk.org/gtk4/method.Stack.set_visible_child_full.html)
     public func setVisibleChild(named name: String, transition: StackTransitionType) {
         gtk_stack_set_visible_child_full(OpaquePointer(pointer), terminated(name, "gtk_stack_set_visible_child_full: name"), GtkStackTransitionType(rawValue: UInt32(truncatingIfNeeded: transition.number(for: "gtk_stack_set_visible_child_full: transition"))))
     }
 }
 
 /// A page of a stack, with its name, title and icon.
-///
-/// `GtkStackPage`. [Reference](https://docs.gtk.org/gtk4/class.StackPage.html)
+/// - [`GtkStackPage`](https://docs.gtk.org/gtk4/class.StackPage.html)
 open class StackPage: Object, Accessible {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(StackPage.self, gtk_stack_page_get_type()) { StackPage(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(StackPage.self, gtk_stack_page_get_type()) { StackPage(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension StackPage {
     /// The child widget of the page.
-    ///
-    /// `GtkStackPage:child`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.child.html)
-    public var child: Widget {
-        recordRead(of: "child")
-        return convertPointer(gtk_stack_page_get_child(OpaquePointer(pointer)), .none, "gtk_stack_page_get_child")
-    }
+    /// - [`GtkStackPage:child`](https://docs.gtk.org/gtk4/property.StackPage.child.html)
+    public var child: Widget { recordRead(of: "child"); return convertPointer(gtk_stack_page_get_child(OpaquePointer(pointer)), .none, "gtk_stack_page_get_child") }
 
     /// The name of the icon for the page, if any.
-    ///
-    /// `GtkStackPage:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.icon-name.html)
+    /// - [`GtkStackPage:icon-name`](https://docs.gtk.org/gtk4/property.StackPage.icon-name.html)
     public var iconName: String? {
-        get {
-            recordRead(of: "icon-name")
-            return convertOptionalString(gtk_stack_page_get_icon_name(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "icon-name"); return convertOptionalString(gtk_stack_page_get_icon_name(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("icon-name", newValue) }
             gtk_stack_page_set_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_stack_page_set_icon_name: setting"))
@@ -218,13 +142,9 @@ extension StackPage {
     }
 
     /// The name that identifies the page, if any.
-    ///
-    /// `GtkStackPage:name`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.name.html)
+    /// - [`GtkStackPage:name`](https://docs.gtk.org/gtk4/property.StackPage.name.html)
     public var name: String? {
-        get {
-            recordRead(of: "name")
-            return convertOptionalString(gtk_stack_page_get_name(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "name"); return convertOptionalString(gtk_stack_page_get_name(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("name", newValue) }
             gtk_stack_page_set_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_stack_page_set_name: setting"))
@@ -232,26 +152,16 @@ extension StackPage {
     }
 
     /// A Boolean value that indicates whether the page requires the attention of the user.
-    ///
-    /// `GtkStackPage:needs-attention`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.needs-attention.html)
+    /// - [`GtkStackPage:needs-attention`](https://docs.gtk.org/gtk4/property.StackPage.needs-attention.html)
     public var needsAttention: Bool {
-        get {
-            recordRead(of: "needs-attention")
-            return gtk_stack_page_get_needs_attention(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_stack_page_set_needs_attention(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "needs-attention"); return gtk_stack_page_get_needs_attention(OpaquePointer(pointer)) != 0 }
+        set { gtk_stack_page_set_needs_attention(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The title of the page, if any.
-    ///
-    /// `GtkStackPage:title`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.title.html)
+    /// - [`GtkStackPage:title`](https://docs.gtk.org/gtk4/property.StackPage.title.html)
     public var title: String? {
-        get {
-            recordRead(of: "title")
-            return convertOptionalString(gtk_stack_page_get_title(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "title"); return convertOptionalString(gtk_stack_page_get_title(OpaquePointer(pointer)), .none) }
         set {
             if newValue == nil { return setProperty("title", newValue) }
             gtk_stack_page_set_title(OpaquePointer(pointer), terminated(optional: newValue, "gtk_stack_page_set_title: setting"))
@@ -259,51 +169,31 @@ extension StackPage {
     }
 
     /// A Boolean value that indicates whether an underscore in the title marks the mnemonic.
-    ///
-    /// `GtkStackPage:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.use-underline.html)
+    /// - [`GtkStackPage:use-underline`](https://docs.gtk.org/gtk4/property.StackPage.use-underline.html)
     public var usesUnderline: Bool {
-        get {
-            recordRead(of: "use-underline")
-            return gtk_stack_page_get_use_underline(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_stack_page_set_use_underline(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-underline"); return gtk_stack_page_get_use_underline(OpaquePointer(pointer)) != 0 }
+        set { gtk_stack_page_set_use_underline(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the page is visible in stack switchers.
-    ///
-    /// `GtkStackPage:visible`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.visible.html)
+    /// - [`GtkStackPage:visible`](https://docs.gtk.org/gtk4/property.StackPage.visible.html)
     public var isVisible: Bool {
-        get {
-            recordRead(of: "visible")
-            return gtk_stack_page_get_visible(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_stack_page_set_visible(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "visible"); return gtk_stack_page_get_visible(OpaquePointer(pointer)) != 0 }
+        set { gtk_stack_page_set_visible(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
 
 /// A sidebar that lists the pages of a stack and switches between them.
-///
-/// `GtkStackSidebar`. [Reference](https://docs.gtk.org/gtk4/class.StackSidebar.html)
+/// - [`GtkStackSidebar`](https://docs.gtk.org/gtk4/class.StackSidebar.html)
 open class StackSidebar: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(StackSidebar.self, gtk_stack_sidebar_get_type()) { StackSidebar(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(StackSidebar.self, gtk_stack_sidebar_get_type()) { StackSidebar(wrapping: $0, transfer: $1) } }
 }
 
 extension StackSidebar {
     /// The stack that the sidebar controls, if any.
-    ///
-    /// `GtkStackSidebar:stack`. [Reference](https://docs.gtk.org/gtk4/property.StackSidebar.stack.html)
+    /// - [`GtkStackSidebar:stack`](https://docs.gtk.org/gtk4/property.StackSidebar.stack.html)
     public var stack: Stack? {
-        get {
-            recordRead(of: "stack")
-            return convertOptional(UnsafeRawPointer(gtk_stack_sidebar_get_stack(OpaquePointer(pointer))), .none)
-        }
+        get { recordRead(of: "stack"); return convertOptional(UnsafeRawPointer(gtk_stack_sidebar_get_stack(OpaquePointer(pointer))), .none) }
         set {
             if newValue == nil { return setProperty("stack", newValue) }
             gtk_stack_sidebar_set_stack(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
@@ -312,33 +202,22 @@ extension StackSidebar {
 }
 
 /// A row of buttons that switch between the pages of a stack.
-///
-/// `GtkStackSwitcher`. [Reference](https://docs.gtk.org/gtk4/class.StackSwitcher.html)
+/// - [`GtkStackSwitcher`](https://docs.gtk.org/gtk4/class.StackSwitcher.html)
 open class StackSwitcher: Widget, NativeOrientable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(StackSwitcher.self, gtk_stack_switcher_get_type()) { StackSwitcher(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(StackSwitcher.self, gtk_stack_switcher_get_type()) { StackSwitcher(wrapping: $0, transfer: $1) } }
 }
 
 extension StackSwitcher {
     /// The stack that the buttons control, if any.
-    ///
-    /// `GtkStackSwitcher:stack`. [Reference](https://docs.gtk.org/gtk4/property.StackSwitcher.stack.html)
+    /// - [`GtkStackSwitcher:stack`](https://docs.gtk.org/gtk4/property.StackSwitcher.stack.html)
     public var stack: Stack? {
-        get {
-            recordRead(of: "stack")
-            return convertOptional(UnsafeRawPointer(gtk_stack_switcher_get_stack(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_stack_switcher_set_stack(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "stack"); return convertOptional(UnsafeRawPointer(gtk_stack_switcher_get_stack(OpaquePointer(pointer))), .none) }
+        set { gtk_stack_switcher_set_stack(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 }
 
 /// The animations between pages of a stack.
-///
-/// `GtkStackTransitionType`. [Reference](https://docs.gtk.org/gtk4/enum.StackTransitionType.html)
+/// - [`GtkStackTransitionType`](https://docs.gtk.org/gtk4/enum.StackTransitionType.html)
 public enum StackTransitionType: EnumValue, Hashable, Sendable {
     /// No animation. `GTK_STACK_TRANSITION_TYPE_NONE`.
     case none
@@ -353,8 +232,7 @@ public enum StackTransitionType: EnumValue, Hashable, Sendable {
     /// Both pages slide down. `GTK_STACK_TRANSITION_TYPE_SLIDE_DOWN`.
     case slideDown
     /// Both pages slide to the left or the right, depending on their order.
-    ///
-    /// `GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT_RIGHT`.
+    /// - `GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT_RIGHT`.
     case slideLeftRight
     /// Both pages slide up or down, depending on their order. `GTK_STACK_TRANSITION_TYPE_SLIDE_UP_DOWN`.
     case slideUpDown
@@ -387,14 +265,12 @@ public enum StackTransitionType: EnumValue, Hashable, Sendable {
     /// The pages rotate to the right, like the sides of a cube. `GTK_STACK_TRANSITION_TYPE_ROTATE_RIGHT`.
     case rotateRight
     /// The pages rotate to the left or the right, depending on their order.
-    ///
-    /// `GTK_STACK_TRANSITION_TYPE_ROTATE_LEFT_RIGHT`.
+    /// - `GTK_STACK_TRANSITION_TYPE_ROTATE_LEFT_RIGHT`.
     case rotateLeftRight
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_stack_transition_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -423,7 +299,6 @@ public enum StackTransitionType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -452,127 +327,88 @@ public enum StackTransitionType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The states of a widget, such as `:hover`, that style sheets can match.
-///
-/// `GtkStateFlags`. [Reference](https://docs.gtk.org/gtk4/flags.StateFlags.html)
+/// - [`GtkStateFlags`](https://docs.gtk.org/gtk4/flags.StateFlags.html)
 public struct StateFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_state_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// No special state. `GTK_STATE_FLAG_NORMAL`.
     public static var normal: StateFlags { [] }
-
     /// The widget is pressed. The CSS pseudo-class is `:active`. `GTK_STATE_FLAG_ACTIVE`.
     public static var active: StateFlags { StateFlags(rawValue: 1) }
-
     /// The pointer is over the widget. The CSS pseudo-class is `:hover`. `GTK_STATE_FLAG_PRELIGHT`.
     public static var prelight: StateFlags { StateFlags(rawValue: 2) }
-
     /// The widget is selected. The CSS pseudo-class is `:selected`. `GTK_STATE_FLAG_SELECTED`.
     public static var selected: StateFlags { StateFlags(rawValue: 4) }
-
     /// The widget is insensitive. The CSS pseudo-class is `:disabled`. `GTK_STATE_FLAG_INSENSITIVE`.
     public static var insensitive: StateFlags { StateFlags(rawValue: 8) }
-
     /// The widget is partly checked. The CSS pseudo-class is `:indeterminate`. `GTK_STATE_FLAG_INCONSISTENT`.
     public static var inconsistent: StateFlags { StateFlags(rawValue: 16) }
-
     /// The widget has the focus. The CSS pseudo-class is `:focus`. `GTK_STATE_FLAG_FOCUSED`.
     public static var focused: StateFlags { StateFlags(rawValue: 32) }
-
     /// The window of the widget is in the background. The CSS pseudo-class is `:backdrop`. `GTK_STATE_FLAG_BACKDROP`.
     public static var backdrop: StateFlags { StateFlags(rawValue: 64) }
-
     /// The text direction is left to right. The CSS pseudo-class is `:dir(ltr)`. `GTK_STATE_FLAG_DIR_LTR`.
     public static var directionLTR: StateFlags { StateFlags(rawValue: 128) }
-
     /// The text direction is right to left. The CSS pseudo-class is `:dir(rtl)`. `GTK_STATE_FLAG_DIR_RTL`.
     public static var directionRTL: StateFlags { StateFlags(rawValue: 256) }
-
     /// The widget is a link. The CSS pseudo-class is `:link`. `GTK_STATE_FLAG_LINK`.
     public static var link: StateFlags { StateFlags(rawValue: 512) }
-
     /// The user has opened the link before. The CSS pseudo-class is `:visited`. `GTK_STATE_FLAG_VISITED`.
     public static var visited: StateFlags { StateFlags(rawValue: 1024) }
-
     /// The widget is checked. The CSS pseudo-class is `:checked`. `GTK_STATE_FLAG_CHECKED`.
     public static var checked: StateFlags { StateFlags(rawValue: 2048) }
-
     /// The widget accepts the content that is dragged over it. The CSS pseudo-class is `:drop(active)`.
-    ///
-    /// `GTK_STATE_FLAG_DROP_ACTIVE`.
+    /// - `GTK_STATE_FLAG_DROP_ACTIVE`.
     public static var dropActive: StateFlags { StateFlags(rawValue: 4096) }
-
     /// The widget has the focus and indicates it. The CSS pseudo-class is `:focus-visible`.
-    ///
-    /// `GTK_STATE_FLAG_FOCUS_VISIBLE`.
+    /// - `GTK_STATE_FLAG_FOCUS_VISIBLE`.
     public static var focusVisible: StateFlags { StateFlags(rawValue: 8192) }
-
     /// The widget or a descendant has the focus. The CSS pseudo-class is `:focus-within`.
-    ///
-    /// `GTK_STATE_FLAG_FOCUS_WITHIN`.
+    /// - `GTK_STATE_FLAG_FOCUS_WITHIN`.
     public static var focusWithin: StateFlags { StateFlags(rawValue: 16384) }
-
-    public static var valueType: GType { gtk_state_flags_get_type() }
 }
 
 /// A bar that displays messages at the bottom of a window.
-///
-/// `GtkStatusbar`. [Reference](https://docs.gtk.org/gtk4/class.Statusbar.html)
+/// - [`GtkStatusbar`](https://docs.gtk.org/gtk4/class.Statusbar.html)
 open class Statusbar: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Statusbar.self, gtk_statusbar_get_type()) { Statusbar(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Statusbar.self, gtk_statusbar_get_type()) { Statusbar(wrapping: $0, transfer: $1) } }
 }
 
 extension Statusbar {
-    /// `gtk_statusbar_get_context_id`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.get_context_id.html)
+    /// [`gtk_statusbar_get_context_id`](https://docs.gtk.org/gtk4/method.Statusbar.get_context_id.html)
     public func contextID(_ contextDescription: String) -> Int {
         return convertInteger(gtk_statusbar_get_context_id(OpaquePointer(pointer), terminated(contextDescription, "gtk_statusbar_get_context_id: context_description")))
     }
 
     /// Removes the most recent message of a context.
-    ///
-    /// `gtk_statusbar_pop`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.pop.html)
-    public func pop(_ contextID: Int) {
-        gtk_statusbar_pop(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_pop: context_id"))
-    }
+    /// - [`gtk_statusbar_pop`](https://docs.gtk.org/gtk4/method.Statusbar.pop.html)
+    public func pop(_ contextID: Int) { gtk_statusbar_pop(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_pop: context_id")) }
 
     /// Displays a message for a context, and returns the ID of the message.
-    ///
-    /// `gtk_statusbar_push`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.push.html)
+    /// - [`gtk_statusbar_push`](https://docs.gtk.org/gtk4/method.Statusbar.push.html)
     @discardableResult
     public func push(_ contextID: Int, text: String) -> Int {
         return convertInteger(gtk_statusbar_push(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_push: context_id"), terminated(text, "gtk_statusbar_push: text")))
     }
 
     /// Removes the message with the given context and ID.
-    ///
-    /// `gtk_statusbar_remove`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.remove.html)
+    /// - [`gtk_statusbar_remove`](https://docs.gtk.org/gtk4/method.Statusbar.remove.html)
     public func remove(_ contextID: Int, messageID: Int) {
         gtk_statusbar_remove(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_remove: context_id"), exactInteger(messageID, "gtk_statusbar_remove: message_id"))
     }
 
     /// Removes all messages of a context.
-    ///
-    /// `gtk_statusbar_remove_all`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.remove_all.html)
-    public func removeAll(_ contextID: Int) {
-        gtk_statusbar_remove_all(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_remove_all: context_id"))
-    }
+    /// - [`gtk_statusbar_remove_all`](https://docs.gtk.org/gtk4/method.Statusbar.remove_all.html)
+    public func removeAll(_ contextID: Int) { gtk_statusbar_remove_all(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_remove_all: context_id")) }
 
-    /// `GtkStatusbar::text-popped`. [Reference](https://docs.gtk.org/gtk4/signal.Statusbar.text-popped.html)
+    /// [`GtkStatusbar::text-popped`](https://docs.gtk.org/gtk4/signal.Statusbar.text-popped.html)
     public var textPopped: Signal<(contextID: Int, text: String)> {
         Signal(self, "text-popped", SignalShape(callback: SignalTrampolines.uint32Pointer) { arguments in
             let values = arguments.load(as: (UInt32, UnsafeMutableRawPointer?).self)
@@ -580,7 +416,7 @@ extension Statusbar {
         })
     }
 
-    /// `GtkStatusbar::text-pushed`. [Reference](https://docs.gtk.org/gtk4/signal.Statusbar.text-pushed.html)
+    /// [`GtkStatusbar::text-pushed`](https://docs.gtk.org/gtk4/signal.Statusbar.text-pushed.html)
     public var textPushed: Signal<(contextID: Int, text: String)> {
         Signal(self, "text-pushed", SignalShape(callback: SignalTrampolines.uint32Pointer) { arguments in
             let values = arguments.load(as: (UInt32, UnsafeMutableRawPointer?).self)
@@ -590,87 +426,49 @@ extension Statusbar {
 }
 
 /// A filter that accepts the items whose strings match a search string.
-///
-/// `GtkStringFilter`. [Reference](https://docs.gtk.org/gtk4/class.StringFilter.html)
+/// - [`GtkStringFilter`](https://docs.gtk.org/gtk4/class.StringFilter.html)
 open class StringFilter: Filter {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(StringFilter.self, gtk_string_filter_get_type()) { StringFilter(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(StringFilter.self, gtk_string_filter_get_type()) { StringFilter(wrapping: $0, transfer: $1) } }
 
     /// Creates a filter with an expression that computes the string for an item.
-    ///
-    /// `gtk_string_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringFilter.new.html)
-    public init(expression: GtkExpression?) {
-        super.init(properties: ["expression": expression])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_string_filter_new`](https://docs.gtk.org/gtk4/ctor.StringFilter.new.html)
+    public init(expression: GtkExpression?) { super.init(properties: ["expression": expression]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension StringFilter {
     /// The expression that computes the string for an item, if any.
-    ///
-    /// `GtkStringFilter:expression`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.expression.html)
+    /// - [`GtkStringFilter:expression`](https://docs.gtk.org/gtk4/property.StringFilter.expression.html)
     public var expression: GtkExpression? {
-        get {
-            recordRead(of: "expression")
-            return convertOptional(UnsafeRawPointer(gtk_string_filter_get_expression(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_string_filter_set_expression(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "expression"); return convertOptional(UnsafeRawPointer(gtk_string_filter_get_expression(OpaquePointer(pointer))), .none) }
+        set { gtk_string_filter_set_expression(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// A Boolean value that indicates whether the search ignores case.
-    ///
-    /// `GtkStringFilter:ignore-case`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.ignore-case.html)
+    /// - [`GtkStringFilter:ignore-case`](https://docs.gtk.org/gtk4/property.StringFilter.ignore-case.html)
     public var ignoresCase: Bool {
-        get {
-            recordRead(of: "ignore-case")
-            return gtk_string_filter_get_ignore_case(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_string_filter_set_ignore_case(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "ignore-case"); return gtk_string_filter_get_ignore_case(OpaquePointer(pointer)) != 0 }
+        set { gtk_string_filter_set_ignore_case(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The mode that determines which part of a string must match the search string.
-    ///
-    /// `GtkStringFilter:match-mode`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.match-mode.html)
+    /// - [`GtkStringFilter:match-mode`](https://docs.gtk.org/gtk4/property.StringFilter.match-mode.html)
     public var matchMode: StringFilterMatchMode {
-        get {
-            recordRead(of: "match-mode")
-            return StringFilterMatchMode(rawValue: Int(gtk_string_filter_get_match_mode(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_string_filter_set_match_mode(OpaquePointer(pointer), GtkStringFilterMatchMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_string_filter_set_match_mode: mode"))))
-        }
+        get { recordRead(of: "match-mode"); return StringFilterMatchMode(rawValue: Int(gtk_string_filter_get_match_mode(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_string_filter_set_match_mode(OpaquePointer(pointer), GtkStringFilterMatchMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_string_filter_set_match_mode: mode")))) }
     }
 
     /// The search string, or nil to accept all items.
-    ///
-    /// `GtkStringFilter:search`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.search.html)
+    /// - [`GtkStringFilter:search`](https://docs.gtk.org/gtk4/property.StringFilter.search.html)
     public var search: String? {
-        get {
-            recordRead(of: "search")
-            return convertOptionalString(gtk_string_filter_get_search(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_string_filter_set_search(OpaquePointer(pointer), terminated(optional: newValue, "gtk_string_filter_set_search: search"))
-        }
+        get { recordRead(of: "search"); return convertOptionalString(gtk_string_filter_get_search(OpaquePointer(pointer)), .none) }
+        set { gtk_string_filter_set_search(OpaquePointer(pointer), terminated(optional: newValue, "gtk_string_filter_set_search: search")) }
     }
 }
 
 /// The ways in which a string can match a search string.
-///
-/// `GtkStringFilterMatchMode`. [Reference](https://docs.gtk.org/gtk4/enum.StringFilterMatchMode.html)
+/// - [`GtkStringFilterMatchMode`](https://docs.gtk.org/gtk4/enum.StringFilterMatchMode.html)
 public enum StringFilterMatchMode: EnumValue, Hashable, Sendable {
     /// The whole string must match. `GTK_STRING_FILTER_MATCH_MODE_EXACT`.
     case exact
@@ -682,7 +480,6 @@ public enum StringFilterMatchMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_string_filter_match_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .exact
@@ -691,7 +488,6 @@ public enum StringFilterMatchMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .exact: 0
@@ -700,65 +496,40 @@ public enum StringFilterMatchMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A list model of strings, which are wrapped in `StringObject`.
-///
-/// `GtkStringList`. [Reference](https://docs.gtk.org/gtk4/class.StringList.html)
+/// - [`GtkStringList`](https://docs.gtk.org/gtk4/class.StringList.html)
 open class StringList: Object, NativeListModel, NativeBuildable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(StringList.self, gtk_string_list_get_type()) { StringList(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(StringList.self, gtk_string_list_get_type()) { StringList(wrapping: $0, transfer: $1) } }
 
     /// Creates a list model of the given strings.
-    ///
-    /// `gtk_string_list_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringList.new.html)
+    /// - [`gtk_string_list_new`](https://docs.gtk.org/gtk4/ctor.StringList.new.html)
     public init(strings: [String]?) {
         super.init()
         if let strings { splice(at: 0, removing: 0, adding: strings) }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension StringList {
     /// Adds a string at the end.
-    ///
-    /// `gtk_string_list_append`. [Reference](https://docs.gtk.org/gtk4/method.StringList.append.html)
-    public func append(_ string: String) {
-        gtk_string_list_append(OpaquePointer(pointer), terminated(string, "gtk_string_list_append: string"))
-    }
+    /// - [`gtk_string_list_append`](https://docs.gtk.org/gtk4/method.StringList.append.html)
+    public func append(_ string: String) { gtk_string_list_append(OpaquePointer(pointer), terminated(string, "gtk_string_list_append: string")) }
 
     /// Returns the string at the given position, if any.
-    ///
-    /// `gtk_string_list_get_string`. [Reference](https://docs.gtk.org/gtk4/method.StringList.get_string.html)
-    public func string(_ position: Int) -> String? {
-        return convertOptionalString(gtk_string_list_get_string(OpaquePointer(pointer), exactInteger(position, "gtk_string_list_get_string: position")), .none)
-    }
+    /// - [`gtk_string_list_get_string`](https://docs.gtk.org/gtk4/method.StringList.get_string.html)
+    public func string(_ position: Int) -> String? { convertOptionalString(gtk_string_list_get_string(OpaquePointer(pointer), exactInteger(position, "gtk_string_list_get_string: position")), .none) }
 
     /// Removes the string at the given position.
-    ///
-    /// `gtk_string_list_remove`. [Reference](https://docs.gtk.org/gtk4/method.StringList.remove.html)
-    public func remove(_ position: Int) {
-        gtk_string_list_remove(OpaquePointer(pointer), exactInteger(position, "gtk_string_list_remove: position"))
-    }
+    /// - [`gtk_string_list_remove`](https://docs.gtk.org/gtk4/method.StringList.remove.html)
+    public func remove(_ position: Int) { gtk_string_list_remove(OpaquePointer(pointer), exactInteger(position, "gtk_string_list_remove: position")) }
 
     /// Replaces a range of strings with other strings.
-    ///
-    /// `gtk_string_list_splice`. [Reference](https://docs.gtk.org/gtk4/method.StringList.splice.html)
+    /// - [`gtk_string_list_splice`](https://docs.gtk.org/gtk4/method.StringList.splice.html)
     public func splice(at position: Int, removing removalCount: Int, adding additions: [String]? = nil) {
         let cAdditions = TemporaryStrings(additions, "gtk_string_list_splice: additions")
         defer { cAdditions.free() }
@@ -766,33 +537,22 @@ extension StringList {
     }
 
     /// Adds a string at the end.
-    ///
-    /// `gtk_string_list_take`. [Reference](https://docs.gtk.org/gtk4/method.StringList.take.html)
-    public func take(_ string: String) {
-        gtk_string_list_take(OpaquePointer(pointer), g_strdup(terminated(string, "gtk_string_list_take: string")))
-    }
+    /// - [`gtk_string_list_take`](https://docs.gtk.org/gtk4/method.StringList.take.html)
+    public func take(_ string: String) { gtk_string_list_take(OpaquePointer(pointer), g_strdup(terminated(string, "gtk_string_list_take: string"))) }
 }
 
 /// An object that wraps a string, for use in list models.
-///
-/// `GtkStringObject`. [Reference](https://docs.gtk.org/gtk4/class.StringObject.html)
+/// - [`GtkStringObject`](https://docs.gtk.org/gtk4/class.StringObject.html)
 open class StringObject: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(StringObject.self, gtk_string_object_get_type()) { StringObject(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(StringObject.self, gtk_string_object_get_type()) { StringObject(wrapping: $0, transfer: $1) } }
 }
 
 extension StringObject {
-    /// `GtkStringObject:string`. [Reference](https://docs.gtk.org/gtk4/property.StringObject.string.html)
-    public var string: String {
-        recordRead(of: "string")
-        return convertString(gtk_string_object_get_string(OpaquePointer(pointer)), .none)
-    }
+    /// [`GtkStringObject:string`](https://docs.gtk.org/gtk4/property.StringObject.string.html)
+    public var string: String { recordRead(of: "string"); return convertString(gtk_string_object_get_string(OpaquePointer(pointer)), .none) }
 
     /// Creates an object that wraps the given string.
-    ///
-    /// `gtk_string_object_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringObject.new.html)
+    /// - [`gtk_string_object_new`](https://docs.gtk.org/gtk4/ctor.StringObject.new.html)
     public convenience init(string: String) {
         Self.requireWrapperClass(for: "gtk_string_object_new")
         Library.initialize()
@@ -802,70 +562,40 @@ extension StringObject {
 }
 
 /// A sorter that compares strings according to the language of the user.
-///
-/// `GtkStringSorter`. [Reference](https://docs.gtk.org/gtk4/class.StringSorter.html)
+/// - [`GtkStringSorter`](https://docs.gtk.org/gtk4/class.StringSorter.html)
 open class StringSorter: Sorter {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(StringSorter.self, gtk_string_sorter_get_type()) { StringSorter(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(StringSorter.self, gtk_string_sorter_get_type()) { StringSorter(wrapping: $0, transfer: $1) } }
 
     /// Creates a sorter with an expression that computes the string for an item.
-    ///
-    /// `gtk_string_sorter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringSorter.new.html)
-    public init(expression: GtkExpression?) {
-        super.init(properties: ["expression": expression])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_string_sorter_new`](https://docs.gtk.org/gtk4/ctor.StringSorter.new.html)
+    public init(expression: GtkExpression?) { super.init(properties: ["expression": expression]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension StringSorter {
     /// The expression that computes the string for an item, if any.
-    ///
-    /// `GtkStringSorter:expression`. [Reference](https://docs.gtk.org/gtk4/property.StringSorter.expression.html)
+    /// - [`GtkStringSorter:expression`](https://docs.gtk.org/gtk4/property.StringSorter.expression.html)
     public var expression: GtkExpression? {
-        get {
-            recordRead(of: "expression")
-            return convertOptional(UnsafeRawPointer(gtk_string_sorter_get_expression(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_string_sorter_set_expression(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "expression"); return convertOptional(UnsafeRawPointer(gtk_string_sorter_get_expression(OpaquePointer(pointer))), .none) }
+        set { gtk_string_sorter_set_expression(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// A Boolean value that indicates whether the comparison ignores case.
-    ///
-    /// `GtkStringSorter:ignore-case`. [Reference](https://docs.gtk.org/gtk4/property.StringSorter.ignore-case.html)
+    /// - [`GtkStringSorter:ignore-case`](https://docs.gtk.org/gtk4/property.StringSorter.ignore-case.html)
     public var ignoresCase: Bool {
-        get {
-            recordRead(of: "ignore-case")
-            return gtk_string_sorter_get_ignore_case(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_string_sorter_set_ignore_case(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "ignore-case"); return gtk_string_sorter_get_ignore_case(OpaquePointer(pointer)) != 0 }
+        set { gtk_string_sorter_set_ignore_case(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
 
 /// The style information of a widget.
-///
-/// `GtkStyleContext`. [Reference](https://docs.gtk.org/gtk4/class.StyleContext.html)
+/// - [`GtkStyleContext`](https://docs.gtk.org/gtk4/class.StyleContext.html)
 open class StyleContext: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(StyleContext.self, gtk_style_context_get_type()) { StyleContext(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(StyleContext.self, gtk_style_context_get_type()) { StyleContext(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `changed`.
-    ///
-    /// `GtkStyleContextClass.changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.StyleContext.changed.html)
+    /// - [`GtkStyleContextClass.changed`](https://docs.gtk.org/gtk4/vfunc.StyleContext.changed.html)
     open func changed() {
         guard let function = nativeClass(GtkStyleContextClass.self).pointee.changed else { return }
         function(pointer.assumingMemoryBound(to: GtkStyleContext.self))
@@ -884,50 +614,38 @@ open class StyleContext: Object {
             }
         }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension StyleContext {
     /// The display whose style sheets apply.
-    ///
-    /// `GtkStyleContext:display`. [Reference](https://docs.gtk.org/gtk4/property.StyleContext.display.html)
+    /// - [`GtkStyleContext:display`](https://docs.gtk.org/gtk4/property.StyleContext.display.html)
     public var display: Display {
         get {
             recordRead(of: "display")
             return convertPointer(UnsafeRawPointer(gtk_style_context_get_display(pointer.assumingMemoryBound(to: GtkStyleContext.self))), .none, "gtk_style_context_get_display")
         }
-        set {
-            gtk_style_context_set_display(pointer.assumingMemoryBound(to: GtkStyleContext.self), OpaquePointer(newValue.pointer))
-        }
+        set { gtk_style_context_set_display(pointer.assumingMemoryBound(to: GtkStyleContext.self), OpaquePointer(newValue.pointer)) }
     }
 
     /// Adds a style class, like `Widget.addCSSClass(_:)`.
-    ///
-    /// `gtk_style_context_add_class`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.add_class.html)
-    public func addClass(_ className: String) {
-        gtk_style_context_add_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(className, "gtk_style_context_add_class: class_name"))
-    }
+    /// - [`gtk_style_context_add_class`](https://docs.gtk.org/gtk4/method.StyleContext.add_class.html)
+    public func addClass(_ className: String) { gtk_style_context_add_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(className, "gtk_style_context_add_class: class_name")) }
 
     /// Adds a style sheet for the widget, with the given priority.
-    ///
-    /// `gtk_style_context_add_provider`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.add_provider.html)
+    /// - [`gtk_style_context_add_provider`](https://docs.gtk.org/gtk4/method.StyleContext.add_provider.html)
     public func addProvider(_ provider: any StyleProvider, priority: Int) {
         gtk_style_context_add_provider(pointer.assumingMemoryBound(to: GtkStyleContext.self), OpaquePointer(provider.pointer), exactInteger(priority, "gtk_style_context_add_provider: priority"))
     }
 
     /// Returns a Boolean value that indicates whether the widget has a style class, like `Widget.hasCSSClass(_:)`.
-    ///
-    /// `gtk_style_context_has_class`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.has_class.html)
+    /// - [`gtk_style_context_has_class`](https://docs.gtk.org/gtk4/method.StyleContext.has_class.html)
     public func hasClass(_ className: String) -> Bool {
         return gtk_style_context_has_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(className, "gtk_style_context_has_class: class_name")) != 0
     }
 
     /// Returns the color that the style sheets define with the given name, if any.
-    ///
-    /// `gtk_style_context_lookup_color`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.lookup_color.html)
+    /// - [`gtk_style_context_lookup_color`](https://docs.gtk.org/gtk4/method.StyleContext.lookup_color.html)
     public func lookupColor(_ colorName: String) -> RGBA? {
         var cColor = GdkRGBA()
         let returned = gtk_style_context_lookup_color(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(colorName, "gtk_style_context_lookup_color: color_name"), &cColor)
@@ -936,99 +654,89 @@ extension StyleContext {
     }
 
     /// Removes a style class, like `Widget.removeCSSClass(_:)`.
-    ///
-    /// `gtk_style_context_remove_class`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.remove_class.html)
+    /// - [`gtk_style_context_remove_class`](https://docs.gtk.org/gtk4/method.StyleContext.remove_class.html)
     public func removeClass(_ className: String) {
         gtk_style_context_remove_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(className, "gtk_style_context_remove_class: class_name"))
     }
 
     /// Removes a style sheet for the widget.
-    ///
-    /// `gtk_style_context_remove_provider`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.remove_provider.html)
-    public func removeProvider(_ provider: any StyleProvider) {
-        gtk_style_context_remove_provider(pointer.assumingMemoryBound(to: GtkStyleContext.self), OpaquePointer(provider.pointer))
-    }
+    /// - [`gtk_style_context_remove_provider`](https://docs.gtk.org/gtk4/method.StyleContext.remove_provider.html)
+    public func removeProvider(_ provider: any StyleProvider) { gtk_style_context_remove_provider(pointer.assumingMemoryBound(to: GtkStyleContext.self), OpaquePointer(provider.pointer)) }
 
-    /// `gtk_style_context_restore`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.restore.html)
-    public func restore() {
-        gtk_style_context_restore(pointer.assumingMemoryBound(to: GtkStyleContext.self))
-    }
+    /// [`gtk_style_context_restore`](https://docs.gtk.org/gtk4/method.StyleContext.restore.html)
+    public func restore() { gtk_style_context_restore(pointer.assumingMemoryBound(to: GtkStyleContext.self)) }
 
-    /// `gtk_style_context_save`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.save.html)
-    public func save() {
-        gtk_style_context_save(pointer.assumingMemoryBound(to: GtkStyleContext.self))
-    }
+    /// [`gtk_style_context_save`](https://docs.gtk.org/gtk4/method.StyleContext.save.html)
+    public func save() { gtk_style_context_save(pointer.assumingMemoryBound(to: GtkStyleContext.self)) }
 
     /// Returns a description of the style, for tests.
-    ///
-    /// `gtk_style_context_to_string`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.to_string.html)
+    /// - [`gtk_style_context_to_string`](https://docs.gtk.org/gtk4/method.StyleContext.to_string.html)
     public func toString(_ flags: StyleContextPrintFlags) -> String {
         return convertString(gtk_style_context_to_string(pointer.assumingMemoryBound(to: GtkStyleContext.self), GtkStyleContextPrintFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))), .full)
     }
 
-    /// `gtk_render_activity`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_activity.html)
+    /// [`gtk_render_activity`](https://docs.gtk.org/gtk4/method.StyleContext.render_activity.html)
     public func renderActivity(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_activity(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// `gtk_render_arrow`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_arrow.html)
+    /// [`gtk_render_arrow`](https://docs.gtk.org/gtk4/method.StyleContext.render_arrow.html)
     public func renderArrow(_ context: CairoContext, angle: Double, x: Double, y: Double, size: Double) {
         gtk_render_arrow(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, angle, x, y, size)
     }
 
-    /// `gtk_render_background`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_background.html)
+    /// [`gtk_render_background`](https://docs.gtk.org/gtk4/method.StyleContext.render_background.html)
     public func renderBackground(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_background(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// `gtk_render_check`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_check.html)
+    /// [`gtk_render_check`](https://docs.gtk.org/gtk4/method.StyleContext.render_check.html)
     public func renderCheck(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_check(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// `gtk_render_expander`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_expander.html)
+    /// [`gtk_render_expander`](https://docs.gtk.org/gtk4/method.StyleContext.render_expander.html)
     public func renderExpander(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_expander(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// `gtk_render_focus`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_focus.html)
+    /// [`gtk_render_focus`](https://docs.gtk.org/gtk4/method.StyleContext.render_focus.html)
     public func renderFocus(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_focus(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// `gtk_render_frame`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_frame.html)
+    /// [`gtk_render_frame`](https://docs.gtk.org/gtk4/method.StyleContext.render_frame.html)
     public func renderFrame(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_frame(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// `gtk_render_handle`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_handle.html)
+    /// [`gtk_render_handle`](https://docs.gtk.org/gtk4/method.StyleContext.render_handle.html)
     public func renderHandle(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_handle(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// `gtk_render_icon`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_icon.html)
+    /// [`gtk_render_icon`](https://docs.gtk.org/gtk4/method.StyleContext.render_icon.html)
     public func renderIcon(_ context: CairoContext, texture: Texture, x: Double, y: Double) {
         gtk_render_icon(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, OpaquePointer(texture.pointer), x, y)
     }
 
-    /// `gtk_render_layout`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_layout.html)
+    /// [`gtk_render_layout`](https://docs.gtk.org/gtk4/method.StyleContext.render_layout.html)
     public func renderLayout(_ context: CairoContext, x: Double, y: Double, layout: Layout) {
         gtk_render_layout(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, OpaquePointer(layout.pointer))
     }
 
-    /// `gtk_render_line`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_line.html)
+    /// [`gtk_render_line`](https://docs.gtk.org/gtk4/method.StyleContext.render_line.html)
     public func renderLine(_ context: CairoContext, x0: Double, y0: Double, x1: Double, y1: Double) {
         gtk_render_line(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x0, y0, x1, y1)
     }
 
-    /// `gtk_render_option`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_option.html)
+    /// [`gtk_render_option`](https://docs.gtk.org/gtk4/method.StyleContext.render_option.html)
     public func renderOption(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_option(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
     /// The widths of the border, in pixels.
-    ///
-    /// `gtk_style_context_get_border`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_border.html)
+    /// - [`gtk_style_context_get_border`](https://docs.gtk.org/gtk4/method.StyleContext.get_border.html)
     public var border: Border {
         var cBorder = GtkBorder()
         gtk_style_context_get_border(pointer.assumingMemoryBound(to: GtkStyleContext.self), &cBorder)
@@ -1036,8 +744,7 @@ extension StyleContext {
     }
 
     /// The text color.
-    ///
-    /// `gtk_style_context_get_color`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_color.html)
+    /// - [`gtk_style_context_get_color`](https://docs.gtk.org/gtk4/method.StyleContext.get_color.html)
     public var color: RGBA {
         var cColor = GdkRGBA()
         gtk_style_context_get_color(pointer.assumingMemoryBound(to: GtkStyleContext.self), &cColor)
@@ -1045,8 +752,7 @@ extension StyleContext {
     }
 
     /// The widths of the margin, in pixels.
-    ///
-    /// `gtk_style_context_get_margin`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_margin.html)
+    /// - [`gtk_style_context_get_margin`](https://docs.gtk.org/gtk4/method.StyleContext.get_margin.html)
     public var margin: Border {
         var cMargin = GtkBorder()
         gtk_style_context_get_margin(pointer.assumingMemoryBound(to: GtkStyleContext.self), &cMargin)
@@ -1054,8 +760,7 @@ extension StyleContext {
     }
 
     /// The widths of the padding, in pixels.
-    ///
-    /// `gtk_style_context_get_padding`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_padding.html)
+    /// - [`gtk_style_context_get_padding`](https://docs.gtk.org/gtk4/method.StyleContext.get_padding.html)
     public var padding: Border {
         var cPadding = GtkBorder()
         gtk_style_context_get_padding(pointer.assumingMemoryBound(to: GtkStyleContext.self), &cPadding)
@@ -1063,36 +768,26 @@ extension StyleContext {
     }
 
     /// The number of device pixels per application pixel.
-    ///
-    /// `gtk_style_context_get_scale`, `gtk_style_context_set_scale`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_scale.html)
+    /// - [`gtk_style_context_get_scale`](https://docs.gtk.org/gtk4/method.StyleContext.get_scale.html), `gtk_style_context_set_scale`.
     public var scale: Int {
-        get {
-            return convertInteger(gtk_style_context_get_scale(pointer.assumingMemoryBound(to: GtkStyleContext.self)))
-        }
-        set {
-            gtk_style_context_set_scale(pointer.assumingMemoryBound(to: GtkStyleContext.self), exactInteger(newValue, "gtk_style_context_set_scale: scale"))
-        }
+        get { convertInteger(gtk_style_context_get_scale(pointer.assumingMemoryBound(to: GtkStyleContext.self))) }
+        set { gtk_style_context_set_scale(pointer.assumingMemoryBound(to: GtkStyleContext.self), exactInteger(newValue, "gtk_style_context_set_scale: scale")) }
     }
 
     /// The states, such as `:hover`, that style sheets can match.
-    ///
-    /// `gtk_style_context_get_state`, `gtk_style_context_set_state`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_state.html)
+    /// - [`gtk_style_context_get_state`](https://docs.gtk.org/gtk4/method.StyleContext.get_state.html), `gtk_style_context_set_state`.
     public var state: StateFlags {
-        get {
-            return StateFlags(rawValue: Int(gtk_style_context_get_state(pointer.assumingMemoryBound(to: GtkStyleContext.self)).rawValue))
-        }
-        set {
-            gtk_style_context_set_state(pointer.assumingMemoryBound(to: GtkStyleContext.self), GtkStateFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { StateFlags(rawValue: Int(gtk_style_context_get_state(pointer.assumingMemoryBound(to: GtkStyleContext.self)).rawValue)) }
+        set { gtk_style_context_set_state(pointer.assumingMemoryBound(to: GtkStyleContext.self), GtkStateFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
-    /// `gtk_style_context_add_provider_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.StyleContext.add_provider_for_display.html)
+    /// [`gtk_style_context_add_provider_for_display`](https://docs.gtk.org/gtk4/type_func.StyleContext.add_provider_for_display.html)
     public static func addProvider(forDisplay display: Display, provider: any StyleProvider, priority: Int) {
         Library.initialize()
         gtk_style_context_add_provider_for_display(OpaquePointer(display.pointer), OpaquePointer(provider.pointer), exactInteger(priority, "gtk_style_context_add_provider_for_display: priority"))
     }
 
-    /// `gtk_style_context_remove_provider_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.StyleContext.remove_provider_for_display.html)
+    /// [`gtk_style_context_remove_provider_for_display`](https://docs.gtk.org/gtk4/type_func.StyleContext.remove_provider_for_display.html)
     public static func removeProvider(forDisplay display: Display, provider: any StyleProvider) {
         Library.initialize()
         gtk_style_context_remove_provider_for_display(OpaquePointer(display.pointer), OpaquePointer(provider.pointer))
@@ -1100,33 +795,24 @@ extension StyleContext {
 }
 
 /// Options for describing a style as text.
-///
-/// `GtkStyleContextPrintFlags`. [Reference](https://docs.gtk.org/gtk4/flags.StyleContextPrintFlags.html)
+/// - [`GtkStyleContextPrintFlags`](https://docs.gtk.org/gtk4/flags.StyleContextPrintFlags.html)
 public struct StyleContextPrintFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_style_context_print_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GTK_STYLE_CONTEXT_PRINT_NONE`.
     public static var none: StyleContextPrintFlags { [] }
-
     /// `GTK_STYLE_CONTEXT_PRINT_RECURSE`.
     public static var recurse: StyleContextPrintFlags { StyleContextPrintFlags(rawValue: 1) }
-
     /// `GTK_STYLE_CONTEXT_PRINT_SHOW_STYLE`.
     public static var showStyle: StyleContextPrintFlags { StyleContextPrintFlags(rawValue: 2) }
-
     /// `GTK_STYLE_CONTEXT_PRINT_SHOW_CHANGE`.
     public static var showChange: StyleContextPrintFlags { StyleContextPrintFlags(rawValue: 4) }
-
-    public static var valueType: GType { gtk_style_context_print_flags_get_type() }
 }
 
 /// An object, such as a style sheet, that provides styles.
-///
-/// `GtkStyleProvider`. [Reference](https://docs.gtk.org/gtk4/iface.StyleProvider.html)
+/// - [`GtkStyleProvider`](https://docs.gtk.org/gtk4/iface.StyleProvider.html)
 @MainActor
 public protocol StyleProvider: Object {}
 
@@ -1136,45 +822,34 @@ public final class StyleProviderObject: Object, StyleProvider {
         Library.initialize()
         return ObjectType(StyleProviderObject.self, g_object_get_type(), interface: gtk_style_provider_get_type()) { StyleProviderObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension StyleProvider {
     /// Emitted when the styles change, for internal use.
-    ///
-    /// `GtkStyleProvider::gtk-private-changed`. [Reference](https://docs.gtk.org/gtk4/signal.StyleProvider.gtk-private-changed.html)
-    public var gtkPrivateChanged: Signal<Void> {
-        Signal(self, "gtk-private-changed", .void)
-    }
+    /// - [`GtkStyleProvider::gtk-private-changed`](https://docs.gtk.org/gtk4/signal.StyleProvider.gtk-private-changed.html)
+    public var gtkPrivateChanged: Signal<Void> { Signal(self, "gtk-private-changed", .void) }
 }
 
 /// The priority of a style sheet. A higher number takes precedence.
 public enum StyleProviderPriority {
     /// The priority of an application's style sheets.
-    ///
-    /// `GTK_STYLE_PROVIDER_PRIORITY_APPLICATION`. [Reference](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_APPLICATION.html)
+    /// - [`GTK_STYLE_PROVIDER_PRIORITY_APPLICATION`](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_APPLICATION.html)
     public static var application: Int { 600 }
 
     /// The priority of default styles, which themes override.
-    ///
-    /// `GTK_STYLE_PROVIDER_PRIORITY_FALLBACK`. [Reference](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_FALLBACK.html)
+    /// - [`GTK_STYLE_PROVIDER_PRIORITY_FALLBACK`](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_FALLBACK.html)
     public static var fallback: Int { 1 }
 
     /// The priority of styles from `Settings`.
-    ///
-    /// `GTK_STYLE_PROVIDER_PRIORITY_SETTINGS`. [Reference](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_SETTINGS.html)
+    /// - [`GTK_STYLE_PROVIDER_PRIORITY_SETTINGS`](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_SETTINGS.html)
     public static var settings: Int { 400 }
 
     /// The priority of themes.
-    ///
-    /// `GTK_STYLE_PROVIDER_PRIORITY_THEME`. [Reference](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_THEME.html)
+    /// - [`GTK_STYLE_PROVIDER_PRIORITY_THEME`](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_THEME.html)
     public static var theme: Int { 200 }
 
     /// The priority of the user's style sheets, which is the highest priority.
-    ///
-    /// `GTK_STYLE_PROVIDER_PRIORITY_USER`. [Reference](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_USER.html)
+    /// - [`GTK_STYLE_PROVIDER_PRIORITY_USER`](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_USER.html)
     public static var user: Int { 800 }
 }

@@ -5,67 +5,41 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A switch that the user turns on and off.
-///
-/// `GtkSwitch`. [Reference](https://docs.gtk.org/gtk4/class.Switch.html)
+/// - [`GtkSwitch`](https://docs.gtk.org/gtk4/class.Switch.html)
 open class Switch: Widget, Actionable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Switch.self, gtk_switch_get_type()) { Switch(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Switch.self, gtk_switch_get_type()) { Switch(wrapping: $0, transfer: $1) } }
 }
 
 extension Switch {
     /// A Boolean value that indicates whether the switch is in the on position.
-    ///
-    /// `GtkSwitch:active`. [Reference](https://docs.gtk.org/gtk4/property.Switch.active.html)
+    /// - [`GtkSwitch:active`](https://docs.gtk.org/gtk4/property.Switch.active.html)
     public var isActive: Bool {
-        get {
-            recordRead(of: "active")
-            return gtk_switch_get_active(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_switch_set_active(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "active"); return gtk_switch_get_active(OpaquePointer(pointer)) != 0 }
+        set { gtk_switch_set_active(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the setting that the switch controls is on. A handler of `stateSet` can
     /// delay the change.
-    ///
-    /// `GtkSwitch:state`. [Reference](https://docs.gtk.org/gtk4/property.Switch.state.html)
+    /// - [`GtkSwitch:state`](https://docs.gtk.org/gtk4/property.Switch.state.html)
     public var state: Bool {
-        get {
-            recordRead(of: "state")
-            return gtk_switch_get_state(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_switch_set_state(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "state"); return gtk_switch_get_state(OpaquePointer(pointer)) != 0 }
+        set { gtk_switch_set_state(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Emitted when the user toggles the switch with a key.
-    ///
-    /// `GtkSwitch::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Switch.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`GtkSwitch::activate`](https://docs.gtk.org/gtk4/signal.Switch.activate.html)
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 
     /// Emitted when the user toggles the switch. Return true to set `state` later.
-    ///
-    /// `GtkSwitch::state-set`. [Reference](https://docs.gtk.org/gtk4/signal.Switch.state-set.html)
+    /// - [`GtkSwitch::state-set`](https://docs.gtk.org/gtk4/signal.Switch.state-set.html)
     public var stateSet: ReturningSignal<Bool, Bool> {
-        ReturningSignal(
-            self,
-            "state-set",
-            ReturningSignalShape(
-                callback: SignalTrampolines.int32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: Int32.self)
-                    return values != 0
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "state-set", ReturningSignalShape(
+            callback: SignalTrampolines.int32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: Int32.self)
+                return values != 0
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 }

@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// The named colors of a symbolic icon.
-///
-/// `GtkSymbolicColor`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/enum.SymbolicColor.html)
+/// - [`GtkSymbolicColor`](https://docs.gtk.org/gtk4/enum.SymbolicColor.html). Since 4.6.
 public enum SymbolicColor: EnumValue, Hashable, Sendable {
     /// `GTK_SYMBOLIC_COLOR_FOREGROUND`.
     case foreground
@@ -20,7 +19,6 @@ public enum SymbolicColor: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_symbolic_color_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .foreground
@@ -30,7 +28,6 @@ public enum SymbolicColor: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .foreground: 0
@@ -40,28 +37,21 @@ public enum SymbolicColor: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A paintable, such as a symbolic icon, that can be drawn in specified colors.
-///
-/// `GtkSymbolicPaintable`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/iface.SymbolicPaintable.html)
+/// - [`GtkSymbolicPaintable`](https://docs.gtk.org/gtk4/iface.SymbolicPaintable.html). Since 4.6.
 @MainActor
 public protocol SymbolicPaintable: Object, Paintable {
     /// Draws the paintable with the given size and colors.
-    ///
-    /// `gtk_symbolic_paintable_snapshot_symbolic`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_symbolic.html)
+    /// - [`gtk_symbolic_paintable_snapshot_symbolic`](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_symbolic.html). Since 4.6.
     func snapshotSymbolic(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA])
 
     #if GTK4_22
     /// Draws the paintable with the given size, colors and weight.
-    ///
-    /// `gtk_symbolic_paintable_snapshot_with_weight`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_with_weight.html)
+    /// - [`gtk_symbolic_paintable_snapshot_with_weight`](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_with_weight.html). Since 4.22, with the trait `GTK4_22`.
     func snapshot(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA], withWeight weight: Double)
     #endif
 }
@@ -76,16 +66,12 @@ public final class SymbolicPaintableObject: Object, NativeSymbolicPaintable {
         Library.initialize()
         return ObjectType(SymbolicPaintableObject.self, g_object_get_type(), interface: gtk_symbolic_paintable_get_type()) { SymbolicPaintableObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension NativeSymbolicPaintable {
     /// Draws the paintable with the given size and colors.
-    ///
-    /// `gtk_symbolic_paintable_snapshot_symbolic`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_symbolic.html)
+    /// - [`gtk_symbolic_paintable_snapshot_symbolic`](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_symbolic.html). Since 4.6.
     public func snapshotSymbolic(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA]) {
         let cColors: [GdkRGBA] = colors.map { $0.cValue }
         gtk_symbolic_paintable_snapshot_symbolic(OpaquePointer(pointer), OpaquePointer(snapshot.pointer), width, height, cColors, exactInteger(colors.count, "gtk_symbolic_paintable_snapshot_symbolic: the number of colors"))
@@ -95,9 +81,7 @@ extension NativeSymbolicPaintable {
 /// Casts an object of a Swift class to ``SymbolicPaintable``.
 @MainActor
 private let symbolicPaintableCast = InterfaceCast<any SymbolicPaintable> { swiftClass in
-    func cast<Class: SymbolicPaintable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any SymbolicPaintable {
-        { unsafeDowncast($0, to: Class.self) }
-    }
+    func cast<Class: SymbolicPaintable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any SymbolicPaintable { { unsafeDowncast($0, to: Class.self) } }
     guard let swiftClass = swiftClass as? any SymbolicPaintable.Type else { return nil }
     return cast(swiftClass)
 }
@@ -126,8 +110,7 @@ let symbolicPaintableImplementation = InterfaceImplementation(
 }
 
 /// The system settings whose changes GTK reports.
-///
-/// `GtkSystemSetting`. [Reference](https://docs.gtk.org/gtk4/enum.SystemSetting.html)
+/// - [`GtkSystemSetting`](https://docs.gtk.org/gtk4/enum.SystemSetting.html)
 public enum SystemSetting: EnumValue, Hashable, Sendable {
     /// `GTK_SYSTEM_SETTING_DPI`.
     case dpi
@@ -143,7 +126,6 @@ public enum SystemSetting: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_system_setting_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .dpi
@@ -154,7 +136,6 @@ public enum SystemSetting: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .dpi: 0
@@ -165,10 +146,6 @@ public enum SystemSetting: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -5,258 +5,144 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A single-line text field without a frame, for use in custom widgets.
-///
-/// `GtkText`. [Reference](https://docs.gtk.org/gtk4/class.Text.html)
+/// - [`GtkText`](https://docs.gtk.org/gtk4/class.Text.html)
 open class Text: Widget, NativeEditable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Text.self, gtk_text_get_type()) { Text(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Text.self, gtk_text_get_type()) { Text(wrapping: $0, transfer: $1) } }
 
     /// Creates a text widget with the given buffer.
-    ///
-    /// `gtk_text_new_with_buffer`. [Reference](https://docs.gtk.org/gtk4/ctor.Text.new_with_buffer.html)
-    public init(buffer: EntryBuffer) {
-        super.init(properties: ["buffer": buffer])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_text_new_with_buffer`](https://docs.gtk.org/gtk4/ctor.Text.new_with_buffer.html)
+    public init(buffer: EntryBuffer) { super.init(properties: ["buffer": buffer]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Text {
     /// A Boolean value that indicates whether Enter activates the default widget of the window.
-    ///
-    /// `GtkText:activates-default`. [Reference](https://docs.gtk.org/gtk4/property.Text.activates-default.html)
+    /// - [`GtkText:activates-default`](https://docs.gtk.org/gtk4/property.Text.activates-default.html)
     public var activatesDefault: Bool {
-        get {
-            recordRead(of: "activates-default")
-            return gtk_text_get_activates_default(pointer.assumingMemoryBound(to: GtkText.self)) != 0
-        }
-        set {
-            gtk_text_set_activates_default(pointer.assumingMemoryBound(to: GtkText.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "activates-default"); return gtk_text_get_activates_default(pointer.assumingMemoryBound(to: GtkText.self)) != 0 }
+        set { gtk_text_set_activates_default(pointer.assumingMemoryBound(to: GtkText.self), newValue ? 1 : 0) }
     }
 
     /// The text attributes, such as fonts and colors, if any.
-    ///
-    /// `GtkText:attributes`. [Reference](https://docs.gtk.org/gtk4/property.Text.attributes.html)
+    /// - [`GtkText:attributes`](https://docs.gtk.org/gtk4/property.Text.attributes.html)
     public var attributes: AttrList? {
-        get {
-            recordRead(of: "attributes")
-            return convertOptional(UnsafeRawPointer(gtk_text_get_attributes(pointer.assumingMemoryBound(to: GtkText.self))), .none)
-        }
-        set {
-            gtk_text_set_attributes(pointer.assumingMemoryBound(to: GtkText.self), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "attributes"); return convertOptional(UnsafeRawPointer(gtk_text_get_attributes(pointer.assumingMemoryBound(to: GtkText.self))), .none) }
+        set { gtk_text_set_attributes(pointer.assumingMemoryBound(to: GtkText.self), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The buffer that contains the text.
-    ///
-    /// `GtkText:buffer`. [Reference](https://docs.gtk.org/gtk4/property.Text.buffer.html)
+    /// - [`GtkText:buffer`](https://docs.gtk.org/gtk4/property.Text.buffer.html)
     public var buffer: EntryBuffer {
-        get {
-            recordRead(of: "buffer")
-            return convertPointer(gtk_text_get_buffer(pointer.assumingMemoryBound(to: GtkText.self)), .none, "gtk_text_get_buffer")
-        }
-        set {
-            gtk_text_set_buffer(pointer.assumingMemoryBound(to: GtkText.self), newValue.pointer.assumingMemoryBound(to: GtkEntryBuffer.self))
-        }
+        get { recordRead(of: "buffer"); return convertPointer(gtk_text_get_buffer(pointer.assumingMemoryBound(to: GtkText.self)), .none, "gtk_text_get_buffer") }
+        set { gtk_text_set_buffer(pointer.assumingMemoryBound(to: GtkText.self), newValue.pointer.assumingMemoryBound(to: GtkEntryBuffer.self)) }
     }
 
     /// A Boolean value that indicates whether emoji are suggested for names such as `:smile`.
-    ///
-    /// `GtkText:enable-emoji-completion`. [Reference](https://docs.gtk.org/gtk4/property.Text.enable-emoji-completion.html)
+    /// - [`GtkText:enable-emoji-completion`](https://docs.gtk.org/gtk4/property.Text.enable-emoji-completion.html)
     public var enablesEmojiCompletion: Bool {
-        get {
-            recordRead(of: "enable-emoji-completion")
-            return gtk_text_get_enable_emoji_completion(pointer.assumingMemoryBound(to: GtkText.self)) != 0
-        }
-        set {
-            gtk_text_set_enable_emoji_completion(pointer.assumingMemoryBound(to: GtkText.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enable-emoji-completion"); return gtk_text_get_enable_emoji_completion(pointer.assumingMemoryBound(to: GtkText.self)) != 0 }
+        set { gtk_text_set_enable_emoji_completion(pointer.assumingMemoryBound(to: GtkText.self), newValue ? 1 : 0) }
     }
 
     /// The additional menu items for the context menu, if any.
-    ///
-    /// `GtkText:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.Text.extra-menu.html)
+    /// - [`GtkText:extra-menu`](https://docs.gtk.org/gtk4/property.Text.extra-menu.html)
     public var extraMenu: MenuModel? {
-        get {
-            recordRead(of: "extra-menu")
-            return convertOptional(gtk_text_get_extra_menu(pointer.assumingMemoryBound(to: GtkText.self)), .none)
-        }
-        set {
-            gtk_text_set_extra_menu(pointer.assumingMemoryBound(to: GtkText.self), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self))
-        }
+        get { recordRead(of: "extra-menu"); return convertOptional(gtk_text_get_extra_menu(pointer.assumingMemoryBound(to: GtkText.self)), .none) }
+        set { gtk_text_set_extra_menu(pointer.assumingMemoryBound(to: GtkText.self), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
     }
 
     /// The name of the input method, or nil for the default.
-    ///
-    /// `GtkText:im-module`. [Reference](https://docs.gtk.org/gtk4/property.Text.im-module.html)
+    /// - [`GtkText:im-module`](https://docs.gtk.org/gtk4/property.Text.im-module.html)
     public var imModule: String? {
-        get {
-            property("im-module")
-        }
-        set {
-            setProperty("im-module", newValue)
-        }
+        get { property("im-module") }
+        set { setProperty("im-module", newValue) }
     }
 
     /// The hints for the input method, for example to check the spelling.
-    ///
-    /// `GtkText:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.Text.input-hints.html)
+    /// - [`GtkText:input-hints`](https://docs.gtk.org/gtk4/property.Text.input-hints.html)
     public var inputHints: InputHints {
-        get {
-            recordRead(of: "input-hints")
-            return InputHints(rawValue: Int(gtk_text_get_input_hints(pointer.assumingMemoryBound(to: GtkText.self)).rawValue))
-        }
-        set {
-            gtk_text_set_input_hints(pointer.assumingMemoryBound(to: GtkText.self), GtkInputHints(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "input-hints"); return InputHints(rawValue: Int(gtk_text_get_input_hints(pointer.assumingMemoryBound(to: GtkText.self)).rawValue)) }
+        set { gtk_text_set_input_hints(pointer.assumingMemoryBound(to: GtkText.self), GtkInputHints(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
     /// The kind of text that the user enters, for on-screen keyboards.
-    ///
-    /// `GtkText:input-purpose`. [Reference](https://docs.gtk.org/gtk4/property.Text.input-purpose.html)
+    /// - [`GtkText:input-purpose`](https://docs.gtk.org/gtk4/property.Text.input-purpose.html)
     public var inputPurpose: InputPurpose {
-        get {
-            recordRead(of: "input-purpose")
-            return InputPurpose(rawValue: Int(gtk_text_get_input_purpose(pointer.assumingMemoryBound(to: GtkText.self)).rawValue))
-        }
+        get { recordRead(of: "input-purpose"); return InputPurpose(rawValue: Int(gtk_text_get_input_purpose(pointer.assumingMemoryBound(to: GtkText.self)).rawValue)) }
         set {
             gtk_text_set_input_purpose(pointer.assumingMemoryBound(to: GtkText.self), GtkInputPurpose(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_text_set_input_purpose: purpose"))))
         }
     }
 
     /// The character that replaces each character if `isTextVisible` is false.
-    ///
-    /// `GtkText:invisible-char`. [Reference](https://docs.gtk.org/gtk4/property.Text.invisible-char.html)
+    /// - [`GtkText:invisible-char`](https://docs.gtk.org/gtk4/property.Text.invisible-char.html)
     public var invisibleCharacter: Unicode.Scalar {
-        get {
-            recordRead(of: "invisible-char")
-            return Unicode.Scalar(gtk_text_get_invisible_char(pointer.assumingMemoryBound(to: GtkText.self))) ?? "\0"
-        }
-        set {
-            gtk_text_set_invisible_char(pointer.assumingMemoryBound(to: GtkText.self), newValue.value)
-        }
+        get { recordRead(of: "invisible-char"); return Unicode.Scalar(gtk_text_get_invisible_char(pointer.assumingMemoryBound(to: GtkText.self))) ?? "\0" }
+        set { gtk_text_set_invisible_char(pointer.assumingMemoryBound(to: GtkText.self), newValue.value) }
     }
 
-    /// `GtkText:invisible-char-set`. [Reference](https://docs.gtk.org/gtk4/property.Text.invisible-char-set.html)
+    /// [`GtkText:invisible-char-set`](https://docs.gtk.org/gtk4/property.Text.invisible-char-set.html)
     public var isInvisibleCharacterSet: Bool {
-        get {
-            property("invisible-char-set")
-        }
-        set {
-            setProperty("invisible-char-set", newValue)
-        }
+        get { property("invisible-char-set") }
+        set { setProperty("invisible-char-set", newValue) }
     }
 
     /// The maximum number of Unicode scalars, or 0 for no limit.
-    ///
-    /// `GtkText:max-length`. [Reference](https://docs.gtk.org/gtk4/property.Text.max-length.html)
+    /// - [`GtkText:max-length`](https://docs.gtk.org/gtk4/property.Text.max-length.html)
     public var maxLength: Int {
-        get {
-            recordRead(of: "max-length")
-            return convertInteger(gtk_text_get_max_length(pointer.assumingMemoryBound(to: GtkText.self)))
-        }
-        set {
-            gtk_text_set_max_length(pointer.assumingMemoryBound(to: GtkText.self), exactInteger(newValue, "gtk_text_set_max_length: length"))
-        }
+        get { recordRead(of: "max-length"); return convertInteger(gtk_text_get_max_length(pointer.assumingMemoryBound(to: GtkText.self))) }
+        set { gtk_text_set_max_length(pointer.assumingMemoryBound(to: GtkText.self), exactInteger(newValue, "gtk_text_set_max_length: length")) }
     }
 
     /// A Boolean value that indicates whether typed text replaces existing text.
-    ///
-    /// `GtkText:overwrite-mode`. [Reference](https://docs.gtk.org/gtk4/property.Text.overwrite-mode.html)
+    /// - [`GtkText:overwrite-mode`](https://docs.gtk.org/gtk4/property.Text.overwrite-mode.html)
     public var overwrites: Bool {
-        get {
-            recordRead(of: "overwrite-mode")
-            return gtk_text_get_overwrite_mode(pointer.assumingMemoryBound(to: GtkText.self)) != 0
-        }
-        set {
-            gtk_text_set_overwrite_mode(pointer.assumingMemoryBound(to: GtkText.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "overwrite-mode"); return gtk_text_get_overwrite_mode(pointer.assumingMemoryBound(to: GtkText.self)) != 0 }
+        set { gtk_text_set_overwrite_mode(pointer.assumingMemoryBound(to: GtkText.self), newValue ? 1 : 0) }
     }
 
     /// The text that the widget displays while it's empty, if any.
-    ///
-    /// `GtkText:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.Text.placeholder-text.html)
+    /// - [`GtkText:placeholder-text`](https://docs.gtk.org/gtk4/property.Text.placeholder-text.html)
     public var placeholderText: String? {
-        get {
-            recordRead(of: "placeholder-text")
-            return convertOptionalString(gtk_text_get_placeholder_text(pointer.assumingMemoryBound(to: GtkText.self)), .none)
-        }
-        set {
-            gtk_text_set_placeholder_text(pointer.assumingMemoryBound(to: GtkText.self), terminated(optional: newValue, "gtk_text_set_placeholder_text: text"))
-        }
+        get { recordRead(of: "placeholder-text"); return convertOptionalString(gtk_text_get_placeholder_text(pointer.assumingMemoryBound(to: GtkText.self)), .none) }
+        set { gtk_text_set_placeholder_text(pointer.assumingMemoryBound(to: GtkText.self), terminated(optional: newValue, "gtk_text_set_placeholder_text: text")) }
     }
 
     /// A Boolean value that indicates whether the natural width is the width of the text.
-    ///
-    /// `GtkText:propagate-text-width`. [Reference](https://docs.gtk.org/gtk4/property.Text.propagate-text-width.html)
+    /// - [`GtkText:propagate-text-width`](https://docs.gtk.org/gtk4/property.Text.propagate-text-width.html)
     public var propagatesTextWidth: Bool {
-        get {
-            recordRead(of: "propagate-text-width")
-            return gtk_text_get_propagate_text_width(pointer.assumingMemoryBound(to: GtkText.self)) != 0
-        }
-        set {
-            gtk_text_set_propagate_text_width(pointer.assumingMemoryBound(to: GtkText.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "propagate-text-width"); return gtk_text_get_propagate_text_width(pointer.assumingMemoryBound(to: GtkText.self)) != 0 }
+        set { gtk_text_set_propagate_text_width(pointer.assumingMemoryBound(to: GtkText.self), newValue ? 1 : 0) }
     }
 
     /// The horizontal scroll offset of the text, in pixels.
-    ///
-    /// `GtkText:scroll-offset`. [Reference](https://docs.gtk.org/gtk4/property.Text.scroll-offset.html)
-    public var scrollOffset: Int {
-        property("scroll-offset")
-    }
+    /// - [`GtkText:scroll-offset`](https://docs.gtk.org/gtk4/property.Text.scroll-offset.html)
+    public var scrollOffset: Int { property("scroll-offset") }
 
     /// The tab stops, or nil for the default.
-    ///
-    /// `GtkText:tabs`. [Reference](https://docs.gtk.org/gtk4/property.Text.tabs.html)
+    /// - [`GtkText:tabs`](https://docs.gtk.org/gtk4/property.Text.tabs.html)
     public var tabs: TabArray? {
-        get {
-            recordRead(of: "tabs")
-            return convertOptional(UnsafeRawPointer(gtk_text_get_tabs(pointer.assumingMemoryBound(to: GtkText.self))), .none)
-        }
-        set {
-            gtk_text_set_tabs(pointer.assumingMemoryBound(to: GtkText.self), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "tabs"); return convertOptional(UnsafeRawPointer(gtk_text_get_tabs(pointer.assumingMemoryBound(to: GtkText.self))), .none) }
+        set { gtk_text_set_tabs(pointer.assumingMemoryBound(to: GtkText.self), OpaquePointer(newValue?.pointer)) }
     }
 
     /// A Boolean value that indicates whether pasted text is cut at the first line break.
-    ///
-    /// `GtkText:truncate-multiline`. [Reference](https://docs.gtk.org/gtk4/property.Text.truncate-multiline.html)
+    /// - [`GtkText:truncate-multiline`](https://docs.gtk.org/gtk4/property.Text.truncate-multiline.html)
     public var truncatesMultiline: Bool {
-        get {
-            recordRead(of: "truncate-multiline")
-            return gtk_text_get_truncate_multiline(pointer.assumingMemoryBound(to: GtkText.self)) != 0
-        }
-        set {
-            gtk_text_set_truncate_multiline(pointer.assumingMemoryBound(to: GtkText.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "truncate-multiline"); return gtk_text_get_truncate_multiline(pointer.assumingMemoryBound(to: GtkText.self)) != 0 }
+        set { gtk_text_set_truncate_multiline(pointer.assumingMemoryBound(to: GtkText.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the text is readable, rather than replaced by `invisibleCharacter`.
-    ///
-    /// `GtkText:visibility`. [Reference](https://docs.gtk.org/gtk4/property.Text.visibility.html)
+    /// - [`GtkText:visibility`](https://docs.gtk.org/gtk4/property.Text.visibility.html)
     public var isTextVisible: Bool {
-        get {
-            recordRead(of: "visibility")
-            return gtk_text_get_visibility(pointer.assumingMemoryBound(to: GtkText.self)) != 0
-        }
-        set {
-            gtk_text_set_visibility(pointer.assumingMemoryBound(to: GtkText.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "visibility"); return gtk_text_get_visibility(pointer.assumingMemoryBound(to: GtkText.self)) != 0 }
+        set { gtk_text_set_visibility(pointer.assumingMemoryBound(to: GtkText.self), newValue ? 1 : 0) }
     }
 
     /// Returns the areas of the strong and weak carets at the given position.
-    ///
-    /// `gtk_text_compute_cursor_extents`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.Text.compute_cursor_extents.html)
+    /// - [`gtk_text_compute_cursor_extents`](https://docs.gtk.org/gtk4/method.Text.compute_cursor_extents.html). Since 4.4.
     public func computeCursorExtents(_ position: Int) -> (strong: Rect, weak: Rect) {
         var cStrong = graphene_rect_t()
         var cWeak = graphene_rect_t()
@@ -265,79 +151,48 @@ extension Text {
     }
 
     /// Moves the focus to the widget without selecting its text. Returns true if it succeeded.
-    ///
-    /// `gtk_text_grab_focus_without_selecting`. [Reference](https://docs.gtk.org/gtk4/method.Text.grab_focus_without_selecting.html)
+    /// - [`gtk_text_grab_focus_without_selecting`](https://docs.gtk.org/gtk4/method.Text.grab_focus_without_selecting.html)
     @discardableResult
-    public func grabFocusWithoutSelecting() -> Bool {
-        return gtk_text_grab_focus_without_selecting(pointer.assumingMemoryBound(to: GtkText.self)) != 0
-    }
+    public func grabFocusWithoutSelecting() -> Bool { gtk_text_grab_focus_without_selecting(pointer.assumingMemoryBound(to: GtkText.self)) != 0 }
 
     /// Resets the replacement character for hidden text to the default.
-    ///
-    /// `gtk_text_unset_invisible_char`. [Reference](https://docs.gtk.org/gtk4/method.Text.unset_invisible_char.html)
-    public func unsetInvisibleCharacter() {
-        gtk_text_unset_invisible_char(pointer.assumingMemoryBound(to: GtkText.self))
-    }
+    /// - [`gtk_text_unset_invisible_char`](https://docs.gtk.org/gtk4/method.Text.unset_invisible_char.html)
+    public func unsetInvisibleCharacter() { gtk_text_unset_invisible_char(pointer.assumingMemoryBound(to: GtkText.self)) }
 
     /// The number of Unicode scalars in the text.
-    ///
-    /// `gtk_text_get_text_length`. [Reference](https://docs.gtk.org/gtk4/method.Text.get_text_length.html)
-    public var textLength: Int {
-        return convertInteger(gtk_text_get_text_length(pointer.assumingMemoryBound(to: GtkText.self)))
-    }
+    /// - [`gtk_text_get_text_length`](https://docs.gtk.org/gtk4/method.Text.get_text_length.html)
+    public var textLength: Int { convertInteger(gtk_text_get_text_length(pointer.assumingMemoryBound(to: GtkText.self))) }
 
     /// Emitted when the user presses Enter.
-    ///
-    /// `GtkText::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Text.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`GtkText::activate`](https://docs.gtk.org/gtk4/signal.Text.activate.html)
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 
     /// Emitted when the user presses Backspace.
-    ///
-    /// `GtkText::backspace`. [Reference](https://docs.gtk.org/gtk4/signal.Text.backspace.html)
-    public var backspace: Signal<Void> {
-        Signal(self, "backspace", .void)
-    }
+    /// - [`GtkText::backspace`](https://docs.gtk.org/gtk4/signal.Text.backspace.html)
+    public var backspace: Signal<Void> { Signal(self, "backspace", .void) }
 
     /// Emits the signal `backspace`.
-    ///
-    /// `GtkText::backspace`. [Reference](https://docs.gtk.org/gtk4/signal.Text.backspace.html)
-    public func emitBackspace() {
-        emit("backspace", [])
-    }
+    /// - [`GtkText::backspace`](https://docs.gtk.org/gtk4/signal.Text.backspace.html)
+    public func emitBackspace() { emit("backspace", []) }
 
     /// Emitted when the user copies the selected text with a key.
-    ///
-    /// `GtkText::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.copy-clipboard.html)
-    public var copyClipboard: Signal<Void> {
-        Signal(self, "copy-clipboard", .void)
-    }
+    /// - [`GtkText::copy-clipboard`](https://docs.gtk.org/gtk4/signal.Text.copy-clipboard.html)
+    public var copyClipboard: Signal<Void> { Signal(self, "copy-clipboard", .void) }
 
     /// Emits the signal `copyClipboard`.
-    ///
-    /// `GtkText::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.copy-clipboard.html)
-    public func emitCopyClipboard() {
-        emit("copy-clipboard", [])
-    }
+    /// - [`GtkText::copy-clipboard`](https://docs.gtk.org/gtk4/signal.Text.copy-clipboard.html)
+    public func emitCopyClipboard() { emit("copy-clipboard", []) }
 
     /// Emitted when the user cuts the selected text with a key.
-    ///
-    /// `GtkText::cut-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.cut-clipboard.html)
-    public var cutClipboard: Signal<Void> {
-        Signal(self, "cut-clipboard", .void)
-    }
+    /// - [`GtkText::cut-clipboard`](https://docs.gtk.org/gtk4/signal.Text.cut-clipboard.html)
+    public var cutClipboard: Signal<Void> { Signal(self, "cut-clipboard", .void) }
 
     /// Emits the signal `cutClipboard`.
-    ///
-    /// `GtkText::cut-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.cut-clipboard.html)
-    public func emitCutClipboard() {
-        emit("cut-clipboard", [])
-    }
+    /// - [`GtkText::cut-clipboard`](https://docs.gtk.org/gtk4/signal.Text.cut-clipboard.html)
+    public func emitCutClipboard() { emit("cut-clipboard", []) }
 
     /// Emitted when the user presses a key that deletes text at the caret.
-    ///
-    /// `GtkText::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.delete-from-cursor.html)
+    /// - [`GtkText::delete-from-cursor`](https://docs.gtk.org/gtk4/signal.Text.delete-from-cursor.html)
     public var deleteFromCursor: Signal<(type: DeleteType, count: Int)> {
         Signal(self, "delete-from-cursor", SignalShape(callback: SignalTrampolines.uint32Int32) { arguments in
             let values = arguments.load(as: (UInt32, Int32).self)
@@ -346,15 +201,11 @@ extension Text {
     }
 
     /// Emits the signal `deleteFromCursor`.
-    ///
-    /// `GtkText::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.delete-from-cursor.html)
-    public func emitDeleteFromCursor(_ type: DeleteType, count: Int) {
-        emit("delete-from-cursor", [type, count])
-    }
+    /// - [`GtkText::delete-from-cursor`](https://docs.gtk.org/gtk4/signal.Text.delete-from-cursor.html)
+    public func emitDeleteFromCursor(_ type: DeleteType, count: Int) { emit("delete-from-cursor", [type, count]) }
 
     /// Emitted when the user presses a key that inserts a fixed text at the caret.
-    ///
-    /// `GtkText::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-at-cursor.html)
+    /// - [`GtkText::insert-at-cursor`](https://docs.gtk.org/gtk4/signal.Text.insert-at-cursor.html)
     public var insertAtCursor: Signal<String> {
         Signal(self, "insert-at-cursor", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -363,29 +214,19 @@ extension Text {
     }
 
     /// Emits the signal `insertAtCursor`.
-    ///
-    /// `GtkText::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-at-cursor.html)
-    public func emitInsertAtCursor(_ string: String) {
-        emit("insert-at-cursor", [string])
-    }
+    /// - [`GtkText::insert-at-cursor`](https://docs.gtk.org/gtk4/signal.Text.insert-at-cursor.html)
+    public func emitInsertAtCursor(_ string: String) { emit("insert-at-cursor", [string]) }
 
     /// Emitted when the user opens the emoji chooser with a key.
-    ///
-    /// `GtkText::insert-emoji`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-emoji.html)
-    public var insertEmoji: Signal<Void> {
-        Signal(self, "insert-emoji", .void)
-    }
+    /// - [`GtkText::insert-emoji`](https://docs.gtk.org/gtk4/signal.Text.insert-emoji.html)
+    public var insertEmoji: Signal<Void> { Signal(self, "insert-emoji", .void) }
 
     /// Emits the signal `insertEmoji`.
-    ///
-    /// `GtkText::insert-emoji`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-emoji.html)
-    public func emitInsertEmoji() {
-        emit("insert-emoji", [])
-    }
+    /// - [`GtkText::insert-emoji`](https://docs.gtk.org/gtk4/signal.Text.insert-emoji.html)
+    public func emitInsertEmoji() { emit("insert-emoji", []) }
 
     /// Emitted when the user moves the caret with a key.
-    ///
-    /// `GtkText::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.move-cursor.html)
+    /// - [`GtkText::move-cursor`](https://docs.gtk.org/gtk4/signal.Text.move-cursor.html)
     public var moveCursor: Signal<(step: MovementStep, count: Int, extend: Bool)> {
         Signal(self, "move-cursor", SignalShape(callback: SignalTrampolines.uint32Int32Int32) { arguments in
             let values = arguments.load(as: (UInt32, Int32, Int32).self)
@@ -394,29 +235,19 @@ extension Text {
     }
 
     /// Emits the signal `moveCursor`.
-    ///
-    /// `GtkText::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.move-cursor.html)
-    public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool) {
-        emit("move-cursor", [step, count, extend])
-    }
+    /// - [`GtkText::move-cursor`](https://docs.gtk.org/gtk4/signal.Text.move-cursor.html)
+    public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool) { emit("move-cursor", [step, count, extend]) }
 
     /// Emitted when the user presses a key that pastes the contents of the clipboard.
-    ///
-    /// `GtkText::paste-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.paste-clipboard.html)
-    public var pasteClipboard: Signal<Void> {
-        Signal(self, "paste-clipboard", .void)
-    }
+    /// - [`GtkText::paste-clipboard`](https://docs.gtk.org/gtk4/signal.Text.paste-clipboard.html)
+    public var pasteClipboard: Signal<Void> { Signal(self, "paste-clipboard", .void) }
 
     /// Emits the signal `pasteClipboard`.
-    ///
-    /// `GtkText::paste-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.paste-clipboard.html)
-    public func emitPasteClipboard() {
-        emit("paste-clipboard", [])
-    }
+    /// - [`GtkText::paste-clipboard`](https://docs.gtk.org/gtk4/signal.Text.paste-clipboard.html)
+    public func emitPasteClipboard() { emit("paste-clipboard", []) }
 
     /// Emitted when the text that the input method is composing changes.
-    ///
-    /// `GtkText::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Text.preedit-changed.html)
+    /// - [`GtkText::preedit-changed`](https://docs.gtk.org/gtk4/signal.Text.preedit-changed.html)
     public var preeditChanged: Signal<String> {
         Signal(self, "preedit-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -425,46 +256,29 @@ extension Text {
     }
 
     /// Emits the signal `preeditChanged`.
-    ///
-    /// `GtkText::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Text.preedit-changed.html)
-    public func emitPreeditChanged(_ preedit: String) {
-        emit("preedit-changed", [preedit])
-    }
+    /// - [`GtkText::preedit-changed`](https://docs.gtk.org/gtk4/signal.Text.preedit-changed.html)
+    public func emitPreeditChanged(_ preedit: String) { emit("preedit-changed", [preedit]) }
 
     /// Emitted when the user toggles overwrite mode with a key.
-    ///
-    /// `GtkText::toggle-overwrite`. [Reference](https://docs.gtk.org/gtk4/signal.Text.toggle-overwrite.html)
-    public var toggleOverwrite: Signal<Void> {
-        Signal(self, "toggle-overwrite", .void)
-    }
+    /// - [`GtkText::toggle-overwrite`](https://docs.gtk.org/gtk4/signal.Text.toggle-overwrite.html)
+    public var toggleOverwrite: Signal<Void> { Signal(self, "toggle-overwrite", .void) }
 
     /// Emits the signal `toggleOverwrite`.
-    ///
-    /// `GtkText::toggle-overwrite`. [Reference](https://docs.gtk.org/gtk4/signal.Text.toggle-overwrite.html)
-    public func emitToggleOverwrite() {
-        emit("toggle-overwrite", [])
-    }
+    /// - [`GtkText::toggle-overwrite`](https://docs.gtk.org/gtk4/signal.Text.toggle-overwrite.html)
+    public func emitToggleOverwrite() { emit("toggle-overwrite", []) }
 }
 
 /// The text of a text view, with its tags, marks and images.
-///
-/// `GtkTextBuffer`. [Reference](https://docs.gtk.org/gtk4/class.TextBuffer.html)
+/// - [`GtkTextBuffer`](https://docs.gtk.org/gtk4/class.TextBuffer.html)
 open class TextBuffer: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(TextBuffer.self, gtk_text_buffer_get_type()) { TextBuffer(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(TextBuffer.self, gtk_text_buffer_get_type()) { TextBuffer(wrapping: $0, transfer: $1) } }
 
     /// Creates an empty buffer with the given tag table, or with a new one if the table is nil.
-    ///
-    /// `gtk_text_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextBuffer.new.html)
-    public init(table: TextTagTable?) {
-        super.init(properties: ["tag-table": table])
-    }
+    /// - [`gtk_text_buffer_new`](https://docs.gtk.org/gtk4/ctor.TextBuffer.new.html)
+    public init(table: TextTagTable?) { super.init(properties: ["tag-table": table]) }
 
     /// Override this method to handle the signal `applyTag` in all instances of the class.
-    ///
-    /// `GtkTextBufferClass.apply_tag`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.apply_tag.html)
+    /// - [`GtkTextBufferClass.apply_tag`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.apply_tag.html)
     open func onApplyTag(_ tag: TextTag, start: TextIter, end: TextIter) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.apply_tag else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -477,8 +291,7 @@ open class TextBuffer: Object {
     }
 
     /// Override this method to handle the signal `beginUserAction` in all instances of the class.
-    ///
-    /// `GtkTextBufferClass.begin_user_action`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.begin_user_action.html)
+    /// - [`GtkTextBufferClass.begin_user_action`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.begin_user_action.html)
     open func onBeginUserAction() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.begin_user_action else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -487,16 +300,14 @@ open class TextBuffer: Object {
     }
 
     /// Override this method to handle the signal `changed` in all instances of the class.
-    ///
-    /// `GtkTextBufferClass.changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.changed.html)
+    /// - [`GtkTextBufferClass.changed`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.changed.html)
     open func onChanged() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.changed else { return }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
     /// Override this method to handle the signal `deleteRange` in all instances of the class.
-    ///
-    /// `GtkTextBufferClass.delete_range`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.delete_range.html)
+    /// - [`GtkTextBufferClass.delete_range`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.delete_range.html)
     open func onDeleteRange(_ start: TextIter, end: TextIter) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.delete_range else { return }
         requirePosition(start, "GtkTextBufferClass.delete_range: start")
@@ -507,8 +318,7 @@ open class TextBuffer: Object {
     }
 
     /// Override this method to handle the signal `endUserAction` in all instances of the class.
-    ///
-    /// `GtkTextBufferClass.end_user_action`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.end_user_action.html)
+    /// - [`GtkTextBufferClass.end_user_action`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.end_user_action.html)
     open func onEndUserAction() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.end_user_action else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -517,8 +327,7 @@ open class TextBuffer: Object {
     }
 
     /// Override this method to handle the signal `insertChildAnchor` in all instances of the class.
-    ///
-    /// `GtkTextBufferClass.insert_child_anchor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.insert_child_anchor.html)
+    /// - [`GtkTextBufferClass.insert_child_anchor`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.insert_child_anchor.html)
     open func onInsertChildAnchor(_ iter: TextIter, anchor: TextChildAnchor) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.insert_child_anchor else { return }
         requirePosition(iter, "GtkTextBufferClass.insert_child_anchor: iter")
@@ -527,8 +336,7 @@ open class TextBuffer: Object {
     }
 
     /// Override this method to handle the signal `insertPaintable` in all instances of the class.
-    ///
-    /// `GtkTextBufferClass.insert_paintable`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.insert_paintable.html)
+    /// - [`GtkTextBufferClass.insert_paintable`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.insert_paintable.html)
     open func onInsertPaintable(_ iter: TextIter, paintable: any Paintable) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.insert_paintable else { return }
         requirePosition(iter, "GtkTextBufferClass.insert_paintable: iter")
@@ -537,8 +345,7 @@ open class TextBuffer: Object {
     }
 
     /// Override this method to handle the signal `insertText` in all instances of the class.
-    ///
-    /// `GtkTextBufferClass.insert_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.insert_text.html)
+    /// - [`GtkTextBufferClass.insert_text`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.insert_text.html)
     open func onInsertText(_ position: TextIter, newText: String) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.insert_text else { return }
         requirePosition(position, "GtkTextBufferClass.insert_text: pos")
@@ -548,16 +355,14 @@ open class TextBuffer: Object {
     }
 
     /// Override this method to handle the signal `markDeleted` in all instances of the class.
-    ///
-    /// `GtkTextBufferClass.mark_deleted`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.mark_deleted.html)
+    /// - [`GtkTextBufferClass.mark_deleted`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.mark_deleted.html)
     open func onMarkDeleted(_ mark: TextMark) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.mark_deleted else { return }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
     }
 
     /// Override this method to handle the signal `markSet` in all instances of the class.
-    ///
-    /// `GtkTextBufferClass.mark_set`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.mark_set.html)
+    /// - [`GtkTextBufferClass.mark_set`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.mark_set.html)
     open func onMarkSet(_ location: TextIter, mark: TextMark) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.mark_set else { return }
         requirePosition(location, "GtkTextBufferClass.mark_set: location")
@@ -566,24 +371,21 @@ open class TextBuffer: Object {
     }
 
     /// Override this method to handle the signal `modifiedChanged` in all instances of the class.
-    ///
-    /// `GtkTextBufferClass.modified_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.modified_changed.html)
+    /// - [`GtkTextBufferClass.modified_changed`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.modified_changed.html)
     open func onModifiedChanged() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.modified_changed else { return }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
     /// Override this method to handle the signal `pasteDone` in all instances of the class.
-    ///
-    /// `GtkTextBufferClass.paste_done`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.paste_done.html)
+    /// - [`GtkTextBufferClass.paste_done`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.paste_done.html)
     open func onPasteDone(_ clipboard: Clipboard) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.paste_done else { return }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer))
     }
 
     /// Override this method to handle the signal `redo` in all instances of the class.
-    ///
-    /// `GtkTextBufferClass.redo`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.redo.html)
+    /// - [`GtkTextBufferClass.redo`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.redo.html)
     open func onRedo() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.redo else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -592,8 +394,7 @@ open class TextBuffer: Object {
     }
 
     /// Override this method to handle the signal `removeTag` in all instances of the class.
-    ///
-    /// `GtkTextBufferClass.remove_tag`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.remove_tag.html)
+    /// - [`GtkTextBufferClass.remove_tag`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.remove_tag.html)
     open func onRemoveTag(_ tag: TextTag, start: TextIter, end: TextIter) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.remove_tag else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -606,8 +407,7 @@ open class TextBuffer: Object {
     }
 
     /// Override this method to handle the signal `undo` in all instances of the class.
-    ///
-    /// `GtkTextBufferClass.undo`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.undo.html)
+    /// - [`GtkTextBufferClass.undo`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.undo.html)
     open func onUndo() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.undo else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -740,84 +540,50 @@ open class TextBuffer: Object {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TextBuffer {
     /// A Boolean value that indicates whether there is a change to redo.
-    ///
-    /// `GtkTextBuffer:can-redo`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.can-redo.html)
-    public var canRedo: Bool {
-        recordRead(of: "can-redo")
-        return gtk_text_buffer_get_can_redo(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0
-    }
+    /// - [`GtkTextBuffer:can-redo`](https://docs.gtk.org/gtk4/property.TextBuffer.can-redo.html)
+    public var canRedo: Bool { recordRead(of: "can-redo"); return gtk_text_buffer_get_can_redo(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0 }
 
     /// A Boolean value that indicates whether there is a change to undo.
-    ///
-    /// `GtkTextBuffer:can-undo`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.can-undo.html)
-    public var canUndo: Bool {
-        recordRead(of: "can-undo")
-        return gtk_text_buffer_get_can_undo(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0
-    }
+    /// - [`GtkTextBuffer:can-undo`](https://docs.gtk.org/gtk4/property.TextBuffer.can-undo.html)
+    public var canUndo: Bool { recordRead(of: "can-undo"); return gtk_text_buffer_get_can_undo(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0 }
 
     /// The position of the caret, in Unicode scalars.
-    ///
-    /// `GtkTextBuffer:cursor-position`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.cursor-position.html)
-    public var cursorPosition: Int {
-        property("cursor-position")
-    }
+    /// - [`GtkTextBuffer:cursor-position`](https://docs.gtk.org/gtk4/property.TextBuffer.cursor-position.html)
+    public var cursorPosition: Int { property("cursor-position") }
 
     /// A Boolean value that indicates whether changes can be undone and redone.
-    ///
-    /// `GtkTextBuffer:enable-undo`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.enable-undo.html)
+    /// - [`GtkTextBuffer:enable-undo`](https://docs.gtk.org/gtk4/property.TextBuffer.enable-undo.html)
     public var enablesUndo: Bool {
-        get {
-            recordRead(of: "enable-undo")
-            return gtk_text_buffer_get_enable_undo(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0
-        }
-        set {
-            gtk_text_buffer_set_enable_undo(pointer.assumingMemoryBound(to: GtkTextBuffer.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enable-undo"); return gtk_text_buffer_get_enable_undo(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0 }
+        set { gtk_text_buffer_set_enable_undo(pointer.assumingMemoryBound(to: GtkTextBuffer.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether some text is selected.
-    ///
-    /// `GtkTextBuffer:has-selection`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.has-selection.html)
-    public var hasSelection: Bool {
-        recordRead(of: "has-selection")
-        return gtk_text_buffer_get_has_selection(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0
-    }
+    /// - [`GtkTextBuffer:has-selection`](https://docs.gtk.org/gtk4/property.TextBuffer.has-selection.html)
+    public var hasSelection: Bool { recordRead(of: "has-selection"); return gtk_text_buffer_get_has_selection(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0 }
 
     /// The table of the tags that can be applied to the text.
-    ///
-    /// `GtkTextBuffer:tag-table`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.tag-table.html)
+    /// - [`GtkTextBuffer:tag-table`](https://docs.gtk.org/gtk4/property.TextBuffer.tag-table.html)
     public var tagTable: TextTagTable {
         recordRead(of: "tag-table")
         return convertPointer(UnsafeRawPointer(gtk_text_buffer_get_tag_table(pointer.assumingMemoryBound(to: GtkTextBuffer.self))), .none, "gtk_text_buffer_get_tag_table")
     }
 
     /// The text of the buffer. Setting it removes the tags of the previous text.
-    ///
-    /// `GtkTextBuffer:text`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.text.html)
+    /// - [`GtkTextBuffer:text`](https://docs.gtk.org/gtk4/property.TextBuffer.text.html)
     public var text: String {
-        get {
-            property("text")
-        }
-        set {
-            setProperty("text", newValue)
-        }
+        get { property("text") }
+        set { setProperty("text", newValue) }
     }
 
     /// Adds a mark at the given position.
-    ///
-    /// `gtk_text_buffer_add_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.add_mark.html)
+    /// - [`gtk_text_buffer_add_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.add_mark.html)
     public func addMark(_ mark: TextMark, at position: TextIter) {
         requirePosition(position, "gtk_text_buffer_add_mark: where")
         var cPosition = position.cValue
@@ -825,15 +591,11 @@ extension TextBuffer {
     }
 
     /// Keeps the selected text available on a clipboard, such as the primary one.
-    ///
-    /// `gtk_text_buffer_add_selection_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.add_selection_clipboard.html)
-    public func addSelectionClipboard(_ clipboard: Clipboard) {
-        gtk_text_buffer_add_selection_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer))
-    }
+    /// - [`gtk_text_buffer_add_selection_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.add_selection_clipboard.html)
+    public func addSelectionClipboard(_ clipboard: Clipboard) { gtk_text_buffer_add_selection_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer)) }
 
     /// Applies a tag to a range of text.
-    ///
-    /// `gtk_text_buffer_apply_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag.html)
+    /// - [`gtk_text_buffer_apply_tag`](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag.html)
     public func applyTag(_ tag: TextTag, from start: TextIter, to end: TextIter) {
         requirePosition(start, "gtk_text_buffer_apply_tag: start")
         requirePosition(end, "gtk_text_buffer_apply_tag: end")
@@ -843,8 +605,7 @@ extension TextBuffer {
     }
 
     /// Applies the tag with the given name to a range of text.
-    ///
-    /// `gtk_text_buffer_apply_tag_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag_by_name.html)
+    /// - [`gtk_text_buffer_apply_tag_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag_by_name.html)
     public func applyTag(named name: String, from start: TextIter, to end: TextIter) {
         requirePosition(start, "gtk_text_buffer_apply_tag_by_name: start")
         requirePosition(end, "gtk_text_buffer_apply_tag_by_name: end")
@@ -854,8 +615,7 @@ extension TextBuffer {
     }
 
     /// Deletes text in the same way as the Backspace key. Returns true if text was deleted.
-    ///
-    /// `gtk_text_buffer_backspace`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.backspace.html)
+    /// - [`gtk_text_buffer_backspace`](https://docs.gtk.org/gtk4/method.TextBuffer.backspace.html)
     @discardableResult
     public func backspace(at iter: inout TextIter, interactive: Bool, editableByDefault defaultEditable: Bool) -> Bool {
         requirePosition(iter, "gtk_text_buffer_backspace: iter")
@@ -866,29 +626,19 @@ extension TextBuffer {
     }
 
     /// Begins a group of changes that can't be undone.
-    ///
-    /// `gtk_text_buffer_begin_irreversible_action`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.begin_irreversible_action.html)
-    public func beginIrreversibleAction() {
-        gtk_text_buffer_begin_irreversible_action(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
-    }
+    /// - [`gtk_text_buffer_begin_irreversible_action`](https://docs.gtk.org/gtk4/method.TextBuffer.begin_irreversible_action.html)
+    public func beginIrreversibleAction() { gtk_text_buffer_begin_irreversible_action(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) }
 
     /// Begins a group of changes that are undone in one step.
-    ///
-    /// `gtk_text_buffer_begin_user_action`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.begin_user_action.html)
-    public func beginUserAction() {
-        gtk_text_buffer_begin_user_action(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
-    }
+    /// - [`gtk_text_buffer_begin_user_action`](https://docs.gtk.org/gtk4/method.TextBuffer.begin_user_action.html)
+    public func beginUserAction() { gtk_text_buffer_begin_user_action(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) }
 
     /// Copies the selected text to a clipboard.
-    ///
-    /// `gtk_text_buffer_copy_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.copy_clipboard.html)
-    public func copyClipboard(_ clipboard: Clipboard) {
-        gtk_text_buffer_copy_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer))
-    }
+    /// - [`gtk_text_buffer_copy_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.copy_clipboard.html)
+    public func copyClipboard(_ clipboard: Clipboard) { gtk_text_buffer_copy_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer)) }
 
     /// Creates an anchor in the text, at which a widget can be displayed.
-    ///
-    /// `gtk_text_buffer_create_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.create_child_anchor.html)
+    /// - [`gtk_text_buffer_create_child_anchor`](https://docs.gtk.org/gtk4/method.TextBuffer.create_child_anchor.html)
     public func createChildAnchor(at iter: inout TextIter) -> TextChildAnchor {
         requirePosition(iter, "gtk_text_buffer_create_child_anchor: iter")
         var cIter = iter.cValue
@@ -898,8 +648,7 @@ extension TextBuffer {
     }
 
     /// Creates a mark at the given position, with an optional name.
-    ///
-    /// `gtk_text_buffer_create_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.create_mark.html)
+    /// - [`gtk_text_buffer_create_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.create_mark.html)
     public func createMark(named markName: String?, at position: TextIter, leftGravity: Bool = true) -> TextMark {
         requirePosition(position, "gtk_text_buffer_create_mark: where")
         var cPosition = position.cValue
@@ -907,15 +656,13 @@ extension TextBuffer {
     }
 
     /// Copies the selected text to a clipboard, and deletes it.
-    ///
-    /// `gtk_text_buffer_cut_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.cut_clipboard.html)
+    /// - [`gtk_text_buffer_cut_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.cut_clipboard.html)
     public func cutClipboard(_ clipboard: Clipboard, defaultEditable: Bool) {
         gtk_text_buffer_cut_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer), defaultEditable ? 1 : 0)
     }
 
     /// Deletes a range of text.
-    ///
-    /// `gtk_text_buffer_delete`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete.html)
+    /// - [`gtk_text_buffer_delete`](https://docs.gtk.org/gtk4/method.TextBuffer.delete.html)
     public func delete(from start: inout TextIter, to end: inout TextIter) {
         requirePosition(start, "gtk_text_buffer_delete: start")
         requirePosition(end, "gtk_text_buffer_delete: end")
@@ -927,8 +674,7 @@ extension TextBuffer {
     }
 
     /// Deletes the editable parts of a range. Returns true if text was deleted.
-    ///
-    /// `gtk_text_buffer_delete_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_interactive.html)
+    /// - [`gtk_text_buffer_delete_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_interactive.html)
     @discardableResult
     public func deleteInteractive(from startIter: inout TextIter, to endIter: inout TextIter, editableByDefault defaultEditable: Bool) -> Bool {
         requirePosition(startIter, "gtk_text_buffer_delete_interactive: start_iter")
@@ -942,44 +688,32 @@ extension TextBuffer {
     }
 
     /// Removes a mark.
-    ///
-    /// `gtk_text_buffer_delete_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark.html)
-    public func deleteMark(_ mark: TextMark) {
-        gtk_text_buffer_delete_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
-    }
+    /// - [`gtk_text_buffer_delete_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark.html)
+    public func deleteMark(_ mark: TextMark) { gtk_text_buffer_delete_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self)) }
 
     /// Removes the mark with the given name.
-    ///
-    /// `gtk_text_buffer_delete_mark_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark_by_name.html)
+    /// - [`gtk_text_buffer_delete_mark_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark_by_name.html)
     public func deleteMark(named name: String) {
         gtk_text_buffer_delete_mark_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_delete_mark_by_name: name"))
     }
 
     /// Deletes the selected text. Returns true if text was deleted.
-    ///
-    /// `gtk_text_buffer_delete_selection`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_selection.html)
+    /// - [`gtk_text_buffer_delete_selection`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_selection.html)
     @discardableResult
     public func deleteSelection(interactive: Bool, editableByDefault defaultEditable: Bool) -> Bool {
         return gtk_text_buffer_delete_selection(pointer.assumingMemoryBound(to: GtkTextBuffer.self), interactive ? 1 : 0, defaultEditable ? 1 : 0) != 0
     }
 
     /// Ends a group of changes that can't be undone.
-    ///
-    /// `gtk_text_buffer_end_irreversible_action`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.end_irreversible_action.html)
-    public func endIrreversibleAction() {
-        gtk_text_buffer_end_irreversible_action(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
-    }
+    /// - [`gtk_text_buffer_end_irreversible_action`](https://docs.gtk.org/gtk4/method.TextBuffer.end_irreversible_action.html)
+    public func endIrreversibleAction() { gtk_text_buffer_end_irreversible_action(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) }
 
     /// Ends a group of changes that are undone in one step.
-    ///
-    /// `gtk_text_buffer_end_user_action`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.end_user_action.html)
-    public func endUserAction() {
-        gtk_text_buffer_end_user_action(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
-    }
+    /// - [`gtk_text_buffer_end_user_action`](https://docs.gtk.org/gtk4/method.TextBuffer.end_user_action.html)
+    public func endUserAction() { gtk_text_buffer_end_user_action(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) }
 
     /// Returns the position of an anchor.
-    ///
-    /// `gtk_text_buffer_get_iter_at_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_child_anchor.html)
+    /// - [`gtk_text_buffer_get_iter_at_child_anchor`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_child_anchor.html)
     public func iter(atChildAnchor anchor: TextChildAnchor) -> TextIter {
         var cIter = GtkTextIter()
         gtk_text_buffer_get_iter_at_child_anchor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, anchor.pointer.assumingMemoryBound(to: GtkTextChildAnchor.self))
@@ -987,8 +721,7 @@ extension TextBuffer {
     }
 
     /// Returns the start of the line with the given number, or nil if it's out of range.
-    ///
-    /// `gtk_text_buffer_get_iter_at_line`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line.html)
+    /// - [`gtk_text_buffer_get_iter_at_line`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line.html)
     public func iter(atLine lineNumber: Int) -> TextIter? {
         var cIter = GtkTextIter()
         let returned = gtk_text_buffer_get_iter_at_line(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, exactInteger(lineNumber, "gtk_text_buffer_get_iter_at_line: line_number"))
@@ -997,8 +730,7 @@ extension TextBuffer {
     }
 
     /// Returns the position at a byte index in a line, or nil if it's out of range.
-    ///
-    /// `gtk_text_buffer_get_iter_at_line_index`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_index.html)
+    /// - [`gtk_text_buffer_get_iter_at_line_index`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_index.html)
     public func iterAtLineIndex(_ lineNumber: Int, byteIndex: Int) -> TextIter? {
         var cIter = GtkTextIter()
         let returned = gtk_text_buffer_get_iter_at_line_index(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, exactInteger(lineNumber, "gtk_text_buffer_get_iter_at_line_index: line_number"), exactInteger(byteIndex, "gtk_text_buffer_get_iter_at_line_index: byte_index"))
@@ -1007,8 +739,7 @@ extension TextBuffer {
     }
 
     /// Returns the position at a character offset in a line, or nil if it's out of range.
-    ///
-    /// `gtk_text_buffer_get_iter_at_line_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_offset.html)
+    /// - [`gtk_text_buffer_get_iter_at_line_offset`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_offset.html)
     public func iterAtLineOffset(_ lineNumber: Int, characterOffset: Int) -> TextIter? {
         var cIter = GtkTextIter()
         let returned = gtk_text_buffer_get_iter_at_line_offset(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, exactInteger(lineNumber, "gtk_text_buffer_get_iter_at_line_offset: line_number"), exactInteger(characterOffset, "gtk_text_buffer_get_iter_at_line_offset: char_offset"))
@@ -1017,8 +748,7 @@ extension TextBuffer {
     }
 
     /// Returns the position of a mark.
-    ///
-    /// `gtk_text_buffer_get_iter_at_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_mark.html)
+    /// - [`gtk_text_buffer_get_iter_at_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_mark.html)
     public func iter(atMark mark: TextMark) -> TextIter {
         var cIter = GtkTextIter()
         gtk_text_buffer_get_iter_at_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
@@ -1026,8 +756,7 @@ extension TextBuffer {
     }
 
     /// Returns the position at the given character offset.
-    ///
-    /// `gtk_text_buffer_get_iter_at_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_offset.html)
+    /// - [`gtk_text_buffer_get_iter_at_offset`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_offset.html)
     public func iter(atOffset characterOffset: Int) -> TextIter {
         var cIter = GtkTextIter()
         gtk_text_buffer_get_iter_at_offset(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, exactInteger(characterOffset, "gtk_text_buffer_get_iter_at_offset: char_offset"))
@@ -1035,15 +764,13 @@ extension TextBuffer {
     }
 
     /// Returns the mark with the given name, if any.
-    ///
-    /// `gtk_text_buffer_get_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_mark.html)
+    /// - [`gtk_text_buffer_get_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.get_mark.html)
     public func mark(named name: String) -> TextMark? {
         return convertOptional(gtk_text_buffer_get_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_get_mark: name")), .none)
     }
 
     /// Returns the text in a range, with U+FFFC for each image and widget.
-    ///
-    /// `gtk_text_buffer_get_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_slice.html)
+    /// - [`gtk_text_buffer_get_slice`](https://docs.gtk.org/gtk4/method.TextBuffer.get_slice.html)
     public func slice(from start: TextIter, to end: TextIter, includingHiddenCharacters includeHiddenCharacters: Bool = true) -> String {
         requirePosition(start, "gtk_text_buffer_get_slice: start")
         requirePosition(end, "gtk_text_buffer_get_slice: end")
@@ -1053,8 +780,7 @@ extension TextBuffer {
     }
 
     /// Returns the text in a range, with or without hidden characters.
-    ///
-    /// `gtk_text_buffer_get_text`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_text.html)
+    /// - [`gtk_text_buffer_get_text`](https://docs.gtk.org/gtk4/method.TextBuffer.get_text.html)
     public func text(from start: TextIter, to end: TextIter, includingHiddenCharacters includeHiddenCharacters: Bool = true) -> String {
         requirePosition(start, "gtk_text_buffer_get_text: start")
         requirePosition(end, "gtk_text_buffer_get_text: end")
@@ -1064,8 +790,7 @@ extension TextBuffer {
     }
 
     /// Inserts text at the given position, and moves the position to the end of the inserted text.
-    ///
-    /// `gtk_text_buffer_insert`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert.html)
+    /// - [`gtk_text_buffer_insert`](https://docs.gtk.org/gtk4/method.TextBuffer.insert.html)
     public func insert(_ text: String, at iter: inout TextIter) {
         requirePosition(iter, "gtk_text_buffer_insert: iter")
         var cIter = iter.cValue
@@ -1075,16 +800,14 @@ extension TextBuffer {
     }
 
     /// Inserts text at the caret.
-    ///
-    /// `gtk_text_buffer_insert_at_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_at_cursor.html)
+    /// - [`gtk_text_buffer_insert_at_cursor`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_at_cursor.html)
     public func insertAtCursor(_ text: String) {
         let cText: String = terminated(text, "gtk_text_buffer_insert_at_cursor: text")
         gtk_text_buffer_insert_at_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), cText, exactInteger(cText.utf8.count, "gtk_text_buffer_insert_at_cursor: len"))
     }
 
     /// Inserts an anchor at which a widget can be displayed.
-    ///
-    /// `gtk_text_buffer_insert_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_child_anchor.html)
+    /// - [`gtk_text_buffer_insert_child_anchor`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_child_anchor.html)
     public func insert(_ anchor: TextChildAnchor, at iter: inout TextIter) {
         requirePosition(iter, "gtk_text_buffer_insert_child_anchor: iter")
         var cIter = iter.cValue
@@ -1093,8 +816,7 @@ extension TextBuffer {
     }
 
     /// Inserts text if the position is editable. Returns true if text was inserted.
-    ///
-    /// `gtk_text_buffer_insert_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive.html)
+    /// - [`gtk_text_buffer_insert_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive.html)
     @discardableResult
     public func insertInteractive(_ text: String, at iter: inout TextIter, editableByDefault defaultEditable: Bool) -> Bool {
         requirePosition(iter, "gtk_text_buffer_insert_interactive: iter")
@@ -1106,8 +828,7 @@ extension TextBuffer {
     }
 
     /// Inserts text at the caret if that position is editable. Returns true if text was inserted.
-    ///
-    /// `gtk_text_buffer_insert_interactive_at_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive_at_cursor.html)
+    /// - [`gtk_text_buffer_insert_interactive_at_cursor`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive_at_cursor.html)
     @discardableResult
     public func insertInteractiveAtCursor(_ text: String, editableByDefault defaultEditable: Bool) -> Bool {
         let cText: String = terminated(text, "gtk_text_buffer_insert_interactive_at_cursor: text")
@@ -1115,8 +836,7 @@ extension TextBuffer {
     }
 
     /// Inserts text with Pango markup at the given position.
-    ///
-    /// `gtk_text_buffer_insert_markup`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_markup.html)
+    /// - [`gtk_text_buffer_insert_markup`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_markup.html)
     public func insertMarkup(_ markup: String, at iter: inout TextIter) {
         requirePosition(iter, "gtk_text_buffer_insert_markup: iter")
         var cIter = iter.cValue
@@ -1126,8 +846,7 @@ extension TextBuffer {
     }
 
     /// Inserts an image at the given position.
-    ///
-    /// `gtk_text_buffer_insert_paintable`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_paintable.html)
+    /// - [`gtk_text_buffer_insert_paintable`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_paintable.html)
     public func insert(_ paintable: any Paintable, at iter: inout TextIter) {
         requirePosition(iter, "gtk_text_buffer_insert_paintable: iter")
         var cIter = iter.cValue
@@ -1136,8 +855,7 @@ extension TextBuffer {
     }
 
     /// Inserts a copy of a range of text, including its tags and images.
-    ///
-    /// `gtk_text_buffer_insert_range`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range.html)
+    /// - [`gtk_text_buffer_insert_range`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range.html)
     public func insertText(at iter: inout TextIter, from start: TextIter, to end: TextIter) {
         requirePosition(iter, "gtk_text_buffer_insert_range: iter")
         requireValidPosition(start, "gtk_text_buffer_insert_range: start")
@@ -1150,8 +868,7 @@ extension TextBuffer {
     }
 
     /// Inserts a copy of a range if the position is editable. Returns true if text was inserted.
-    ///
-    /// `gtk_text_buffer_insert_range_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range_interactive.html)
+    /// - [`gtk_text_buffer_insert_range_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range_interactive.html)
     @discardableResult
     public func insertTextInteractive(at iter: inout TextIter, from start: TextIter, to end: TextIter, editableByDefault defaultEditable: Bool) -> Bool {
         requirePosition(iter, "gtk_text_buffer_insert_range_interactive: iter")
@@ -1166,8 +883,7 @@ extension TextBuffer {
     }
 
     /// Moves a mark to the given position.
-    ///
-    /// `gtk_text_buffer_move_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark.html)
+    /// - [`gtk_text_buffer_move_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark.html)
     public func moveMark(_ mark: TextMark, to position: TextIter) {
         requirePosition(position, "gtk_text_buffer_move_mark: where")
         var cPosition = position.cValue
@@ -1175,8 +891,7 @@ extension TextBuffer {
     }
 
     /// Moves the mark with the given name to a position.
-    ///
-    /// `gtk_text_buffer_move_mark_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark_by_name.html)
+    /// - [`gtk_text_buffer_move_mark_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark_by_name.html)
     public func moveMark(named name: String, to position: TextIter) {
         requirePosition(position, "gtk_text_buffer_move_mark_by_name: where")
         var cPosition = position.cValue
@@ -1184,8 +899,7 @@ extension TextBuffer {
     }
 
     /// Inserts the contents of a clipboard at the given position, or at the caret if the position is nil.
-    ///
-    /// `gtk_text_buffer_paste_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.paste_clipboard.html)
+    /// - [`gtk_text_buffer_paste_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.paste_clipboard.html)
     public func pasteClipboard(_ clipboard: Clipboard, overrideLocation: TextIter?, defaultEditable: Bool) {
         if let overrideLocation { requirePosition(overrideLocation, "gtk_text_buffer_paste_clipboard: override_location") }
         let cOverrideLocation = temporaryCopy(overrideLocation?.cValue)
@@ -1194,8 +908,7 @@ extension TextBuffer {
     }
 
     /// Moves the caret to the given position, and clears the selection.
-    ///
-    /// `gtk_text_buffer_place_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.place_cursor.html)
+    /// - [`gtk_text_buffer_place_cursor`](https://docs.gtk.org/gtk4/method.TextBuffer.place_cursor.html)
     public func placeCursor(at position: TextIter) {
         requirePosition(position, "gtk_text_buffer_place_cursor: where")
         var cPosition = position.cValue
@@ -1203,15 +916,11 @@ extension TextBuffer {
     }
 
     /// Redoes the last change that was undone.
-    ///
-    /// `gtk_text_buffer_redo`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.redo.html)
-    public func redo() {
-        gtk_text_buffer_redo(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
-    }
+    /// - [`gtk_text_buffer_redo`](https://docs.gtk.org/gtk4/method.TextBuffer.redo.html)
+    public func redo() { gtk_text_buffer_redo(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) }
 
     /// Removes all tags from a range of text.
-    ///
-    /// `gtk_text_buffer_remove_all_tags`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_all_tags.html)
+    /// - [`gtk_text_buffer_remove_all_tags`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_all_tags.html)
     public func removeAllTags(from start: TextIter, to end: TextIter) {
         requirePosition(start, "gtk_text_buffer_remove_all_tags: start")
         requirePosition(end, "gtk_text_buffer_remove_all_tags: end")
@@ -1221,15 +930,11 @@ extension TextBuffer {
     }
 
     /// Stops keeping the selected text available on a clipboard.
-    ///
-    /// `gtk_text_buffer_remove_selection_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_selection_clipboard.html)
-    public func removeSelectionClipboard(_ clipboard: Clipboard) {
-        gtk_text_buffer_remove_selection_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer))
-    }
+    /// - [`gtk_text_buffer_remove_selection_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_selection_clipboard.html)
+    public func removeSelectionClipboard(_ clipboard: Clipboard) { gtk_text_buffer_remove_selection_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer)) }
 
     /// Removes a tag from a range of text.
-    ///
-    /// `gtk_text_buffer_remove_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag.html)
+    /// - [`gtk_text_buffer_remove_tag`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag.html)
     public func removeTag(_ tag: TextTag, from start: TextIter, to end: TextIter) {
         requirePosition(start, "gtk_text_buffer_remove_tag: start")
         requirePosition(end, "gtk_text_buffer_remove_tag: end")
@@ -1239,8 +944,7 @@ extension TextBuffer {
     }
 
     /// Removes the tag with the given name from a range of text.
-    ///
-    /// `gtk_text_buffer_remove_tag_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag_by_name.html)
+    /// - [`gtk_text_buffer_remove_tag_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag_by_name.html)
     public func removeTag(named name: String, from start: TextIter, to end: TextIter) {
         requirePosition(start, "gtk_text_buffer_remove_tag_by_name: start")
         requirePosition(end, "gtk_text_buffer_remove_tag_by_name: end")
@@ -1250,8 +954,7 @@ extension TextBuffer {
     }
 
     /// Selects the text between two positions, with the caret at the first one.
-    ///
-    /// `gtk_text_buffer_select_range`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.select_range.html)
+    /// - [`gtk_text_buffer_select_range`](https://docs.gtk.org/gtk4/method.TextBuffer.select_range.html)
     public func select(from ins: TextIter, to bound: TextIter) {
         requirePosition(ins, "gtk_text_buffer_select_range: ins")
         requirePosition(bound, "gtk_text_buffer_select_range: bound")
@@ -1261,15 +964,11 @@ extension TextBuffer {
     }
 
     /// Undoes the last change.
-    ///
-    /// `gtk_text_buffer_undo`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.undo.html)
-    public func undo() {
-        gtk_text_buffer_undo(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
-    }
+    /// - [`gtk_text_buffer_undo`](https://docs.gtk.org/gtk4/method.TextBuffer.undo.html)
+    public func undo() { gtk_text_buffer_undo(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) }
 
     /// The first and the last position in the text.
-    ///
-    /// `gtk_text_buffer_get_bounds`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_bounds.html)
+    /// - [`gtk_text_buffer_get_bounds`](https://docs.gtk.org/gtk4/method.TextBuffer.get_bounds.html)
     public var bounds: (start: TextIter, end: TextIter) {
         var cStart = GtkTextIter()
         var cEnd = GtkTextIter()
@@ -1278,15 +977,11 @@ extension TextBuffer {
     }
 
     /// The number of Unicode scalars in the text.
-    ///
-    /// `gtk_text_buffer_get_char_count`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_char_count.html)
-    public var characterCount: Int {
-        return convertInteger(gtk_text_buffer_get_char_count(pointer.assumingMemoryBound(to: GtkTextBuffer.self)))
-    }
+    /// - [`gtk_text_buffer_get_char_count`](https://docs.gtk.org/gtk4/method.TextBuffer.get_char_count.html)
+    public var characterCount: Int { convertInteger(gtk_text_buffer_get_char_count(pointer.assumingMemoryBound(to: GtkTextBuffer.self))) }
 
     /// The position after the last character.
-    ///
-    /// `gtk_text_buffer_get_end_iter`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_end_iter.html)
+    /// - [`gtk_text_buffer_get_end_iter`](https://docs.gtk.org/gtk4/method.TextBuffer.get_end_iter.html)
     public var endIter: TextIter {
         var cIter = GtkTextIter()
         gtk_text_buffer_get_end_iter(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter)
@@ -1294,53 +989,33 @@ extension TextBuffer {
     }
 
     /// The mark at the caret.
-    ///
-    /// `gtk_text_buffer_get_insert`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_insert.html)
-    public var insertMark: TextMark {
-        return convertPointer(gtk_text_buffer_get_insert(pointer.assumingMemoryBound(to: GtkTextBuffer.self)), .none, "gtk_text_buffer_get_insert")
-    }
+    /// - [`gtk_text_buffer_get_insert`](https://docs.gtk.org/gtk4/method.TextBuffer.get_insert.html)
+    public var insertMark: TextMark { convertPointer(gtk_text_buffer_get_insert(pointer.assumingMemoryBound(to: GtkTextBuffer.self)), .none, "gtk_text_buffer_get_insert") }
 
     /// The number of lines in the text, which is at least 1.
-    ///
-    /// `gtk_text_buffer_get_line_count`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_line_count.html)
-    public var lineCount: Int {
-        return convertInteger(gtk_text_buffer_get_line_count(pointer.assumingMemoryBound(to: GtkTextBuffer.self)))
-    }
+    /// - [`gtk_text_buffer_get_line_count`](https://docs.gtk.org/gtk4/method.TextBuffer.get_line_count.html)
+    public var lineCount: Int { convertInteger(gtk_text_buffer_get_line_count(pointer.assumingMemoryBound(to: GtkTextBuffer.self))) }
 
     /// The maximum number of changes that can be undone, or 0 for no limit.
-    ///
-    /// `gtk_text_buffer_get_max_undo_levels`, `gtk_text_buffer_set_max_undo_levels`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_max_undo_levels.html)
+    /// - [`gtk_text_buffer_get_max_undo_levels`](https://docs.gtk.org/gtk4/method.TextBuffer.get_max_undo_levels.html), `gtk_text_buffer_set_max_undo_levels`.
     public var maxUndoLevels: Int {
-        get {
-            return convertInteger(gtk_text_buffer_get_max_undo_levels(pointer.assumingMemoryBound(to: GtkTextBuffer.self)))
-        }
-        set {
-            gtk_text_buffer_set_max_undo_levels(pointer.assumingMemoryBound(to: GtkTextBuffer.self), exactInteger(newValue, "gtk_text_buffer_set_max_undo_levels: max_undo_levels"))
-        }
+        get { convertInteger(gtk_text_buffer_get_max_undo_levels(pointer.assumingMemoryBound(to: GtkTextBuffer.self))) }
+        set { gtk_text_buffer_set_max_undo_levels(pointer.assumingMemoryBound(to: GtkTextBuffer.self), exactInteger(newValue, "gtk_text_buffer_set_max_undo_levels: max_undo_levels")) }
     }
 
     /// A Boolean value that indicates whether the text has changed since this property was last set to false.
-    ///
-    /// `gtk_text_buffer_get_modified`, `gtk_text_buffer_set_modified`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_modified.html)
+    /// - [`gtk_text_buffer_get_modified`](https://docs.gtk.org/gtk4/method.TextBuffer.get_modified.html), `gtk_text_buffer_set_modified`.
     public var isModified: Bool {
-        get {
-            return gtk_text_buffer_get_modified(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0
-        }
-        set {
-            gtk_text_buffer_set_modified(pointer.assumingMemoryBound(to: GtkTextBuffer.self), newValue ? 1 : 0)
-        }
+        get { gtk_text_buffer_get_modified(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0 }
+        set { gtk_text_buffer_set_modified(pointer.assumingMemoryBound(to: GtkTextBuffer.self), newValue ? 1 : 0) }
     }
 
     /// The mark at the other end of the selection, opposite the caret.
-    ///
-    /// `gtk_text_buffer_get_selection_bound`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bound.html)
-    public var selectionBoundMark: TextMark {
-        return convertPointer(gtk_text_buffer_get_selection_bound(pointer.assumingMemoryBound(to: GtkTextBuffer.self)), .none, "gtk_text_buffer_get_selection_bound")
-    }
+    /// - [`gtk_text_buffer_get_selection_bound`](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bound.html)
+    public var selectionBoundMark: TextMark { convertPointer(gtk_text_buffer_get_selection_bound(pointer.assumingMemoryBound(to: GtkTextBuffer.self)), .none, "gtk_text_buffer_get_selection_bound") }
 
     /// The start and the end of the selection, or nil if nothing is selected.
-    ///
-    /// `gtk_text_buffer_get_selection_bounds`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bounds.html)
+    /// - [`gtk_text_buffer_get_selection_bounds`](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bounds.html)
     public var selectionBounds: (start: TextIter, end: TextIter)? {
         var cStart = GtkTextIter()
         var cEnd = GtkTextIter()
@@ -1350,15 +1025,13 @@ extension TextBuffer {
     }
 
     /// The selected text, for use with a clipboard or a drag.
-    ///
-    /// `gtk_text_buffer_get_selection_content`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_content.html)
+    /// - [`gtk_text_buffer_get_selection_content`](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_content.html)
     public var selectionContent: ContentProvider {
         return convertPointer(gtk_text_buffer_get_selection_content(pointer.assumingMemoryBound(to: GtkTextBuffer.self)), .full, "gtk_text_buffer_get_selection_content")
     }
 
     /// The position before the first character.
-    ///
-    /// `gtk_text_buffer_get_start_iter`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_start_iter.html)
+    /// - [`gtk_text_buffer_get_start_iter`](https://docs.gtk.org/gtk4/method.TextBuffer.get_start_iter.html)
     public var startIter: TextIter {
         var cIter = GtkTextIter()
         gtk_text_buffer_get_start_iter(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter)
@@ -1366,8 +1039,7 @@ extension TextBuffer {
     }
 
     /// Emitted when a tag is applied to a range.
-    ///
-    /// `GtkTextBuffer::apply-tag`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.apply-tag.html)
+    /// - [`GtkTextBuffer::apply-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.apply-tag.html)
     public var applyTagSignal: Signal<(tag: TextTag, start: TextIter, end: TextIter)> {
         Signal(self, "apply-tag", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -1376,22 +1048,15 @@ extension TextBuffer {
     }
 
     /// Emitted when a user action begins. Its changes are undone in one step.
-    ///
-    /// `GtkTextBuffer::begin-user-action`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.begin-user-action.html)
-    public var beginUserActionSignal: Signal<Void> {
-        Signal(self, "begin-user-action", .void)
-    }
+    /// - [`GtkTextBuffer::begin-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.begin-user-action.html)
+    public var beginUserActionSignal: Signal<Void> { Signal(self, "begin-user-action", .void) }
 
     /// Emitted when the text changes.
-    ///
-    /// `GtkTextBuffer::changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.changed.html)
-    public var changed: Signal<Void> {
-        Signal(self, "changed", .void)
-    }
+    /// - [`GtkTextBuffer::changed`](https://docs.gtk.org/gtk4/signal.TextBuffer.changed.html)
+    public var changed: Signal<Void> { Signal(self, "changed", .void) }
 
     /// Emitted before a range of text is deleted.
-    ///
-    /// `GtkTextBuffer::delete-range`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.delete-range.html)
+    /// - [`GtkTextBuffer::delete-range`](https://docs.gtk.org/gtk4/signal.TextBuffer.delete-range.html)
     public var deleteRange: Signal<(start: TextIter, end: TextIter)> {
         Signal(self, "delete-range", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -1400,15 +1065,11 @@ extension TextBuffer {
     }
 
     /// Emitted when a user action ends. Its changes are undone in one step.
-    ///
-    /// `GtkTextBuffer::end-user-action`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.end-user-action.html)
-    public var endUserActionSignal: Signal<Void> {
-        Signal(self, "end-user-action", .void)
-    }
+    /// - [`GtkTextBuffer::end-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.end-user-action.html)
+    public var endUserActionSignal: Signal<Void> { Signal(self, "end-user-action", .void) }
 
     /// Emitted when a child anchor is inserted.
-    ///
-    /// `GtkTextBuffer::insert-child-anchor`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-child-anchor.html)
+    /// - [`GtkTextBuffer::insert-child-anchor`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-child-anchor.html)
     public var insertChildAnchor: Signal<(location: TextIter, anchor: TextChildAnchor)> {
         Signal(self, "insert-child-anchor", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -1417,8 +1078,7 @@ extension TextBuffer {
     }
 
     /// Emitted when an image is inserted.
-    ///
-    /// `GtkTextBuffer::insert-paintable`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-paintable.html)
+    /// - [`GtkTextBuffer::insert-paintable`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-paintable.html)
     public var insertPaintable: Signal<(location: TextIter, paintable: any Paintable)> {
         Signal(self, "insert-paintable", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -1427,8 +1087,7 @@ extension TextBuffer {
     }
 
     /// Emitted when text is inserted.
-    ///
-    /// `GtkTextBuffer::insert-text`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-text.html)
+    /// - [`GtkTextBuffer::insert-text`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-text.html)
     public var insertTextSignal: Signal<(location: TextIter, text: String, length: Int)> {
         Signal(self, "insert-text", SignalShape(callback: SignalTrampolines.pointerPointerInt32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int32).self)
@@ -1437,8 +1096,7 @@ extension TextBuffer {
     }
 
     /// Emitted when a mark is deleted.
-    ///
-    /// `GtkTextBuffer::mark-deleted`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-deleted.html)
+    /// - [`GtkTextBuffer::mark-deleted`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-deleted.html)
     public var markDeleted: Signal<TextMark> {
         Signal(self, "mark-deleted", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -1447,8 +1105,7 @@ extension TextBuffer {
     }
 
     /// Emitted when a mark is created or moved. The caret is a mark, too.
-    ///
-    /// `GtkTextBuffer::mark-set`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-set.html)
+    /// - [`GtkTextBuffer::mark-set`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-set.html)
     public var markSet: Signal<(location: TextIter, mark: TextMark)> {
         Signal(self, "mark-set", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -1457,15 +1114,11 @@ extension TextBuffer {
     }
 
     /// Emitted when `isModified` changes.
-    ///
-    /// `GtkTextBuffer::modified-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.modified-changed.html)
-    public var modifiedChanged: Signal<Void> {
-        Signal(self, "modified-changed", .void)
-    }
+    /// - [`GtkTextBuffer::modified-changed`](https://docs.gtk.org/gtk4/signal.TextBuffer.modified-changed.html)
+    public var modifiedChanged: Signal<Void> { Signal(self, "modified-changed", .void) }
 
     /// Emitted when text has been pasted.
-    ///
-    /// `GtkTextBuffer::paste-done`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.paste-done.html)
+    /// - [`GtkTextBuffer::paste-done`](https://docs.gtk.org/gtk4/signal.TextBuffer.paste-done.html)
     public var pasteDone: Signal<Clipboard> {
         Signal(self, "paste-done", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -1474,15 +1127,11 @@ extension TextBuffer {
     }
 
     /// Emitted when the user or the program redoes a change.
-    ///
-    /// `GtkTextBuffer::redo`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.redo.html)
-    public var redoSignal: Signal<Void> {
-        Signal(self, "redo", .void)
-    }
+    /// - [`GtkTextBuffer::redo`](https://docs.gtk.org/gtk4/signal.TextBuffer.redo.html)
+    public var redoSignal: Signal<Void> { Signal(self, "redo", .void) }
 
     /// Emitted when a tag is removed from a range of text.
-    ///
-    /// `GtkTextBuffer::remove-tag`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.remove-tag.html)
+    /// - [`GtkTextBuffer::remove-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.remove-tag.html)
     public var removeTagSignal: Signal<(tag: TextTag, start: TextIter, end: TextIter)> {
         Signal(self, "remove-tag", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -1491,14 +1140,11 @@ extension TextBuffer {
     }
 
     /// Emitted when the user or the program undoes a change.
-    ///
-    /// `GtkTextBuffer::undo`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.undo.html)
-    public var undoSignal: Signal<Void> {
-        Signal(self, "undo", .void)
-    }
+    /// - [`GtkTextBuffer::undo`](https://docs.gtk.org/gtk4/signal.TextBuffer.undo.html)
+    public var undoSignal: Signal<Void> { Signal(self, "undo", .void) }
 }
 
-/// `GtkTextCharPredicate`. [Reference](https://docs.gtk.org/gtk4/callback.TextCharPredicate.html)
+/// [`GtkTextCharPredicate`](https://docs.gtk.org/gtk4/callback.TextCharPredicate.html)
 public typealias TextCharPredicate = @MainActor (_ character: Unicode.Scalar) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -1524,23 +1170,15 @@ public typealias TextCharPredicate = @MainActor (_ character: Unicode.Scalar) ->
 }
 
 /// A position in a text buffer at which a text view displays a widget.
-///
-/// `GtkTextChildAnchor`. [Reference](https://docs.gtk.org/gtk4/class.TextChildAnchor.html)
+/// - [`GtkTextChildAnchor`](https://docs.gtk.org/gtk4/class.TextChildAnchor.html)
 open class TextChildAnchor: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(TextChildAnchor.self, gtk_text_child_anchor_get_type()) { TextChildAnchor(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(TextChildAnchor.self, gtk_text_child_anchor_get_type()) { TextChildAnchor(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TextChildAnchor {
     /// Creates an anchor, which is represented by an object replacement character in the text.
-    ///
-    /// `gtk_text_child_anchor_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextChildAnchor.new.html)
+    /// - [`gtk_text_child_anchor_new`](https://docs.gtk.org/gtk4/ctor.TextChildAnchor.new.html)
     public convenience init() {
         Self.requireWrapperClass(for: "gtk_text_child_anchor_new")
         Library.initialize()
@@ -1548,7 +1186,7 @@ extension TextChildAnchor {
         self.init(wrapping: requiredPointer(returned, "gtk_text_child_anchor_new"), transfer: .full)
     }
 
-    /// `gtk_text_child_anchor_new_with_replacement`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/ctor.TextChildAnchor.new_with_replacement.html)
+    /// [`gtk_text_child_anchor_new_with_replacement`](https://docs.gtk.org/gtk4/ctor.TextChildAnchor.new_with_replacement.html). Since 4.6.
     public convenience init(replacement character: String) {
         Self.requireWrapperClass(for: "gtk_text_child_anchor_new_with_replacement")
         Library.initialize()
@@ -1556,14 +1194,11 @@ extension TextChildAnchor {
         self.init(wrapping: requiredPointer(returned, "gtk_text_child_anchor_new_with_replacement"), transfer: .full)
     }
 
-    /// `gtk_text_child_anchor_get_deleted`. [Reference](https://docs.gtk.org/gtk4/method.TextChildAnchor.get_deleted.html)
-    public var isDeleted: Bool {
-        return gtk_text_child_anchor_get_deleted(pointer.assumingMemoryBound(to: GtkTextChildAnchor.self)) != 0
-    }
+    /// [`gtk_text_child_anchor_get_deleted`](https://docs.gtk.org/gtk4/method.TextChildAnchor.get_deleted.html)
+    public var isDeleted: Bool { gtk_text_child_anchor_get_deleted(pointer.assumingMemoryBound(to: GtkTextChildAnchor.self)) != 0 }
 
     /// The widgets that are displayed at the anchor.
-    ///
-    /// `gtk_text_child_anchor_get_widgets`. [Reference](https://docs.gtk.org/gtk4/method.TextChildAnchor.get_widgets.html)
+    /// - [`gtk_text_child_anchor_get_widgets`](https://docs.gtk.org/gtk4/method.TextChildAnchor.get_widgets.html)
     public var widgets: [Widget] {
         var cLength: guint = 0
         let returned = gtk_text_child_anchor_get_widgets(pointer.assumingMemoryBound(to: GtkTextChildAnchor.self), &cLength)
@@ -1572,8 +1207,7 @@ extension TextChildAnchor {
 }
 
 /// The reading directions.
-///
-/// `GtkTextDirection`. [Reference](https://docs.gtk.org/gtk4/enum.TextDirection.html)
+/// - [`GtkTextDirection`](https://docs.gtk.org/gtk4/enum.TextDirection.html)
 public enum TextDirection: EnumValue, Hashable, Sendable {
     /// The default direction. `GTK_TEXT_DIR_NONE`.
     case none
@@ -1585,7 +1219,6 @@ public enum TextDirection: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_text_direction_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -1594,7 +1227,6 @@ public enum TextDirection: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -1603,17 +1235,13 @@ public enum TextDirection: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 @MainActor
 extension TextDirection {
-    /// `gtk_get_locale_direction`. [Reference](https://docs.gtk.org/gtk4/type_func.TextDirection.get_locale.html)
+    /// [`gtk_get_locale_direction`](https://docs.gtk.org/gtk4/type_func.TextDirection.get_locale.html)
     public static var ofLocale: TextDirection {
         Library.initialize()
         return TextDirection(rawValue: Int(gtk_get_locale_direction().rawValue))
@@ -1621,8 +1249,7 @@ extension TextDirection {
 }
 
 /// The ways in which multiple clicks extend the selection.
-///
-/// `GtkTextExtendSelection`. [Reference](https://docs.gtk.org/gtk4/enum.TextExtendSelection.html)
+/// - [`GtkTextExtendSelection`](https://docs.gtk.org/gtk4/enum.TextExtendSelection.html)
 public enum TextExtendSelection: EnumValue, Hashable, Sendable {
     /// The user double-clicked to select a word. `GTK_TEXT_EXTEND_SELECTION_WORD`.
     case word
@@ -1632,7 +1259,6 @@ public enum TextExtendSelection: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_text_extend_selection_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .word
@@ -1640,7 +1266,6 @@ public enum TextExtendSelection: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .word: 0
@@ -1648,17 +1273,12 @@ public enum TextExtendSelection: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A position between two characters in a text buffer. It becomes invalid when the text changes.
-///
-/// `GtkTextIter`. [Reference](https://docs.gtk.org/gtk4/struct.TextIter.html)
+/// - [`GtkTextIter`](https://docs.gtk.org/gtk4/struct.TextIter.html)
 public struct TextIter: NullableValue {
     @_spi(Binding) public var cValue: GtkTextIter
 
@@ -1667,9 +1287,7 @@ public struct TextIter: NullableValue {
     /// An object that keeps the memory of this value alive or reports whether the memory is valid.
     let owner: AnyObject?
 
-    @_spi(Binding) public init(cValue: GtkTextIter) {
-        self.init(cValue: cValue, owner: textBuffer(of: cValue))
-    }
+    @_spi(Binding) public init(cValue: GtkTextIter) { self.init(cValue: cValue, owner: textBuffer(of: cValue)) }
 
     @_spi(Binding) public init(cValue: GtkTextIter, owner: AnyObject?) {
         self.cValue = cValue
@@ -1682,8 +1300,7 @@ public struct TextIter: NullableValue {
 @MainActor
 extension TextIter {
     /// Moves backward by one character. Returns false at the beginning.
-    ///
-    /// `gtk_text_iter_backward_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_char.html)
+    /// - [`gtk_text_iter_backward_char`](https://docs.gtk.org/gtk4/method.TextIter.backward_char.html)
     @discardableResult
     public mutating func backwardCharacter() -> Bool {
         requireValid("gtk_text_iter_backward_char")
@@ -1691,8 +1308,7 @@ extension TextIter {
     }
 
     /// Moves backward by a number of Unicode scalars. Returns false at the beginning.
-    ///
-    /// `gtk_text_iter_backward_chars`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_chars.html)
+    /// - [`gtk_text_iter_backward_chars`](https://docs.gtk.org/gtk4/method.TextIter.backward_chars.html)
     @discardableResult
     public mutating func backwardCharacters(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_backward_chars")
@@ -1700,8 +1316,7 @@ extension TextIter {
     }
 
     /// Moves backward to the previous caret position. Returns false at the beginning.
-    ///
-    /// `gtk_text_iter_backward_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_position.html)
+    /// - [`gtk_text_iter_backward_cursor_position`](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_position.html)
     @discardableResult
     public mutating func backwardCursorPosition() -> Bool {
         requireValid("gtk_text_iter_backward_cursor_position")
@@ -1709,8 +1324,7 @@ extension TextIter {
     }
 
     /// Moves backward by a number of caret positions. Returns false at the beginning.
-    ///
-    /// `gtk_text_iter_backward_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_positions.html)
+    /// - [`gtk_text_iter_backward_cursor_positions`](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_positions.html)
     @discardableResult
     public mutating func backwardCursorPositions(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_backward_cursor_positions")
@@ -1718,8 +1332,7 @@ extension TextIter {
     }
 
     /// Moves backward to a character that a closure accepts. Returns false if there isn't one.
-    ///
-    /// `gtk_text_iter_backward_find_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_find_char.html)
+    /// - [`gtk_text_iter_backward_find_char`](https://docs.gtk.org/gtk4/method.TextIter.backward_find_char.html)
     @discardableResult
     public mutating func backwardFindCharacter(_ predicate: @escaping TextCharPredicate, limit: TextIter? = nil) -> Bool {
         requireValid("gtk_text_iter_backward_find_char")
@@ -1732,8 +1345,7 @@ extension TextIter {
     }
 
     /// Moves to the beginning of the previous line. Returns false at the beginning of the text.
-    ///
-    /// `gtk_text_iter_backward_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_line.html)
+    /// - [`gtk_text_iter_backward_line`](https://docs.gtk.org/gtk4/method.TextIter.backward_line.html)
     @discardableResult
     public mutating func backwardLine() -> Bool {
         requireValid("gtk_text_iter_backward_line")
@@ -1741,8 +1353,7 @@ extension TextIter {
     }
 
     /// Moves backward by a number of lines. Returns true if the position changed.
-    ///
-    /// `gtk_text_iter_backward_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_lines.html)
+    /// - [`gtk_text_iter_backward_lines`](https://docs.gtk.org/gtk4/method.TextIter.backward_lines.html)
     @discardableResult
     public mutating func backwardLines(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_backward_lines")
@@ -1750,8 +1361,7 @@ extension TextIter {
     }
 
     /// Returns the range of the previous match for the given text, if any.
-    ///
-    /// `gtk_text_iter_backward_search`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_search.html)
+    /// - [`gtk_text_iter_backward_search`](https://docs.gtk.org/gtk4/method.TextIter.backward_search.html)
     public func backwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIter? = nil) -> (matchStart: TextIter, matchEnd: TextIter)? {
         requireValid("gtk_text_iter_backward_search")
         if let limit { requirePosition(limit, "gtk_text_iter_backward_search: limit") }
@@ -1766,8 +1376,7 @@ extension TextIter {
     }
 
     /// Moves backward to the start of a sentence. Returns true if the position changed.
-    ///
-    /// `gtk_text_iter_backward_sentence_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_start.html)
+    /// - [`gtk_text_iter_backward_sentence_start`](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_start.html)
     @discardableResult
     public mutating func backwardSentenceStart() -> Bool {
         requireValid("gtk_text_iter_backward_sentence_start")
@@ -1775,8 +1384,7 @@ extension TextIter {
     }
 
     /// Moves backward by a number of sentence starts. Returns true if the position changed.
-    ///
-    /// `gtk_text_iter_backward_sentence_starts`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_starts.html)
+    /// - [`gtk_text_iter_backward_sentence_starts`](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_starts.html)
     @discardableResult
     public mutating func backwardSentenceStarts(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_backward_sentence_starts")
@@ -1784,8 +1392,7 @@ extension TextIter {
     }
 
     /// Moves to the previous start or end of the tag, or of any tag if it's nil. Returns false if there isn't one.
-    ///
-    /// `gtk_text_iter_backward_to_tag_toggle`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_to_tag_toggle.html)
+    /// - [`gtk_text_iter_backward_to_tag_toggle`](https://docs.gtk.org/gtk4/method.TextIter.backward_to_tag_toggle.html)
     @discardableResult
     public mutating func backwardToTagToggle(_ tag: TextTag? = nil) -> Bool {
         requireValid("gtk_text_iter_backward_to_tag_toggle")
@@ -1793,8 +1400,7 @@ extension TextIter {
     }
 
     /// Moves backward to the previous visible caret position. Returns false at the beginning.
-    ///
-    /// `gtk_text_iter_backward_visible_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_position.html)
+    /// - [`gtk_text_iter_backward_visible_cursor_position`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_position.html)
     @discardableResult
     public mutating func backwardVisibleCursorPosition() -> Bool {
         requireValid("gtk_text_iter_backward_visible_cursor_position")
@@ -1802,8 +1408,7 @@ extension TextIter {
     }
 
     /// Moves backward by a number of visible caret positions. Returns true if the position changed.
-    ///
-    /// `gtk_text_iter_backward_visible_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_positions.html)
+    /// - [`gtk_text_iter_backward_visible_cursor_positions`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_positions.html)
     @discardableResult
     public mutating func backwardVisibleCursorPositions(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_backward_visible_cursor_positions")
@@ -1811,8 +1416,7 @@ extension TextIter {
     }
 
     /// Moves to the beginning of the previous visible line. Returns true if the position changed.
-    ///
-    /// `gtk_text_iter_backward_visible_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_line.html)
+    /// - [`gtk_text_iter_backward_visible_line`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_line.html)
     @discardableResult
     public mutating func backwardVisibleLine() -> Bool {
         requireValid("gtk_text_iter_backward_visible_line")
@@ -1820,8 +1424,7 @@ extension TextIter {
     }
 
     /// Moves backward by a number of visible lines. Returns true if the position changed.
-    ///
-    /// `gtk_text_iter_backward_visible_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_lines.html)
+    /// - [`gtk_text_iter_backward_visible_lines`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_lines.html)
     @discardableResult
     public mutating func backwardVisibleLines(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_backward_visible_lines")
@@ -1829,8 +1432,7 @@ extension TextIter {
     }
 
     /// Moves backward to the start of a visible word. Returns true if the position changed.
-    ///
-    /// `gtk_text_iter_backward_visible_word_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_start.html)
+    /// - [`gtk_text_iter_backward_visible_word_start`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_start.html)
     @discardableResult
     public mutating func backwardVisibleWordStart() -> Bool {
         requireValid("gtk_text_iter_backward_visible_word_start")
@@ -1838,8 +1440,7 @@ extension TextIter {
     }
 
     /// Moves backward by a number of visible word starts. Returns true if the position changed.
-    ///
-    /// `gtk_text_iter_backward_visible_word_starts`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_starts.html)
+    /// - [`gtk_text_iter_backward_visible_word_starts`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_starts.html)
     @discardableResult
     public mutating func backwardVisibleWordStarts(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_backward_visible_word_starts")
@@ -1847,8 +1448,7 @@ extension TextIter {
     }
 
     /// Moves backward to the start of a word. Returns true if the position changed.
-    ///
-    /// `gtk_text_iter_backward_word_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_word_start.html)
+    /// - [`gtk_text_iter_backward_word_start`](https://docs.gtk.org/gtk4/method.TextIter.backward_word_start.html)
     @discardableResult
     public mutating func backwardWordStart() -> Bool {
         requireValid("gtk_text_iter_backward_word_start")
@@ -1856,8 +1456,7 @@ extension TextIter {
     }
 
     /// Moves backward by a number of word starts. Returns true if the position changed.
-    ///
-    /// `gtk_text_iter_backward_word_starts`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_word_starts.html)
+    /// - [`gtk_text_iter_backward_word_starts`](https://docs.gtk.org/gtk4/method.TextIter.backward_word_starts.html)
     @discardableResult
     public mutating func backwardWordStarts(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_backward_word_starts")
@@ -1865,8 +1464,7 @@ extension TextIter {
     }
 
     /// Returns a Boolean value that indicates whether text that the user inserts at the position is editable.
-    ///
-    /// `gtk_text_iter_can_insert`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.can_insert.html)
+    /// - [`gtk_text_iter_can_insert`](https://docs.gtk.org/gtk4/method.TextIter.can_insert.html)
     public func canInsert(default defaultEditability: Bool) -> Bool {
         requireValid("gtk_text_iter_can_insert")
         var cSelf = self.cValue
@@ -1874,8 +1472,7 @@ extension TextIter {
     }
 
     /// Returns a Boolean value that indicates whether the character after the position is editable.
-    ///
-    /// `gtk_text_iter_editable`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.editable.html)
+    /// - [`gtk_text_iter_editable`](https://docs.gtk.org/gtk4/method.TextIter.editable.html)
     @discardableResult
     public func isEditable(default defaultSetting: Bool) -> Bool {
         requireValid("gtk_text_iter_editable")
@@ -1884,8 +1481,7 @@ extension TextIter {
     }
 
     /// Returns a Boolean value that indicates whether a line ends at the position.
-    ///
-    /// `gtk_text_iter_ends_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_line.html)
+    /// - [`gtk_text_iter_ends_line`](https://docs.gtk.org/gtk4/method.TextIter.ends_line.html)
     @discardableResult
     public func endsLine() -> Bool {
         requireValid("gtk_text_iter_ends_line")
@@ -1894,8 +1490,7 @@ extension TextIter {
     }
 
     /// Returns a Boolean value that indicates whether a sentence ends at the position.
-    ///
-    /// `gtk_text_iter_ends_sentence`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_sentence.html)
+    /// - [`gtk_text_iter_ends_sentence`](https://docs.gtk.org/gtk4/method.TextIter.ends_sentence.html)
     @discardableResult
     public func endsSentence() -> Bool {
         requireValid("gtk_text_iter_ends_sentence")
@@ -1905,8 +1500,7 @@ extension TextIter {
 
     /// Returns a Boolean value that indicates whether the given tag ends at the position. If the tag is nil, any tag
     /// is considered.
-    ///
-    /// `gtk_text_iter_ends_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_tag.html)
+    /// - [`gtk_text_iter_ends_tag`](https://docs.gtk.org/gtk4/method.TextIter.ends_tag.html)
     @discardableResult
     public func endsTag(_ tag: TextTag? = nil) -> Bool {
         requireValid("gtk_text_iter_ends_tag")
@@ -1915,8 +1509,7 @@ extension TextIter {
     }
 
     /// Returns a Boolean value that indicates whether a word ends at the position.
-    ///
-    /// `gtk_text_iter_ends_word`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_word.html)
+    /// - [`gtk_text_iter_ends_word`](https://docs.gtk.org/gtk4/method.TextIter.ends_word.html)
     @discardableResult
     public func endsWord() -> Bool {
         requireValid("gtk_text_iter_ends_word")
@@ -1925,8 +1518,7 @@ extension TextIter {
     }
 
     /// Moves forward by one character. Returns false at the end.
-    ///
-    /// `gtk_text_iter_forward_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_char.html)
+    /// - [`gtk_text_iter_forward_char`](https://docs.gtk.org/gtk4/method.TextIter.forward_char.html)
     @discardableResult
     public mutating func forwardCharacter() -> Bool {
         requireValid("gtk_text_iter_forward_char")
@@ -1934,8 +1526,7 @@ extension TextIter {
     }
 
     /// Moves forward by a number of Unicode scalars. Returns false at the end.
-    ///
-    /// `gtk_text_iter_forward_chars`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_chars.html)
+    /// - [`gtk_text_iter_forward_chars`](https://docs.gtk.org/gtk4/method.TextIter.forward_chars.html)
     @discardableResult
     public mutating func forwardCharacters(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_forward_chars")
@@ -1943,8 +1534,7 @@ extension TextIter {
     }
 
     /// Moves forward to the next caret position. Returns false at the end.
-    ///
-    /// `gtk_text_iter_forward_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_position.html)
+    /// - [`gtk_text_iter_forward_cursor_position`](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_position.html)
     @discardableResult
     public mutating func forwardCursorPosition() -> Bool {
         requireValid("gtk_text_iter_forward_cursor_position")
@@ -1952,8 +1542,7 @@ extension TextIter {
     }
 
     /// Moves forward by a number of caret positions. Returns false at the end.
-    ///
-    /// `gtk_text_iter_forward_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_positions.html)
+    /// - [`gtk_text_iter_forward_cursor_positions`](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_positions.html)
     @discardableResult
     public mutating func forwardCursorPositions(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_forward_cursor_positions")
@@ -1961,8 +1550,7 @@ extension TextIter {
     }
 
     /// Moves forward to a character that a closure accepts. Returns false if there isn't one.
-    ///
-    /// `gtk_text_iter_forward_find_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_find_char.html)
+    /// - [`gtk_text_iter_forward_find_char`](https://docs.gtk.org/gtk4/method.TextIter.forward_find_char.html)
     @discardableResult
     public mutating func forwardFindCharacter(_ predicate: @escaping TextCharPredicate, limit: TextIter? = nil) -> Bool {
         requireValid("gtk_text_iter_forward_find_char")
@@ -1975,8 +1563,7 @@ extension TextIter {
     }
 
     /// Moves to the beginning of the next line. Returns false in the last line.
-    ///
-    /// `gtk_text_iter_forward_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_line.html)
+    /// - [`gtk_text_iter_forward_line`](https://docs.gtk.org/gtk4/method.TextIter.forward_line.html)
     @discardableResult
     public mutating func forwardLine() -> Bool {
         requireValid("gtk_text_iter_forward_line")
@@ -1984,8 +1571,7 @@ extension TextIter {
     }
 
     /// Moves forward by a number of lines. Returns false at the end.
-    ///
-    /// `gtk_text_iter_forward_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_lines.html)
+    /// - [`gtk_text_iter_forward_lines`](https://docs.gtk.org/gtk4/method.TextIter.forward_lines.html)
     @discardableResult
     public mutating func forwardLines(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_forward_lines")
@@ -1993,8 +1579,7 @@ extension TextIter {
     }
 
     /// Returns the range of the next match for the given text, if any.
-    ///
-    /// `gtk_text_iter_forward_search`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_search.html)
+    /// - [`gtk_text_iter_forward_search`](https://docs.gtk.org/gtk4/method.TextIter.forward_search.html)
     public func forwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIter? = nil) -> (matchStart: TextIter, matchEnd: TextIter)? {
         requireValid("gtk_text_iter_forward_search")
         if let limit { requirePosition(limit, "gtk_text_iter_forward_search: limit") }
@@ -2009,8 +1594,7 @@ extension TextIter {
     }
 
     /// Moves forward to the end of a sentence. Returns false at the end of the text.
-    ///
-    /// `gtk_text_iter_forward_sentence_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_end.html)
+    /// - [`gtk_text_iter_forward_sentence_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_end.html)
     @discardableResult
     public mutating func forwardSentenceEnd() -> Bool {
         requireValid("gtk_text_iter_forward_sentence_end")
@@ -2018,8 +1602,7 @@ extension TextIter {
     }
 
     /// Moves forward by a number of sentence ends. Returns false at the end of the text.
-    ///
-    /// `gtk_text_iter_forward_sentence_ends`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_ends.html)
+    /// - [`gtk_text_iter_forward_sentence_ends`](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_ends.html)
     @discardableResult
     public mutating func forwardSentenceEnds(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_forward_sentence_ends")
@@ -2027,16 +1610,14 @@ extension TextIter {
     }
 
     /// Moves to the end of the text.
-    ///
-    /// `gtk_text_iter_forward_to_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_to_end.html)
+    /// - [`gtk_text_iter_forward_to_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_to_end.html)
     public mutating func forwardToEnd() {
         requireValid("gtk_text_iter_forward_to_end")
         gtk_text_iter_forward_to_end(&self.cValue)
     }
 
     /// Moves to the end of the line. Returns false at the end of the text.
-    ///
-    /// `gtk_text_iter_forward_to_line_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_to_line_end.html)
+    /// - [`gtk_text_iter_forward_to_line_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_to_line_end.html)
     @discardableResult
     public mutating func forwardToLineEnd() -> Bool {
         requireValid("gtk_text_iter_forward_to_line_end")
@@ -2044,8 +1625,7 @@ extension TextIter {
     }
 
     /// Moves to the next start or end of the tag, or of any tag if it's nil. Returns false if there isn't one.
-    ///
-    /// `gtk_text_iter_forward_to_tag_toggle`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_to_tag_toggle.html)
+    /// - [`gtk_text_iter_forward_to_tag_toggle`](https://docs.gtk.org/gtk4/method.TextIter.forward_to_tag_toggle.html)
     @discardableResult
     public mutating func forwardToTagToggle(_ tag: TextTag? = nil) -> Bool {
         requireValid("gtk_text_iter_forward_to_tag_toggle")
@@ -2053,8 +1633,7 @@ extension TextIter {
     }
 
     /// Moves forward to the next visible caret position. Returns false at the end.
-    ///
-    /// `gtk_text_iter_forward_visible_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_position.html)
+    /// - [`gtk_text_iter_forward_visible_cursor_position`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_position.html)
     @discardableResult
     public mutating func forwardVisibleCursorPosition() -> Bool {
         requireValid("gtk_text_iter_forward_visible_cursor_position")
@@ -2062,8 +1641,7 @@ extension TextIter {
     }
 
     /// Moves forward by a number of visible caret positions. Returns false at the end of the text.
-    ///
-    /// `gtk_text_iter_forward_visible_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_positions.html)
+    /// - [`gtk_text_iter_forward_visible_cursor_positions`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_positions.html)
     @discardableResult
     public mutating func forwardVisibleCursorPositions(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_forward_visible_cursor_positions")
@@ -2071,8 +1649,7 @@ extension TextIter {
     }
 
     /// Moves to the beginning of the next visible line. Returns false at the end of the text.
-    ///
-    /// `gtk_text_iter_forward_visible_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_line.html)
+    /// - [`gtk_text_iter_forward_visible_line`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_line.html)
     @discardableResult
     public mutating func forwardVisibleLine() -> Bool {
         requireValid("gtk_text_iter_forward_visible_line")
@@ -2080,8 +1657,7 @@ extension TextIter {
     }
 
     /// Moves forward by a number of visible lines. Returns false at the end of the text.
-    ///
-    /// `gtk_text_iter_forward_visible_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_lines.html)
+    /// - [`gtk_text_iter_forward_visible_lines`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_lines.html)
     @discardableResult
     public mutating func forwardVisibleLines(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_forward_visible_lines")
@@ -2089,8 +1665,7 @@ extension TextIter {
     }
 
     /// Moves forward to the end of a visible word. Returns false at the end of the text.
-    ///
-    /// `gtk_text_iter_forward_visible_word_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_end.html)
+    /// - [`gtk_text_iter_forward_visible_word_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_end.html)
     @discardableResult
     public mutating func forwardVisibleWordEnd() -> Bool {
         requireValid("gtk_text_iter_forward_visible_word_end")
@@ -2098,8 +1673,7 @@ extension TextIter {
     }
 
     /// Moves forward by a number of visible word ends. Returns false at the end of the text.
-    ///
-    /// `gtk_text_iter_forward_visible_word_ends`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_ends.html)
+    /// - [`gtk_text_iter_forward_visible_word_ends`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_ends.html)
     @discardableResult
     public mutating func forwardVisibleWordEnds(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_forward_visible_word_ends")
@@ -2107,8 +1681,7 @@ extension TextIter {
     }
 
     /// Moves forward to the end of a word. Returns false at the end of the text.
-    ///
-    /// `gtk_text_iter_forward_word_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_word_end.html)
+    /// - [`gtk_text_iter_forward_word_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_word_end.html)
     @discardableResult
     public mutating func forwardWordEnd() -> Bool {
         requireValid("gtk_text_iter_forward_word_end")
@@ -2116,8 +1689,7 @@ extension TextIter {
     }
 
     /// Moves forward by a number of word ends. Returns false at the end of the text.
-    ///
-    /// `gtk_text_iter_forward_word_ends`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_word_ends.html)
+    /// - [`gtk_text_iter_forward_word_ends`](https://docs.gtk.org/gtk4/method.TextIter.forward_word_ends.html)
     @discardableResult
     public mutating func forwardWordEnds(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_forward_word_ends")
@@ -2125,8 +1697,7 @@ extension TextIter {
     }
 
     /// Returns the text up to the given position, with U+FFFC for each image and widget.
-    ///
-    /// `gtk_text_iter_get_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_slice.html)
+    /// - [`gtk_text_iter_get_slice`](https://docs.gtk.org/gtk4/method.TextIter.get_slice.html)
     public func slice(to end: TextIter) -> String {
         requireValid("gtk_text_iter_get_slice")
         requirePosition(end, "gtk_text_iter_get_slice: end")
@@ -2136,8 +1707,7 @@ extension TextIter {
     }
 
     /// Returns the text up to the given position.
-    ///
-    /// `gtk_text_iter_get_text`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_text.html)
+    /// - [`gtk_text_iter_get_text`](https://docs.gtk.org/gtk4/method.TextIter.get_text.html)
     public func text(to end: TextIter) -> String {
         requireValid("gtk_text_iter_get_text")
         requirePosition(end, "gtk_text_iter_get_text: end")
@@ -2147,8 +1717,7 @@ extension TextIter {
     }
 
     /// Returns the tags that start or end at the position.
-    ///
-    /// `gtk_text_iter_get_toggled_tags`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_toggled_tags.html)
+    /// - [`gtk_text_iter_get_toggled_tags`](https://docs.gtk.org/gtk4/method.TextIter.get_toggled_tags.html)
     public func toggledTags(_ toggledOn: Bool) -> [TextTag] {
         requireValid("gtk_text_iter_get_toggled_tags")
         var cSelf = self.cValue
@@ -2156,8 +1725,7 @@ extension TextIter {
     }
 
     /// Returns the visible text up to the given position, with U+FFFC for each image and widget.
-    ///
-    /// `gtk_text_iter_get_visible_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_slice.html)
+    /// - [`gtk_text_iter_get_visible_slice`](https://docs.gtk.org/gtk4/method.TextIter.get_visible_slice.html)
     public func visibleSlice(to end: TextIter) -> String {
         requireValid("gtk_text_iter_get_visible_slice")
         requirePosition(end, "gtk_text_iter_get_visible_slice: end")
@@ -2167,8 +1735,7 @@ extension TextIter {
     }
 
     /// Returns the visible text up to the given position.
-    ///
-    /// `gtk_text_iter_get_visible_text`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_text.html)
+    /// - [`gtk_text_iter_get_visible_text`](https://docs.gtk.org/gtk4/method.TextIter.get_visible_text.html)
     public func visibleText(to end: TextIter) -> String {
         requireValid("gtk_text_iter_get_visible_text")
         requirePosition(end, "gtk_text_iter_get_visible_text: end")
@@ -2178,8 +1745,7 @@ extension TextIter {
     }
 
     /// Returns a Boolean value that indicates whether the character after the position has the given tag.
-    ///
-    /// `gtk_text_iter_has_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.has_tag.html)
+    /// - [`gtk_text_iter_has_tag`](https://docs.gtk.org/gtk4/method.TextIter.has_tag.html)
     public func hasTag(_ tag: TextTag) -> Bool {
         requireValid("gtk_text_iter_has_tag")
         var cSelf = self.cValue
@@ -2187,8 +1753,7 @@ extension TextIter {
     }
 
     /// Returns a Boolean value that indicates whether the position is within a sentence.
-    ///
-    /// `gtk_text_iter_inside_sentence`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.inside_sentence.html)
+    /// - [`gtk_text_iter_inside_sentence`](https://docs.gtk.org/gtk4/method.TextIter.inside_sentence.html)
     @discardableResult
     public func insideSentence() -> Bool {
         requireValid("gtk_text_iter_inside_sentence")
@@ -2197,8 +1762,7 @@ extension TextIter {
     }
 
     /// Returns a Boolean value that indicates whether the position is within a word.
-    ///
-    /// `gtk_text_iter_inside_word`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.inside_word.html)
+    /// - [`gtk_text_iter_inside_word`](https://docs.gtk.org/gtk4/method.TextIter.inside_word.html)
     @discardableResult
     public func insideWord() -> Bool {
         requireValid("gtk_text_iter_inside_word")
@@ -2207,8 +1771,7 @@ extension TextIter {
     }
 
     /// Returns a Boolean value that indicates whether a line starts at the position.
-    ///
-    /// `gtk_text_iter_starts_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_line.html)
+    /// - [`gtk_text_iter_starts_line`](https://docs.gtk.org/gtk4/method.TextIter.starts_line.html)
     @discardableResult
     public func startsLine() -> Bool {
         requireValid("gtk_text_iter_starts_line")
@@ -2217,8 +1780,7 @@ extension TextIter {
     }
 
     /// Returns a Boolean value that indicates whether a sentence starts at the position.
-    ///
-    /// `gtk_text_iter_starts_sentence`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_sentence.html)
+    /// - [`gtk_text_iter_starts_sentence`](https://docs.gtk.org/gtk4/method.TextIter.starts_sentence.html)
     @discardableResult
     public func startsSentence() -> Bool {
         requireValid("gtk_text_iter_starts_sentence")
@@ -2228,8 +1790,7 @@ extension TextIter {
 
     /// Returns a Boolean value that indicates whether the given tag starts at the position. If the tag is nil, any
     /// tag is considered.
-    ///
-    /// `gtk_text_iter_starts_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_tag.html)
+    /// - [`gtk_text_iter_starts_tag`](https://docs.gtk.org/gtk4/method.TextIter.starts_tag.html)
     @discardableResult
     public func startsTag(_ tag: TextTag? = nil) -> Bool {
         requireValid("gtk_text_iter_starts_tag")
@@ -2238,8 +1799,7 @@ extension TextIter {
     }
 
     /// Returns a Boolean value that indicates whether a word starts at the position.
-    ///
-    /// `gtk_text_iter_starts_word`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_word.html)
+    /// - [`gtk_text_iter_starts_word`](https://docs.gtk.org/gtk4/method.TextIter.starts_word.html)
     @discardableResult
     public func startsWord() -> Bool {
         requireValid("gtk_text_iter_starts_word")
@@ -2249,8 +1809,7 @@ extension TextIter {
 
     /// Returns a Boolean value that indicates whether the given tag starts or ends at the position. If the tag is
     /// nil, any tag is considered.
-    ///
-    /// `gtk_text_iter_toggles_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.toggles_tag.html)
+    /// - [`gtk_text_iter_toggles_tag`](https://docs.gtk.org/gtk4/method.TextIter.toggles_tag.html)
     @discardableResult
     public func togglesTag(_ tag: TextTag? = nil) -> Bool {
         requireValid("gtk_text_iter_toggles_tag")
@@ -2259,8 +1818,7 @@ extension TextIter {
     }
 
     /// The buffer that contains the position.
-    ///
-    /// `gtk_text_iter_get_buffer`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_buffer.html)
+    /// - [`gtk_text_iter_get_buffer`](https://docs.gtk.org/gtk4/method.TextIter.get_buffer.html)
     public var buffer: TextBuffer {
         requireValid("gtk_text_iter_get_buffer")
         var cSelf = self.cValue
@@ -2268,8 +1826,7 @@ extension TextIter {
     }
 
     /// The number of bytes in the line, including its line break.
-    ///
-    /// `gtk_text_iter_get_bytes_in_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_bytes_in_line.html)
+    /// - [`gtk_text_iter_get_bytes_in_line`](https://docs.gtk.org/gtk4/method.TextIter.get_bytes_in_line.html)
     public var bytesInLine: Int {
         requireValid("gtk_text_iter_get_bytes_in_line")
         var cSelf = self.cValue
@@ -2277,8 +1834,7 @@ extension TextIter {
     }
 
     /// The character after the position, or U+0000 at the end.
-    ///
-    /// `gtk_text_iter_get_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_char.html)
+    /// - [`gtk_text_iter_get_char`](https://docs.gtk.org/gtk4/method.TextIter.get_char.html)
     public var character: Unicode.Scalar {
         requireValid("gtk_text_iter_get_char")
         var cSelf = self.cValue
@@ -2286,8 +1842,7 @@ extension TextIter {
     }
 
     /// The number of Unicode scalars in the line, including its line break.
-    ///
-    /// `gtk_text_iter_get_chars_in_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_chars_in_line.html)
+    /// - [`gtk_text_iter_get_chars_in_line`](https://docs.gtk.org/gtk4/method.TextIter.get_chars_in_line.html)
     public var charactersInLine: Int {
         requireValid("gtk_text_iter_get_chars_in_line")
         var cSelf = self.cValue
@@ -2295,8 +1850,7 @@ extension TextIter {
     }
 
     /// The child anchor at the position, if any.
-    ///
-    /// `gtk_text_iter_get_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_child_anchor.html)
+    /// - [`gtk_text_iter_get_child_anchor`](https://docs.gtk.org/gtk4/method.TextIter.get_child_anchor.html)
     public var childAnchor: TextChildAnchor? {
         requireValid("gtk_text_iter_get_child_anchor")
         var cSelf = self.cValue
@@ -2304,8 +1858,7 @@ extension TextIter {
     }
 
     /// The language of the text at the position.
-    ///
-    /// `gtk_text_iter_get_language`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_language.html)
+    /// - [`gtk_text_iter_get_language`](https://docs.gtk.org/gtk4/method.TextIter.get_language.html)
     public var language: Language {
         requireValid("gtk_text_iter_get_language")
         var cSelf = self.cValue
@@ -2313,8 +1866,7 @@ extension TextIter {
     }
 
     /// The line number, starting from 0.
-    ///
-    /// `gtk_text_iter_get_line`, `gtk_text_iter_set_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_line.html)
+    /// - [`gtk_text_iter_get_line`](https://docs.gtk.org/gtk4/method.TextIter.get_line.html), `gtk_text_iter_set_line`.
     public var line: Int {
         get {
             requireValid("gtk_text_iter_get_line")
@@ -2328,8 +1880,7 @@ extension TextIter {
     }
 
     /// The byte index in the line, starting from 0.
-    ///
-    /// `gtk_text_iter_get_line_index`, `gtk_text_iter_set_line_index`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_line_index.html)
+    /// - [`gtk_text_iter_get_line_index`](https://docs.gtk.org/gtk4/method.TextIter.get_line_index.html), `gtk_text_iter_set_line_index`.
     public var lineIndex: Int {
         get {
             requireValid("gtk_text_iter_get_line_index")
@@ -2344,8 +1895,7 @@ extension TextIter {
     }
 
     /// The character offset in the line, starting from 0.
-    ///
-    /// `gtk_text_iter_get_line_offset`, `gtk_text_iter_set_line_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_line_offset.html)
+    /// - [`gtk_text_iter_get_line_offset`](https://docs.gtk.org/gtk4/method.TextIter.get_line_offset.html), `gtk_text_iter_set_line_offset`.
     public var lineOffset: Int {
         get {
             requireValid("gtk_text_iter_get_line_offset")
@@ -2360,8 +1910,7 @@ extension TextIter {
     }
 
     /// The marks at the position.
-    ///
-    /// `gtk_text_iter_get_marks`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_marks.html)
+    /// - [`gtk_text_iter_get_marks`](https://docs.gtk.org/gtk4/method.TextIter.get_marks.html)
     public var marks: [TextMark] {
         requireValid("gtk_text_iter_get_marks")
         var cSelf = self.cValue
@@ -2369,8 +1918,7 @@ extension TextIter {
     }
 
     /// The character offset in the buffer, starting from 0.
-    ///
-    /// `gtk_text_iter_get_offset`, `gtk_text_iter_set_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_offset.html)
+    /// - [`gtk_text_iter_get_offset`](https://docs.gtk.org/gtk4/method.TextIter.get_offset.html), `gtk_text_iter_set_offset`.
     public var offset: Int {
         get {
             requireValid("gtk_text_iter_get_offset")
@@ -2384,8 +1932,7 @@ extension TextIter {
     }
 
     /// The image at the position, if any.
-    ///
-    /// `gtk_text_iter_get_paintable`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_paintable.html)
+    /// - [`gtk_text_iter_get_paintable`](https://docs.gtk.org/gtk4/method.TextIter.get_paintable.html)
     public var paintable: (any Paintable)? {
         GtkTypes.register()
         requireValid("gtk_text_iter_get_paintable")
@@ -2394,8 +1941,7 @@ extension TextIter {
     }
 
     /// The tags of the character after the position, in ascending order of priority.
-    ///
-    /// `gtk_text_iter_get_tags`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_tags.html)
+    /// - [`gtk_text_iter_get_tags`](https://docs.gtk.org/gtk4/method.TextIter.get_tags.html)
     public var tags: [TextTag] {
         requireValid("gtk_text_iter_get_tags")
         var cSelf = self.cValue
@@ -2403,8 +1949,7 @@ extension TextIter {
     }
 
     /// The byte index in the line, not counting hidden text.
-    ///
-    /// `gtk_text_iter_get_visible_line_index`, `gtk_text_iter_set_visible_line_index`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_line_index.html)
+    /// - [`gtk_text_iter_get_visible_line_index`](https://docs.gtk.org/gtk4/method.TextIter.get_visible_line_index.html), `gtk_text_iter_set_visible_line_index`.
     public var visibleLineIndex: Int {
         get {
             requireValid("gtk_text_iter_get_visible_line_index")
@@ -2419,8 +1964,7 @@ extension TextIter {
     }
 
     /// The character offset in the line, not counting hidden text.
-    ///
-    /// `gtk_text_iter_get_visible_line_offset`, `gtk_text_iter_set_visible_line_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_line_offset.html)
+    /// - [`gtk_text_iter_get_visible_line_offset`](https://docs.gtk.org/gtk4/method.TextIter.get_visible_line_offset.html), `gtk_text_iter_set_visible_line_offset`.
     public var visibleLineOffset: Int {
         get {
             requireValid("gtk_text_iter_get_visible_line_offset")
@@ -2435,8 +1979,7 @@ extension TextIter {
     }
 
     /// A Boolean value that indicates whether the caret can be at the position.
-    ///
-    /// `gtk_text_iter_is_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.is_cursor_position.html)
+    /// - [`gtk_text_iter_is_cursor_position`](https://docs.gtk.org/gtk4/method.TextIter.is_cursor_position.html)
     public var isCursorPosition: Bool {
         requireValid("gtk_text_iter_is_cursor_position")
         var cSelf = self.cValue
@@ -2444,8 +1987,7 @@ extension TextIter {
     }
 
     /// A Boolean value that indicates whether the position is at the end of the text.
-    ///
-    /// `gtk_text_iter_is_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.is_end.html)
+    /// - [`gtk_text_iter_is_end`](https://docs.gtk.org/gtk4/method.TextIter.is_end.html)
     public var isEnd: Bool {
         requireValid("gtk_text_iter_is_end")
         var cSelf = self.cValue
@@ -2453,8 +1995,7 @@ extension TextIter {
     }
 
     /// A Boolean value that indicates whether the position is at the beginning of the text.
-    ///
-    /// `gtk_text_iter_is_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.is_start.html)
+    /// - [`gtk_text_iter_is_start`](https://docs.gtk.org/gtk4/method.TextIter.is_start.html)
     public var isStart: Bool {
         requireValid("gtk_text_iter_is_start")
         var cSelf = self.cValue
@@ -2480,1212 +2021,707 @@ extension TextIter: @MainActor Equatable {
 }
 
 /// A position in a text buffer that is preserved when the text changes.
-///
-/// `GtkTextMark`. [Reference](https://docs.gtk.org/gtk4/class.TextMark.html)
+/// - [`GtkTextMark`](https://docs.gtk.org/gtk4/class.TextMark.html)
 open class TextMark: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(TextMark.self, gtk_text_mark_get_type()) { TextMark(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(TextMark.self, gtk_text_mark_get_type()) { TextMark(wrapping: $0, transfer: $1) } }
 
     /// Creates a mark, with an optional name.
-    ///
-    /// `gtk_text_mark_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextMark.new.html)
-    public init(name: String?, leftGravity: Bool) {
-        super.init(properties: ["name": name, "left-gravity": leftGravity])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_text_mark_new`](https://docs.gtk.org/gtk4/ctor.TextMark.new.html)
+    public init(name: String?, leftGravity: Bool) { super.init(properties: ["name": name, "left-gravity": leftGravity]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TextMark {
     /// A Boolean value that indicates whether the mark stays before text that is inserted at its position.
-    ///
-    /// `GtkTextMark:left-gravity`. [Reference](https://docs.gtk.org/gtk4/property.TextMark.left-gravity.html)
-    public var hasLeftGravity: Bool {
-        recordRead(of: "left-gravity")
-        return gtk_text_mark_get_left_gravity(pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0
-    }
+    /// - [`GtkTextMark:left-gravity`](https://docs.gtk.org/gtk4/property.TextMark.left-gravity.html)
+    public var hasLeftGravity: Bool { recordRead(of: "left-gravity"); return gtk_text_mark_get_left_gravity(pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0 }
 
     /// The name of the mark, if any.
-    ///
-    /// `GtkTextMark:name`. [Reference](https://docs.gtk.org/gtk4/property.TextMark.name.html)
-    public var name: String? {
-        recordRead(of: "name")
-        return convertOptionalString(gtk_text_mark_get_name(pointer.assumingMemoryBound(to: GtkTextMark.self)), .none)
-    }
+    /// - [`GtkTextMark:name`](https://docs.gtk.org/gtk4/property.TextMark.name.html)
+    public var name: String? { recordRead(of: "name"); return convertOptionalString(gtk_text_mark_get_name(pointer.assumingMemoryBound(to: GtkTextMark.self)), .none) }
 
     /// The buffer that contains the mark, if any.
-    ///
-    /// `gtk_text_mark_get_buffer`. [Reference](https://docs.gtk.org/gtk4/method.TextMark.get_buffer.html)
-    public var buffer: TextBuffer? {
-        return convertOptional(gtk_text_mark_get_buffer(pointer.assumingMemoryBound(to: GtkTextMark.self)), .none)
-    }
+    /// - [`gtk_text_mark_get_buffer`](https://docs.gtk.org/gtk4/method.TextMark.get_buffer.html)
+    public var buffer: TextBuffer? { convertOptional(gtk_text_mark_get_buffer(pointer.assumingMemoryBound(to: GtkTextMark.self)), .none) }
 
     /// A Boolean value that indicates whether the mark was deleted.
-    ///
-    /// `gtk_text_mark_get_deleted`. [Reference](https://docs.gtk.org/gtk4/method.TextMark.get_deleted.html)
-    public var isDeleted: Bool {
-        return gtk_text_mark_get_deleted(pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0
-    }
+    /// - [`gtk_text_mark_get_deleted`](https://docs.gtk.org/gtk4/method.TextMark.get_deleted.html)
+    public var isDeleted: Bool { gtk_text_mark_get_deleted(pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0 }
 
     /// A Boolean value that indicates whether the mark is visible as a caret.
-    ///
-    /// `gtk_text_mark_get_visible`, `gtk_text_mark_set_visible`. [Reference](https://docs.gtk.org/gtk4/method.TextMark.get_visible.html)
+    /// - [`gtk_text_mark_get_visible`](https://docs.gtk.org/gtk4/method.TextMark.get_visible.html), `gtk_text_mark_set_visible`.
     public var isVisible: Bool {
-        get {
-            return gtk_text_mark_get_visible(pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0
-        }
-        set {
-            gtk_text_mark_set_visible(pointer.assumingMemoryBound(to: GtkTextMark.self), newValue ? 1 : 0)
-        }
+        get { gtk_text_mark_get_visible(pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0 }
+        set { gtk_text_mark_set_visible(pointer.assumingMemoryBound(to: GtkTextMark.self), newValue ? 1 : 0) }
     }
 }
 
 /// Options for searching a text.
-///
-/// `GtkTextSearchFlags`. [Reference](https://docs.gtk.org/gtk4/flags.TextSearchFlags.html)
+/// - [`GtkTextSearchFlags`](https://docs.gtk.org/gtk4/flags.TextSearchFlags.html)
 public struct TextSearchFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_text_search_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The search skips hidden text. `GTK_TEXT_SEARCH_VISIBLE_ONLY`.
     public static var visibleOnly: TextSearchFlags { TextSearchFlags(rawValue: 1) }
-
     /// The search skips images and widgets between characters. `GTK_TEXT_SEARCH_TEXT_ONLY`.
     public static var textOnly: TextSearchFlags { TextSearchFlags(rawValue: 2) }
-
     /// The search ignores case. `GTK_TEXT_SEARCH_CASE_INSENSITIVE`.
     public static var caseInsensitive: TextSearchFlags { TextSearchFlags(rawValue: 4) }
-
-    public static var valueType: GType { gtk_text_search_flags_get_type() }
 }
 
 /// The attributes of a range of text, such as its font and color.
-///
-/// `GtkTextTag`. [Reference](https://docs.gtk.org/gtk4/class.TextTag.html)
+/// - [`GtkTextTag`](https://docs.gtk.org/gtk4/class.TextTag.html)
 open class TextTag: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(TextTag.self, gtk_text_tag_get_type()) { TextTag(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(TextTag.self, gtk_text_tag_get_type()) { TextTag(wrapping: $0, transfer: $1) } }
 
     /// Creates a tag, with an optional name.
-    ///
-    /// `gtk_text_tag_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextTag.new.html)
-    public init(name: String?) {
-        super.init(properties: ["name": name])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_text_tag_new`](https://docs.gtk.org/gtk4/ctor.TextTag.new.html)
+    public init(name: String?) { super.init(properties: ["name": name]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TextTag {
     /// A Boolean value that indicates whether the margins are added to those of other tags.
-    ///
-    /// `GtkTextTag:accumulative-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.accumulative-margin.html)
+    /// - [`GtkTextTag:accumulative-margin`](https://docs.gtk.org/gtk4/property.TextTag.accumulative-margin.html)
     public var isMarginAccumulative: Bool {
-        get {
-            property("accumulative-margin")
-        }
-        set {
-            setProperty("accumulative-margin", newValue)
-        }
+        get { property("accumulative-margin") }
+        set { setProperty("accumulative-margin", newValue) }
     }
 
     /// A Boolean value that indicates whether lines can break within the text.
-    ///
-    /// `GtkTextTag:allow-breaks`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks.html)
+    /// - [`GtkTextTag:allow-breaks`](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks.html)
     public var allowsBreaks: Bool {
-        get {
-            property("allow-breaks")
-        }
-        set {
-            setProperty("allow-breaks", newValue)
-        }
+        get { property("allow-breaks") }
+        set { setProperty("allow-breaks", newValue) }
     }
 
     /// A Boolean value that indicates whether `allowsBreaks` takes effect.
-    ///
-    /// `GtkTextTag:allow-breaks-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks-set.html)
+    /// - [`GtkTextTag:allow-breaks-set`](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks-set.html)
     public var isAllowBreaksSet: Bool {
-        get {
-            property("allow-breaks-set")
-        }
-        set {
-            setProperty("allow-breaks-set", newValue)
-        }
+        get { property("allow-breaks-set") }
+        set { setProperty("allow-breaks-set", newValue) }
     }
 
     /// Sets the background color as a CSS color. To read it, use `backgroundRGBA`.
-    ///
-    /// `GtkTextTag:background`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background.html)
-    public func setBackground(_ background: String?) {
-        setProperty("background", background)
-    }
+    /// - [`GtkTextTag:background`](https://docs.gtk.org/gtk4/property.TextTag.background.html)
+    public func setBackground(_ background: String?) { setProperty("background", background) }
 
     /// A Boolean value that indicates whether the background color fills the whole height of a line.
-    ///
-    /// `GtkTextTag:background-full-height`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-full-height.html)
+    /// - [`GtkTextTag:background-full-height`](https://docs.gtk.org/gtk4/property.TextTag.background-full-height.html)
     public var isBackgroundFullHeight: Bool {
-        get {
-            property("background-full-height")
-        }
-        set {
-            setProperty("background-full-height", newValue)
-        }
+        get { property("background-full-height") }
+        set { setProperty("background-full-height", newValue) }
     }
 
     /// A Boolean value that indicates whether `isBackgroundFullHeight` takes effect.
-    ///
-    /// `GtkTextTag:background-full-height-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-full-height-set.html)
+    /// - [`GtkTextTag:background-full-height-set`](https://docs.gtk.org/gtk4/property.TextTag.background-full-height-set.html)
     public var isBackgroundFullHeightSet: Bool {
-        get {
-            property("background-full-height-set")
-        }
-        set {
-            setProperty("background-full-height-set", newValue)
-        }
+        get { property("background-full-height-set") }
+        set { setProperty("background-full-height-set", newValue) }
     }
 
     /// The background color, if any.
-    ///
-    /// `GtkTextTag:background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-rgba.html)
+    /// - [`GtkTextTag:background-rgba`](https://docs.gtk.org/gtk4/property.TextTag.background-rgba.html)
     public var backgroundRGBA: RGBA? {
-        get {
-            property("background-rgba")
-        }
-        set {
-            setProperty("background-rgba", newValue)
-        }
+        get { property("background-rgba") }
+        set { setProperty("background-rgba", newValue) }
     }
 
     /// A Boolean value that indicates whether `background` takes effect.
-    ///
-    /// `GtkTextTag:background-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-set.html)
+    /// - [`GtkTextTag:background-set`](https://docs.gtk.org/gtk4/property.TextTag.background-set.html)
     public var isBackgroundSet: Bool {
-        get {
-            property("background-set")
-        }
-        set {
-            setProperty("background-set", newValue)
-        }
+        get { property("background-set") }
+        set { setProperty("background-set", newValue) }
     }
 
     /// The reading direction, or `none` to determine it from the text.
-    ///
-    /// `GtkTextTag:direction`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.direction.html)
+    /// - [`GtkTextTag:direction`](https://docs.gtk.org/gtk4/property.TextTag.direction.html)
     public var direction: TextDirection {
-        get {
-            property("direction")
-        }
-        set {
-            setProperty("direction", newValue)
-        }
+        get { property("direction") }
+        set { setProperty("direction", newValue) }
     }
 
     /// A Boolean value that indicates whether the user can edit the text.
-    ///
-    /// `GtkTextTag:editable`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.editable.html)
+    /// - [`GtkTextTag:editable`](https://docs.gtk.org/gtk4/property.TextTag.editable.html)
     public var isEditable: Bool {
-        get {
-            property("editable")
-        }
-        set {
-            setProperty("editable", newValue)
-        }
+        get { property("editable") }
+        set { setProperty("editable", newValue) }
     }
 
     /// A Boolean value that indicates whether `isEditable` takes effect.
-    ///
-    /// `GtkTextTag:editable-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.editable-set.html)
+    /// - [`GtkTextTag:editable-set`](https://docs.gtk.org/gtk4/property.TextTag.editable-set.html)
     public var isEditableSet: Bool {
-        get {
-            property("editable-set")
-        }
-        set {
-            setProperty("editable-set", newValue)
-        }
+        get { property("editable-set") }
+        set { setProperty("editable-set", newValue) }
     }
 
     /// A Boolean value that indicates whether characters that the font doesn't contain are displayed in other fonts.
-    ///
-    /// `GtkTextTag:fallback`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.fallback.html)
+    /// - [`GtkTextTag:fallback`](https://docs.gtk.org/gtk4/property.TextTag.fallback.html)
     public var usesFallback: Bool {
-        get {
-            property("fallback")
-        }
-        set {
-            setProperty("fallback", newValue)
-        }
+        get { property("fallback") }
+        set { setProperty("fallback", newValue) }
     }
 
     /// A Boolean value that indicates whether `usesFallback` takes effect.
-    ///
-    /// `GtkTextTag:fallback-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.fallback-set.html)
+    /// - [`GtkTextTag:fallback-set`](https://docs.gtk.org/gtk4/property.TextTag.fallback-set.html)
     public var isFallbackSet: Bool {
-        get {
-            property("fallback-set")
-        }
-        set {
-            setProperty("fallback-set", newValue)
-        }
+        get { property("fallback-set") }
+        set { setProperty("fallback-set", newValue) }
     }
 
     /// The name of the font family, such as `Sans`, if any.
-    ///
-    /// `GtkTextTag:family`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.family.html)
+    /// - [`GtkTextTag:family`](https://docs.gtk.org/gtk4/property.TextTag.family.html)
     public var family: String? {
-        get {
-            property("family")
-        }
-        set {
-            setProperty("family", newValue)
-        }
+        get { property("family") }
+        set { setProperty("family", newValue) }
     }
 
     /// A Boolean value that indicates whether `family` takes effect.
-    ///
-    /// `GtkTextTag:family-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.family-set.html)
+    /// - [`GtkTextTag:family-set`](https://docs.gtk.org/gtk4/property.TextTag.family-set.html)
     public var isFamilySet: Bool {
-        get {
-            property("family-set")
-        }
-        set {
-            setProperty("family-set", newValue)
-        }
+        get { property("family-set") }
+        set { setProperty("family-set", newValue) }
     }
 
     /// The font, as a string such as `Sans Italic 12`, if any.
-    ///
-    /// `GtkTextTag:font`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font.html)
+    /// - [`GtkTextTag:font`](https://docs.gtk.org/gtk4/property.TextTag.font.html)
     public var font: String? {
-        get {
-            property("font")
-        }
-        set {
-            setProperty("font", newValue)
-        }
+        get { property("font") }
+        set { setProperty("font", newValue) }
     }
 
     /// The font, or nil for the default font.
-    ///
-    /// `GtkTextTag:font-desc`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font-desc.html)
+    /// - [`GtkTextTag:font-desc`](https://docs.gtk.org/gtk4/property.TextTag.font-desc.html)
     public var fontDescription: FontDescription? {
-        get {
-            property("font-desc")
-        }
-        set {
-            setProperty("font-desc", newValue)
-        }
+        get { property("font-desc") }
+        set { setProperty("font-desc", newValue) }
     }
 
     /// The OpenType features of the font, written in CSS syntax, if any.
-    ///
-    /// `GtkTextTag:font-features`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font-features.html)
+    /// - [`GtkTextTag:font-features`](https://docs.gtk.org/gtk4/property.TextTag.font-features.html)
     public var fontFeatures: String? {
-        get {
-            property("font-features")
-        }
-        set {
-            setProperty("font-features", newValue)
-        }
+        get { property("font-features") }
+        set { setProperty("font-features", newValue) }
     }
 
     /// A Boolean value that indicates whether `fontFeatures` takes effect.
-    ///
-    /// `GtkTextTag:font-features-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font-features-set.html)
+    /// - [`GtkTextTag:font-features-set`](https://docs.gtk.org/gtk4/property.TextTag.font-features-set.html)
     public var areFontFeaturesSet: Bool {
-        get {
-            property("font-features-set")
-        }
-        set {
-            setProperty("font-features-set", newValue)
-        }
+        get { property("font-features-set") }
+        set { setProperty("font-features-set", newValue) }
     }
 
     /// Sets the text color as a CSS color. To read it, use `foregroundRGBA`.
-    ///
-    /// `GtkTextTag:foreground`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.foreground.html)
-    public func setForeground(_ foreground: String?) {
-        setProperty("foreground", foreground)
-    }
+    /// - [`GtkTextTag:foreground`](https://docs.gtk.org/gtk4/property.TextTag.foreground.html)
+    public func setForeground(_ foreground: String?) { setProperty("foreground", foreground) }
 
     /// The text color, or nil for the default color.
-    ///
-    /// `GtkTextTag:foreground-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.foreground-rgba.html)
+    /// - [`GtkTextTag:foreground-rgba`](https://docs.gtk.org/gtk4/property.TextTag.foreground-rgba.html)
     public var foregroundRGBA: RGBA? {
-        get {
-            property("foreground-rgba")
-        }
-        set {
-            setProperty("foreground-rgba", newValue)
-        }
+        get { property("foreground-rgba") }
+        set { setProperty("foreground-rgba", newValue) }
     }
 
     /// A Boolean value that indicates whether `foreground` takes effect.
-    ///
-    /// `GtkTextTag:foreground-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.foreground-set.html)
+    /// - [`GtkTextTag:foreground-set`](https://docs.gtk.org/gtk4/property.TextTag.foreground-set.html)
     public var isForegroundSet: Bool {
-        get {
-            property("foreground-set")
-        }
-        set {
-            setProperty("foreground-set", newValue)
-        }
+        get { property("foreground-set") }
+        set { setProperty("foreground-set", newValue) }
     }
 
     /// The indentation of the first line of paragraphs, in pixels. If it's negative, the other lines are indented.
-    ///
-    /// `GtkTextTag:indent`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.indent.html)
+    /// - [`GtkTextTag:indent`](https://docs.gtk.org/gtk4/property.TextTag.indent.html)
     public var indent: Int {
-        get {
-            property("indent")
-        }
-        set {
-            setProperty("indent", newValue)
-        }
+        get { property("indent") }
+        set { setProperty("indent", newValue) }
     }
 
     /// A Boolean value that indicates whether `indent` takes effect.
-    ///
-    /// `GtkTextTag:indent-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.indent-set.html)
+    /// - [`GtkTextTag:indent-set`](https://docs.gtk.org/gtk4/property.TextTag.indent-set.html)
     public var isIndentSet: Bool {
-        get {
-            property("indent-set")
-        }
-        set {
-            setProperty("indent-set", newValue)
-        }
+        get { property("indent-set") }
+        set { setProperty("indent-set", newValue) }
     }
 
     /// A Boolean value that indicates whether hyphens are inserted at line breaks.
-    ///
-    /// `GtkTextTag:insert-hyphens`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens.html)
+    /// - [`GtkTextTag:insert-hyphens`](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens.html)
     public var insertsHyphens: Bool {
-        get {
-            property("insert-hyphens")
-        }
-        set {
-            setProperty("insert-hyphens", newValue)
-        }
+        get { property("insert-hyphens") }
+        set { setProperty("insert-hyphens", newValue) }
     }
 
     /// A Boolean value that indicates whether `insertsHyphens` takes effect.
-    ///
-    /// `GtkTextTag:insert-hyphens-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens-set.html)
+    /// - [`GtkTextTag:insert-hyphens-set`](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens-set.html)
     public var isInsertHyphensSet: Bool {
-        get {
-            property("insert-hyphens-set")
-        }
-        set {
-            setProperty("insert-hyphens-set", newValue)
-        }
+        get { property("insert-hyphens-set") }
+        set { setProperty("insert-hyphens-set", newValue) }
     }
 
     /// A Boolean value that indicates whether the text is hidden.
-    ///
-    /// `GtkTextTag:invisible`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.invisible.html)
+    /// - [`GtkTextTag:invisible`](https://docs.gtk.org/gtk4/property.TextTag.invisible.html)
     public var isInvisible: Bool {
-        get {
-            property("invisible")
-        }
-        set {
-            setProperty("invisible", newValue)
-        }
+        get { property("invisible") }
+        set { setProperty("invisible", newValue) }
     }
 
     /// A Boolean value that indicates whether `isInvisible` takes effect.
-    ///
-    /// `GtkTextTag:invisible-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.invisible-set.html)
+    /// - [`GtkTextTag:invisible-set`](https://docs.gtk.org/gtk4/property.TextTag.invisible-set.html)
     public var isInvisibleSet: Bool {
-        get {
-            property("invisible-set")
-        }
-        set {
-            setProperty("invisible-set", newValue)
-        }
+        get { property("invisible-set") }
+        set { setProperty("invisible-set", newValue) }
     }
 
     /// The horizontal alignment of lines.
-    ///
-    /// `GtkTextTag:justification`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.justification.html)
+    /// - [`GtkTextTag:justification`](https://docs.gtk.org/gtk4/property.TextTag.justification.html)
     public var justification: Justification {
-        get {
-            property("justification")
-        }
-        set {
-            setProperty("justification", newValue)
-        }
+        get { property("justification") }
+        set { setProperty("justification", newValue) }
     }
 
     /// A Boolean value that indicates whether `justification` takes effect.
-    ///
-    /// `GtkTextTag:justification-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.justification-set.html)
+    /// - [`GtkTextTag:justification-set`](https://docs.gtk.org/gtk4/property.TextTag.justification-set.html)
     public var isJustificationSet: Bool {
-        get {
-            property("justification-set")
-        }
-        set {
-            setProperty("justification-set", newValue)
-        }
+        get { property("justification-set") }
+        set { setProperty("justification-set", newValue) }
     }
 
     /// The language of the text, such as `de-at`, or nil for the default language.
-    ///
-    /// `GtkTextTag:language`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.language.html)
+    /// - [`GtkTextTag:language`](https://docs.gtk.org/gtk4/property.TextTag.language.html)
     public var language: String? {
-        get {
-            property("language")
-        }
-        set {
-            setProperty("language", newValue)
-        }
+        get { property("language") }
+        set { setProperty("language", newValue) }
     }
 
     /// A Boolean value that indicates whether `language` takes effect.
-    ///
-    /// `GtkTextTag:language-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.language-set.html)
+    /// - [`GtkTextTag:language-set`](https://docs.gtk.org/gtk4/property.TextTag.language-set.html)
     public var isLanguageSet: Bool {
-        get {
-            property("language-set")
-        }
-        set {
-            setProperty("language-set", newValue)
-        }
+        get { property("language-set") }
+        set { setProperty("language-set", newValue) }
     }
 
     /// The left margin, in pixels.
-    ///
-    /// `GtkTextTag:left-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.left-margin.html)
+    /// - [`GtkTextTag:left-margin`](https://docs.gtk.org/gtk4/property.TextTag.left-margin.html)
     public var leftMargin: Int {
-        get {
-            property("left-margin")
-        }
-        set {
-            setProperty("left-margin", newValue)
-        }
+        get { property("left-margin") }
+        set { setProperty("left-margin", newValue) }
     }
 
     /// A Boolean value that indicates whether `leftMargin` takes effect.
-    ///
-    /// `GtkTextTag:left-margin-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.left-margin-set.html)
+    /// - [`GtkTextTag:left-margin-set`](https://docs.gtk.org/gtk4/property.TextTag.left-margin-set.html)
     public var isLeftMarginSet: Bool {
-        get {
-            property("left-margin-set")
-        }
-        set {
-            setProperty("left-margin-set", newValue)
-        }
+        get { property("left-margin-set") }
+        set { setProperty("left-margin-set", newValue) }
     }
 
     /// The additional space between characters, in Pango units.
-    ///
-    /// `GtkTextTag:letter-spacing`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing.html)
+    /// - [`GtkTextTag:letter-spacing`](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing.html)
     public var letterSpacing: Int {
-        get {
-            property("letter-spacing")
-        }
-        set {
-            setProperty("letter-spacing", newValue)
-        }
+        get { property("letter-spacing") }
+        set { setProperty("letter-spacing", newValue) }
     }
 
     /// A Boolean value that indicates whether `letterSpacing` takes effect.
-    ///
-    /// `GtkTextTag:letter-spacing-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing-set.html)
+    /// - [`GtkTextTag:letter-spacing-set`](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing-set.html)
     public var isLetterSpacingSet: Bool {
-        get {
-            property("letter-spacing-set")
-        }
-        set {
-            setProperty("letter-spacing-set", newValue)
-        }
+        get { property("letter-spacing-set") }
+        set { setProperty("letter-spacing-set", newValue) }
     }
 
     /// The height of lines, as a multiple of the font height.
-    ///
-    /// `GtkTextTag:line-height`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.line-height.html)
+    /// - [`GtkTextTag:line-height`](https://docs.gtk.org/gtk4/property.TextTag.line-height.html). Since 4.6.
     public var lineHeight: Double {
-        get {
-            property("line-height")
-        }
-        set {
-            setProperty("line-height", newValue)
-        }
+        get { property("line-height") }
+        set { setProperty("line-height", newValue) }
     }
 
     /// A Boolean value that indicates whether `lineHeight` takes effect.
-    ///
-    /// `GtkTextTag:line-height-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.line-height-set.html)
+    /// - [`GtkTextTag:line-height-set`](https://docs.gtk.org/gtk4/property.TextTag.line-height-set.html)
     public var isLineHeightSet: Bool {
-        get {
-            property("line-height-set")
-        }
-        set {
-            setProperty("line-height-set", newValue)
-        }
+        get { property("line-height-set") }
+        set { setProperty("line-height-set", newValue) }
     }
 
     /// The name of the tag, if any.
-    ///
-    /// `GtkTextTag:name`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.name.html)
-    public var name: String? {
-        property("name")
-    }
+    /// - [`GtkTextTag:name`](https://docs.gtk.org/gtk4/property.TextTag.name.html)
+    public var name: String? { property("name") }
 
     /// The style of the line above the text.
-    ///
-    /// `GtkTextTag:overline`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.overline.html)
+    /// - [`GtkTextTag:overline`](https://docs.gtk.org/gtk4/property.TextTag.overline.html)
     public var overline: Overline {
-        get {
-            property("overline")
-        }
-        set {
-            setProperty("overline", newValue)
-        }
+        get { property("overline") }
+        set { setProperty("overline", newValue) }
     }
 
     /// The color of the line above the text, or nil for the text color.
-    ///
-    /// `GtkTextTag:overline-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba.html)
+    /// - [`GtkTextTag:overline-rgba`](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba.html)
     public var overlineRGBA: RGBA? {
-        get {
-            property("overline-rgba")
-        }
-        set {
-            setProperty("overline-rgba", newValue)
-        }
+        get { property("overline-rgba") }
+        set { setProperty("overline-rgba", newValue) }
     }
 
     /// A Boolean value that indicates whether `overlineRGBA` takes effect.
-    ///
-    /// `GtkTextTag:overline-rgba-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba-set.html)
+    /// - [`GtkTextTag:overline-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba-set.html)
     public var isOverlineRGBASet: Bool {
-        get {
-            property("overline-rgba-set")
-        }
-        set {
-            setProperty("overline-rgba-set", newValue)
-        }
+        get { property("overline-rgba-set") }
+        set { setProperty("overline-rgba-set", newValue) }
     }
 
     /// A Boolean value that indicates whether `overline` takes effect.
-    ///
-    /// `GtkTextTag:overline-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.overline-set.html)
+    /// - [`GtkTextTag:overline-set`](https://docs.gtk.org/gtk4/property.TextTag.overline-set.html)
     public var isOverlineSet: Bool {
-        get {
-            property("overline-set")
-        }
-        set {
-            setProperty("overline-set", newValue)
-        }
+        get { property("overline-set") }
+        set { setProperty("overline-set", newValue) }
     }
 
     /// Sets the background color of paragraphs as a CSS color.
-    ///
-    /// `GtkTextTag:paragraph-background`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background.html)
-    public func setParagraphBackground(_ paragraphBackground: String?) {
-        setProperty("paragraph-background", paragraphBackground)
-    }
+    /// - [`GtkTextTag:paragraph-background`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background.html)
+    public func setParagraphBackground(_ paragraphBackground: String?) { setProperty("paragraph-background", paragraphBackground) }
 
     /// The background color of paragraphs, if any.
-    ///
-    /// `GtkTextTag:paragraph-background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-rgba.html)
+    /// - [`GtkTextTag:paragraph-background-rgba`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-rgba.html)
     public var paragraphBackgroundRGBA: RGBA? {
-        get {
-            property("paragraph-background-rgba")
-        }
-        set {
-            setProperty("paragraph-background-rgba", newValue)
-        }
+        get { property("paragraph-background-rgba") }
+        set { setProperty("paragraph-background-rgba", newValue) }
     }
 
     /// A Boolean value that indicates whether `paragraphBackground` takes effect.
-    ///
-    /// `GtkTextTag:paragraph-background-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-set.html)
+    /// - [`GtkTextTag:paragraph-background-set`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-set.html)
     public var isParagraphBackgroundSet: Bool {
-        get {
-            property("paragraph-background-set")
-        }
-        set {
-            setProperty("paragraph-background-set", newValue)
-        }
+        get { property("paragraph-background-set") }
+        set { setProperty("paragraph-background-set", newValue) }
     }
 
     /// The space above each paragraph, in pixels.
-    ///
-    /// `GtkTextTag:pixels-above-lines`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines.html)
+    /// - [`GtkTextTag:pixels-above-lines`](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines.html)
     public var pixelsAboveLines: Int {
-        get {
-            property("pixels-above-lines")
-        }
-        set {
-            setProperty("pixels-above-lines", newValue)
-        }
+        get { property("pixels-above-lines") }
+        set { setProperty("pixels-above-lines", newValue) }
     }
 
     /// A Boolean value that indicates whether `pixelsAboveLines` takes effect.
-    ///
-    /// `GtkTextTag:pixels-above-lines-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines-set.html)
+    /// - [`GtkTextTag:pixels-above-lines-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines-set.html)
     public var arePixelsAboveLinesSet: Bool {
-        get {
-            property("pixels-above-lines-set")
-        }
-        set {
-            setProperty("pixels-above-lines-set", newValue)
-        }
+        get { property("pixels-above-lines-set") }
+        set { setProperty("pixels-above-lines-set", newValue) }
     }
 
     /// The space below each paragraph, in pixels.
-    ///
-    /// `GtkTextTag:pixels-below-lines`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines.html)
+    /// - [`GtkTextTag:pixels-below-lines`](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines.html)
     public var pixelsBelowLines: Int {
-        get {
-            property("pixels-below-lines")
-        }
-        set {
-            setProperty("pixels-below-lines", newValue)
-        }
+        get { property("pixels-below-lines") }
+        set { setProperty("pixels-below-lines", newValue) }
     }
 
     /// A Boolean value that indicates whether `pixelsBelowLines` takes effect.
-    ///
-    /// `GtkTextTag:pixels-below-lines-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines-set.html)
+    /// - [`GtkTextTag:pixels-below-lines-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines-set.html)
     public var arePixelsBelowLinesSet: Bool {
-        get {
-            property("pixels-below-lines-set")
-        }
-        set {
-            setProperty("pixels-below-lines-set", newValue)
-        }
+        get { property("pixels-below-lines-set") }
+        set { setProperty("pixels-below-lines-set", newValue) }
     }
 
     /// The space between the wrapped lines of a paragraph, in pixels.
-    ///
-    /// `GtkTextTag:pixels-inside-wrap`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap.html)
+    /// - [`GtkTextTag:pixels-inside-wrap`](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap.html)
     public var pixelsInsideWrap: Int {
-        get {
-            property("pixels-inside-wrap")
-        }
-        set {
-            setProperty("pixels-inside-wrap", newValue)
-        }
+        get { property("pixels-inside-wrap") }
+        set { setProperty("pixels-inside-wrap", newValue) }
     }
 
     /// A Boolean value that indicates whether `pixelsInsideWrap` takes effect.
-    ///
-    /// `GtkTextTag:pixels-inside-wrap-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap-set.html)
+    /// - [`GtkTextTag:pixels-inside-wrap-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap-set.html)
     public var arePixelsInsideWrapSet: Bool {
-        get {
-            property("pixels-inside-wrap-set")
-        }
-        set {
-            setProperty("pixels-inside-wrap-set", newValue)
-        }
+        get { property("pixels-inside-wrap-set") }
+        set { setProperty("pixels-inside-wrap-set", newValue) }
     }
 
     /// The right margin, in pixels.
-    ///
-    /// `GtkTextTag:right-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.right-margin.html)
+    /// - [`GtkTextTag:right-margin`](https://docs.gtk.org/gtk4/property.TextTag.right-margin.html)
     public var rightMargin: Int {
-        get {
-            property("right-margin")
-        }
-        set {
-            setProperty("right-margin", newValue)
-        }
+        get { property("right-margin") }
+        set { setProperty("right-margin", newValue) }
     }
 
     /// A Boolean value that indicates whether `rightMargin` takes effect.
-    ///
-    /// `GtkTextTag:right-margin-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.right-margin-set.html)
+    /// - [`GtkTextTag:right-margin-set`](https://docs.gtk.org/gtk4/property.TextTag.right-margin-set.html)
     public var isRightMarginSet: Bool {
-        get {
-            property("right-margin-set")
-        }
-        set {
-            setProperty("right-margin-set", newValue)
-        }
+        get { property("right-margin-set") }
+        set { setProperty("right-margin-set", newValue) }
     }
 
     /// The offset above the baseline, in Pango units. If it's negative, the text is below the baseline.
-    ///
-    /// `GtkTextTag:rise`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.rise.html)
+    /// - [`GtkTextTag:rise`](https://docs.gtk.org/gtk4/property.TextTag.rise.html)
     public var rise: Int {
-        get {
-            property("rise")
-        }
-        set {
-            setProperty("rise", newValue)
-        }
+        get { property("rise") }
+        set { setProperty("rise", newValue) }
     }
 
     /// A Boolean value that indicates whether `rise` takes effect.
-    ///
-    /// `GtkTextTag:rise-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.rise-set.html)
+    /// - [`GtkTextTag:rise-set`](https://docs.gtk.org/gtk4/property.TextTag.rise-set.html)
     public var isRiseSet: Bool {
-        get {
-            property("rise-set")
-        }
-        set {
-            setProperty("rise-set", newValue)
-        }
+        get { property("rise-set") }
+        set { setProperty("rise-set", newValue) }
     }
 
     /// The font size, as a multiple of the default size.
-    ///
-    /// `GtkTextTag:scale`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.scale.html)
+    /// - [`GtkTextTag:scale`](https://docs.gtk.org/gtk4/property.TextTag.scale.html)
     public var scale: Double {
-        get {
-            property("scale")
-        }
-        set {
-            setProperty("scale", newValue)
-        }
+        get { property("scale") }
+        set { setProperty("scale", newValue) }
     }
 
     /// A Boolean value that indicates whether `scale` takes effect.
-    ///
-    /// `GtkTextTag:scale-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.scale-set.html)
+    /// - [`GtkTextTag:scale-set`](https://docs.gtk.org/gtk4/property.TextTag.scale-set.html)
     public var isScaleSet: Bool {
-        get {
-            property("scale-set")
-        }
-        set {
-            setProperty("scale-set", newValue)
-        }
+        get { property("scale-set") }
+        set { setProperty("scale-set", newValue) }
     }
 
     /// A Boolean value that indicates whether the text is treated as a single sentence.
-    ///
-    /// `GtkTextTag:sentence`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.sentence.html)
+    /// - [`GtkTextTag:sentence`](https://docs.gtk.org/gtk4/property.TextTag.sentence.html). Since 4.6.
     public var isSentence: Bool {
-        get {
-            property("sentence")
-        }
-        set {
-            setProperty("sentence", newValue)
-        }
+        get { property("sentence") }
+        set { setProperty("sentence", newValue) }
     }
 
     /// A Boolean value that indicates whether `isSentence` takes effect.
-    ///
-    /// `GtkTextTag:sentence-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.sentence-set.html)
+    /// - [`GtkTextTag:sentence-set`](https://docs.gtk.org/gtk4/property.TextTag.sentence-set.html)
     public var isSentenceSet: Bool {
-        get {
-            property("sentence-set")
-        }
-        set {
-            setProperty("sentence-set", newValue)
-        }
+        get { property("sentence-set") }
+        set { setProperty("sentence-set", newValue) }
     }
 
     /// The kinds of invisible characters, such as spaces, that are displayed.
-    ///
-    /// `GtkTextTag:show-spaces`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.show-spaces.html)
+    /// - [`GtkTextTag:show-spaces`](https://docs.gtk.org/gtk4/property.TextTag.show-spaces.html)
     public var showSpaces: ShowFlags {
-        get {
-            property("show-spaces")
-        }
-        set {
-            setProperty("show-spaces", newValue)
-        }
+        get { property("show-spaces") }
+        set { setProperty("show-spaces", newValue) }
     }
 
     /// A Boolean value that indicates whether `showSpaces` takes effect.
-    ///
-    /// `GtkTextTag:show-spaces-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.show-spaces-set.html)
+    /// - [`GtkTextTag:show-spaces-set`](https://docs.gtk.org/gtk4/property.TextTag.show-spaces-set.html)
     public var isShowSpacesSet: Bool {
-        get {
-            property("show-spaces-set")
-        }
-        set {
-            setProperty("show-spaces-set", newValue)
-        }
+        get { property("show-spaces-set") }
+        set { setProperty("show-spaces-set", newValue) }
     }
 
     /// The font size, in Pango units.
-    ///
-    /// `GtkTextTag:size`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.size.html)
+    /// - [`GtkTextTag:size`](https://docs.gtk.org/gtk4/property.TextTag.size.html)
     public var size: Int {
-        get {
-            property("size")
-        }
-        set {
-            setProperty("size", newValue)
-        }
+        get { property("size") }
+        set { setProperty("size", newValue) }
     }
 
     /// The font size, in points.
-    ///
-    /// `GtkTextTag:size-points`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.size-points.html)
+    /// - [`GtkTextTag:size-points`](https://docs.gtk.org/gtk4/property.TextTag.size-points.html)
     public var sizePoints: Double {
-        get {
-            property("size-points")
-        }
-        set {
-            setProperty("size-points", newValue)
-        }
+        get { property("size-points") }
+        set { setProperty("size-points", newValue) }
     }
 
     /// A Boolean value that indicates whether `size` takes effect.
-    ///
-    /// `GtkTextTag:size-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.size-set.html)
+    /// - [`GtkTextTag:size-set`](https://docs.gtk.org/gtk4/property.TextTag.size-set.html)
     public var isSizeSet: Bool {
-        get {
-            property("size-set")
-        }
-        set {
-            setProperty("size-set", newValue)
-        }
+        get { property("size-set") }
+        set { setProperty("size-set", newValue) }
     }
 
     /// The width of the font.
-    ///
-    /// `GtkTextTag:stretch`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.stretch.html)
+    /// - [`GtkTextTag:stretch`](https://docs.gtk.org/gtk4/property.TextTag.stretch.html)
     public var stretch: Stretch {
-        get {
-            property("stretch")
-        }
-        set {
-            setProperty("stretch", newValue)
-        }
+        get { property("stretch") }
+        set { setProperty("stretch", newValue) }
     }
 
     /// A Boolean value that indicates whether `stretch` takes effect.
-    ///
-    /// `GtkTextTag:stretch-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.stretch-set.html)
+    /// - [`GtkTextTag:stretch-set`](https://docs.gtk.org/gtk4/property.TextTag.stretch-set.html)
     public var isStretchSet: Bool {
-        get {
-            property("stretch-set")
-        }
-        set {
-            setProperty("stretch-set", newValue)
-        }
+        get { property("stretch-set") }
+        set { setProperty("stretch-set", newValue) }
     }
 
     /// A Boolean value that indicates whether the text is struck through.
-    ///
-    /// `GtkTextTag:strikethrough`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.strikethrough.html)
+    /// - [`GtkTextTag:strikethrough`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough.html)
     public var isStrikethrough: Bool {
-        get {
-            property("strikethrough")
-        }
-        set {
-            setProperty("strikethrough", newValue)
-        }
+        get { property("strikethrough") }
+        set { setProperty("strikethrough", newValue) }
     }
 
     /// The color of the line through the text, or nil for the text color.
-    ///
-    /// `GtkTextTag:strikethrough-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba.html)
+    /// - [`GtkTextTag:strikethrough-rgba`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba.html)
     public var strikethroughRGBA: RGBA? {
-        get {
-            property("strikethrough-rgba")
-        }
-        set {
-            setProperty("strikethrough-rgba", newValue)
-        }
+        get { property("strikethrough-rgba") }
+        set { setProperty("strikethrough-rgba", newValue) }
     }
 
     /// A Boolean value that indicates whether `strikethroughRGBA` takes effect.
-    ///
-    /// `GtkTextTag:strikethrough-rgba-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba-set.html)
+    /// - [`GtkTextTag:strikethrough-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba-set.html)
     public var isStrikethroughRGBASet: Bool {
-        get {
-            property("strikethrough-rgba-set")
-        }
-        set {
-            setProperty("strikethrough-rgba-set", newValue)
-        }
+        get { property("strikethrough-rgba-set") }
+        set { setProperty("strikethrough-rgba-set", newValue) }
     }
 
     /// A Boolean value that indicates whether `isStrikethrough` takes effect.
-    ///
-    /// `GtkTextTag:strikethrough-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-set.html)
+    /// - [`GtkTextTag:strikethrough-set`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-set.html)
     public var isStrikethroughSet: Bool {
-        get {
-            property("strikethrough-set")
-        }
-        set {
-            setProperty("strikethrough-set", newValue)
-        }
+        get { property("strikethrough-set") }
+        set { setProperty("strikethrough-set", newValue) }
     }
 
     /// The slant of the font: upright, italic or oblique.
-    ///
-    /// `GtkTextTag:style`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.style.html)
+    /// - [`GtkTextTag:style`](https://docs.gtk.org/gtk4/property.TextTag.style.html)
     public var style: Style {
-        get {
-            property("style")
-        }
-        set {
-            setProperty("style", newValue)
-        }
+        get { property("style") }
+        set { setProperty("style", newValue) }
     }
 
     /// A Boolean value that indicates whether `style` takes effect.
-    ///
-    /// `GtkTextTag:style-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.style-set.html)
+    /// - [`GtkTextTag:style-set`](https://docs.gtk.org/gtk4/property.TextTag.style-set.html)
     public var isStyleSet: Bool {
-        get {
-            property("style-set")
-        }
-        set {
-            setProperty("style-set", newValue)
-        }
+        get { property("style-set") }
+        set { setProperty("style-set", newValue) }
     }
 
     /// The tab stops, or nil for the default ones.
-    ///
-    /// `GtkTextTag:tabs`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.tabs.html)
+    /// - [`GtkTextTag:tabs`](https://docs.gtk.org/gtk4/property.TextTag.tabs.html)
     public var tabs: TabArray? {
-        get {
-            property("tabs")
-        }
-        set {
-            setProperty("tabs", newValue)
-        }
+        get { property("tabs") }
+        set { setProperty("tabs", newValue) }
     }
 
     /// A Boolean value that indicates whether `tabs` takes effect.
-    ///
-    /// `GtkTextTag:tabs-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.tabs-set.html)
+    /// - [`GtkTextTag:tabs-set`](https://docs.gtk.org/gtk4/property.TextTag.tabs-set.html)
     public var areTabsSet: Bool {
-        get {
-            property("tabs-set")
-        }
-        set {
-            setProperty("tabs-set", newValue)
-        }
+        get { property("tabs-set") }
+        set { setProperty("tabs-set", newValue) }
     }
 
     /// The transformation of the text, for example to uppercase.
-    ///
-    /// `GtkTextTag:text-transform`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.text-transform.html)
+    /// - [`GtkTextTag:text-transform`](https://docs.gtk.org/gtk4/property.TextTag.text-transform.html). Since 4.6.
     public var textTransform: TextTransform {
-        get {
-            property("text-transform")
-        }
-        set {
-            setProperty("text-transform", newValue)
-        }
+        get { property("text-transform") }
+        set { setProperty("text-transform", newValue) }
     }
 
     /// A Boolean value that indicates whether `textTransform` takes effect.
-    ///
-    /// `GtkTextTag:text-transform-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.text-transform-set.html)
+    /// - [`GtkTextTag:text-transform-set`](https://docs.gtk.org/gtk4/property.TextTag.text-transform-set.html)
     public var isTextTransformSet: Bool {
-        get {
-            property("text-transform-set")
-        }
-        set {
-            setProperty("text-transform-set", newValue)
-        }
+        get { property("text-transform-set") }
+        set { setProperty("text-transform-set", newValue) }
     }
 
     /// The style of the underline.
-    ///
-    /// `GtkTextTag:underline`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.underline.html)
+    /// - [`GtkTextTag:underline`](https://docs.gtk.org/gtk4/property.TextTag.underline.html)
     public var underline: Underline {
-        get {
-            property("underline")
-        }
-        set {
-            setProperty("underline", newValue)
-        }
+        get { property("underline") }
+        set { setProperty("underline", newValue) }
     }
 
     /// The color of the underline, or nil for the text color.
-    ///
-    /// `GtkTextTag:underline-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba.html)
+    /// - [`GtkTextTag:underline-rgba`](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba.html)
     public var underlineRGBA: RGBA? {
-        get {
-            property("underline-rgba")
-        }
-        set {
-            setProperty("underline-rgba", newValue)
-        }
+        get { property("underline-rgba") }
+        set { setProperty("underline-rgba", newValue) }
     }
 
     /// A Boolean value that indicates whether `underlineRGBA` takes effect.
-    ///
-    /// `GtkTextTag:underline-rgba-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba-set.html)
+    /// - [`GtkTextTag:underline-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba-set.html)
     public var isUnderlineRGBASet: Bool {
-        get {
-            property("underline-rgba-set")
-        }
-        set {
-            setProperty("underline-rgba-set", newValue)
-        }
+        get { property("underline-rgba-set") }
+        set { setProperty("underline-rgba-set", newValue) }
     }
 
     /// A Boolean value that indicates whether `underline` takes effect.
-    ///
-    /// `GtkTextTag:underline-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.underline-set.html)
+    /// - [`GtkTextTag:underline-set`](https://docs.gtk.org/gtk4/property.TextTag.underline-set.html)
     public var isUnderlineSet: Bool {
-        get {
-            property("underline-set")
-        }
-        set {
-            setProperty("underline-set", newValue)
-        }
+        get { property("underline-set") }
+        set { setProperty("underline-set", newValue) }
     }
 
     /// The variant of the font, such as small capitals.
-    ///
-    /// `GtkTextTag:variant`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.variant.html)
+    /// - [`GtkTextTag:variant`](https://docs.gtk.org/gtk4/property.TextTag.variant.html)
     public var variant: Pango.PangoVariant {
-        get {
-            property("variant")
-        }
-        set {
-            setProperty("variant", newValue)
-        }
+        get { property("variant") }
+        set { setProperty("variant", newValue) }
     }
 
     /// A Boolean value that indicates whether `variant` takes effect.
-    ///
-    /// `GtkTextTag:variant-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.variant-set.html)
+    /// - [`GtkTextTag:variant-set`](https://docs.gtk.org/gtk4/property.TextTag.variant-set.html)
     public var isVariantSet: Bool {
-        get {
-            property("variant-set")
-        }
-        set {
-            setProperty("variant-set", newValue)
-        }
+        get { property("variant-set") }
+        set { setProperty("variant-set", newValue) }
     }
 
     /// The font weight, such as 400 for normal or 700 for bold.
-    ///
-    /// `GtkTextTag:weight`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.weight.html)
+    /// - [`GtkTextTag:weight`](https://docs.gtk.org/gtk4/property.TextTag.weight.html)
     public var weight: Int {
-        get {
-            property("weight")
-        }
-        set {
-            setProperty("weight", newValue)
-        }
+        get { property("weight") }
+        set { setProperty("weight", newValue) }
     }
 
     /// A Boolean value that indicates whether `weight` takes effect.
-    ///
-    /// `GtkTextTag:weight-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.weight-set.html)
+    /// - [`GtkTextTag:weight-set`](https://docs.gtk.org/gtk4/property.TextTag.weight-set.html)
     public var isWeightSet: Bool {
-        get {
-            property("weight-set")
-        }
-        set {
-            setProperty("weight-set", newValue)
-        }
+        get { property("weight-set") }
+        set { setProperty("weight-set", newValue) }
     }
 
     /// A Boolean value that indicates whether the text is treated as a single word.
-    ///
-    /// `GtkTextTag:word`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.word.html)
+    /// - [`GtkTextTag:word`](https://docs.gtk.org/gtk4/property.TextTag.word.html). Since 4.6.
     public var isWord: Bool {
-        get {
-            property("word")
-        }
-        set {
-            setProperty("word", newValue)
-        }
+        get { property("word") }
+        set { setProperty("word", newValue) }
     }
 
     /// A Boolean value that indicates whether `isWord` takes effect.
-    ///
-    /// `GtkTextTag:word-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.word-set.html)
+    /// - [`GtkTextTag:word-set`](https://docs.gtk.org/gtk4/property.TextTag.word-set.html)
     public var isWordSet: Bool {
-        get {
-            property("word-set")
-        }
-        set {
-            setProperty("word-set", newValue)
-        }
+        get { property("word-set") }
+        set { setProperty("word-set", newValue) }
     }
 
     /// The mode that determines the positions at which lines can break.
-    ///
-    /// `GtkTextTag:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode.html)
+    /// - [`GtkTextTag:wrap-mode`](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode.html)
     public var wrapMode: WrapMode {
-        get {
-            property("wrap-mode")
-        }
-        set {
-            setProperty("wrap-mode", newValue)
-        }
+        get { property("wrap-mode") }
+        set { setProperty("wrap-mode", newValue) }
     }
 
     /// A Boolean value that indicates whether `wrapMode` takes effect.
-    ///
-    /// `GtkTextTag:wrap-mode-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode-set.html)
+    /// - [`GtkTextTag:wrap-mode-set`](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode-set.html)
     public var isWrapModeSet: Bool {
-        get {
-            property("wrap-mode-set")
-        }
-        set {
-            setProperty("wrap-mode-set", newValue)
-        }
+        get { property("wrap-mode-set") }
+        set { setProperty("wrap-mode-set", newValue) }
     }
 
     /// Notifies the tag table that the tag has changed.
-    ///
-    /// `gtk_text_tag_changed`. [Reference](https://docs.gtk.org/gtk4/method.TextTag.changed.html)
-    public func changed(_ sizeChanged: Bool) {
-        gtk_text_tag_changed(pointer.assumingMemoryBound(to: GtkTextTag.self), sizeChanged ? 1 : 0)
-    }
+    /// - [`gtk_text_tag_changed`](https://docs.gtk.org/gtk4/method.TextTag.changed.html)
+    public func changed(_ sizeChanged: Bool) { gtk_text_tag_changed(pointer.assumingMemoryBound(to: GtkTextTag.self), sizeChanged ? 1 : 0) }
 
     /// The priority of the tag in its table. Tags with a higher priority override others.
-    ///
-    /// `gtk_text_tag_get_priority`, `gtk_text_tag_set_priority`. [Reference](https://docs.gtk.org/gtk4/method.TextTag.get_priority.html)
+    /// - [`gtk_text_tag_get_priority`](https://docs.gtk.org/gtk4/method.TextTag.get_priority.html), `gtk_text_tag_set_priority`.
     public var priority: Int {
-        get {
-            return convertInteger(gtk_text_tag_get_priority(pointer.assumingMemoryBound(to: GtkTextTag.self)))
-        }
-        set {
-            gtk_text_tag_set_priority(pointer.assumingMemoryBound(to: GtkTextTag.self), exactInteger(newValue, "gtk_text_tag_set_priority: priority"))
-        }
+        get { convertInteger(gtk_text_tag_get_priority(pointer.assumingMemoryBound(to: GtkTextTag.self))) }
+        set { gtk_text_tag_set_priority(pointer.assumingMemoryBound(to: GtkTextTag.self), exactInteger(newValue, "gtk_text_tag_set_priority: priority")) }
     }
 }
 
 /// The tags of one or more text buffers.
-///
-/// `GtkTextTagTable`. [Reference](https://docs.gtk.org/gtk4/class.TextTagTable.html)
+/// - [`GtkTextTagTable`](https://docs.gtk.org/gtk4/class.TextTagTable.html)
 open class TextTagTable: Object, NativeBuildable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(TextTagTable.self, gtk_text_tag_table_get_type()) { TextTagTable(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(TextTagTable.self, gtk_text_tag_table_get_type()) { TextTagTable(wrapping: $0, transfer: $1) } }
 }
 
 extension TextTagTable {
     /// Adds a tag. Returns false if the table already contains a tag with the same name.
-    ///
-    /// `gtk_text_tag_table_add`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.add.html)
+    /// - [`gtk_text_tag_table_add`](https://docs.gtk.org/gtk4/method.TextTagTable.add.html)
     @discardableResult
-    public func add(_ tag: TextTag) -> Bool {
-        return gtk_text_tag_table_add(OpaquePointer(pointer), tag.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
-    }
+    public func add(_ tag: TextTag) -> Bool { gtk_text_tag_table_add(OpaquePointer(pointer), tag.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0 }
 
     /// Calls a closure with each tag.
-    ///
-    /// `gtk_text_tag_table_foreach`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.foreach.html)
+    /// - [`gtk_text_tag_table_foreach`](https://docs.gtk.org/gtk4/method.TextTagTable.foreach.html)
     public func forEach(_ function: @escaping TextTagTableForeach) {
         let functionData = retainedBox(function)
         defer { releaseBoxNow(functionData) }
@@ -3693,29 +2729,19 @@ extension TextTagTable {
     }
 
     /// Returns the tag with the given name, if any.
-    ///
-    /// `gtk_text_tag_table_lookup`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.lookup.html)
-    public func lookup(_ name: String) -> TextTag? {
-        return convertOptional(gtk_text_tag_table_lookup(OpaquePointer(pointer), terminated(name, "gtk_text_tag_table_lookup: name")), .none)
-    }
+    /// - [`gtk_text_tag_table_lookup`](https://docs.gtk.org/gtk4/method.TextTagTable.lookup.html)
+    public func lookup(_ name: String) -> TextTag? { convertOptional(gtk_text_tag_table_lookup(OpaquePointer(pointer), terminated(name, "gtk_text_tag_table_lookup: name")), .none) }
 
     /// Removes a tag from the table and from the buffers that use it.
-    ///
-    /// `gtk_text_tag_table_remove`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.remove.html)
-    public func remove(_ tag: TextTag) {
-        gtk_text_tag_table_remove(OpaquePointer(pointer), tag.pointer.assumingMemoryBound(to: GtkTextTag.self))
-    }
+    /// - [`gtk_text_tag_table_remove`](https://docs.gtk.org/gtk4/method.TextTagTable.remove.html)
+    public func remove(_ tag: TextTag) { gtk_text_tag_table_remove(OpaquePointer(pointer), tag.pointer.assumingMemoryBound(to: GtkTextTag.self)) }
 
     /// The number of tags in the table.
-    ///
-    /// `gtk_text_tag_table_get_size`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.get_size.html)
-    public var size: Int {
-        return convertInteger(gtk_text_tag_table_get_size(OpaquePointer(pointer)))
-    }
+    /// - [`gtk_text_tag_table_get_size`](https://docs.gtk.org/gtk4/method.TextTagTable.get_size.html)
+    public var size: Int { convertInteger(gtk_text_tag_table_get_size(OpaquePointer(pointer))) }
 
     /// Emitted when a tag is added.
-    ///
-    /// `GtkTextTagTable::tag-added`. [Reference](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-added.html)
+    /// - [`GtkTextTagTable::tag-added`](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-added.html)
     public var tagAdded: Signal<TextTag> {
         Signal(self, "tag-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -3724,8 +2750,7 @@ extension TextTagTable {
     }
 
     /// Emitted when a tag changes, with a Boolean value that indicates whether the text size changes.
-    ///
-    /// `GtkTextTagTable::tag-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-changed.html)
+    /// - [`GtkTextTagTable::tag-changed`](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-changed.html)
     public var tagChanged: Signal<(tag: TextTag, sizeChanged: Bool)> {
         Signal(self, "tag-changed", SignalShape(callback: SignalTrampolines.pointerInt32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32).self)
@@ -3734,8 +2759,7 @@ extension TextTagTable {
     }
 
     /// Emitted when a tag is removed.
-    ///
-    /// `GtkTextTagTable::tag-removed`. [Reference](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-removed.html)
+    /// - [`GtkTextTagTable::tag-removed`](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-removed.html)
     public var tagRemoved: Signal<TextTag> {
         Signal(self, "tag-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -3744,7 +2768,7 @@ extension TextTagTable {
     }
 }
 
-/// `GtkTextTagTableForeach`. [Reference](https://docs.gtk.org/gtk4/callback.TextTagTableForeach.html)
+/// [`GtkTextTagTableForeach`](https://docs.gtk.org/gtk4/callback.TextTagTableForeach.html)
 public typealias TextTagTableForeach = @MainActor (_ tag: TextTag) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -3770,56 +2794,44 @@ public typealias TextTagTableForeach = @MainActor (_ tag: TextTag) -> Void
 }
 
 /// A widget that displays and edits text with multiple lines.
-///
-/// `GtkTextView`. [Reference](https://docs.gtk.org/gtk4/class.TextView.html)
+/// - [`GtkTextView`](https://docs.gtk.org/gtk4/class.TextView.html)
 open class TextView: Widget, NativeScrollable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(TextView.self, gtk_text_view_get_type()) { TextView(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(TextView.self, gtk_text_view_get_type()) { TextView(wrapping: $0, transfer: $1) } }
 
     /// Creates a text view with the given buffer.
-    ///
-    /// `gtk_text_view_new_with_buffer`. [Reference](https://docs.gtk.org/gtk4/ctor.TextView.new_with_buffer.html)
-    public init(buffer: TextBuffer) {
-        super.init(properties: ["buffer": buffer])
-    }
+    /// - [`gtk_text_view_new_with_buffer`](https://docs.gtk.org/gtk4/ctor.TextView.new_with_buffer.html)
+    public init(buffer: TextBuffer) { super.init(properties: ["buffer": buffer]) }
 
     /// Override this method to handle the signal `backspace` in all instances of the class.
-    ///
-    /// `GtkTextViewClass.backspace`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.backspace.html)
+    /// - [`GtkTextViewClass.backspace`](https://docs.gtk.org/gtk4/vfunc.TextView.backspace.html)
     open func onBackspace() {
         guard let function = nativeClass(GtkTextViewClass.self).pointee.backspace else { return }
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
     /// Override this method to handle the signal `copyClipboard` in all instances of the class.
-    ///
-    /// `GtkTextViewClass.copy_clipboard`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.copy_clipboard.html)
+    /// - [`GtkTextViewClass.copy_clipboard`](https://docs.gtk.org/gtk4/vfunc.TextView.copy_clipboard.html)
     open func onCopyClipboard() {
         guard let function = nativeClass(GtkTextViewClass.self).pointee.copy_clipboard else { return }
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
     /// Override this method to handle the signal `cutClipboard` in all instances of the class.
-    ///
-    /// `GtkTextViewClass.cut_clipboard`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.cut_clipboard.html)
+    /// - [`GtkTextViewClass.cut_clipboard`](https://docs.gtk.org/gtk4/vfunc.TextView.cut_clipboard.html)
     open func onCutClipboard() {
         guard let function = nativeClass(GtkTextViewClass.self).pointee.cut_clipboard else { return }
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
     /// Override this method to handle the signal `deleteFromCursor` in all instances of the class.
-    ///
-    /// `GtkTextViewClass.delete_from_cursor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.delete_from_cursor.html)
+    /// - [`GtkTextViewClass.delete_from_cursor`](https://docs.gtk.org/gtk4/vfunc.TextView.delete_from_cursor.html)
     open func onDeleteFromCursor(_ type: DeleteType, count: Int) {
         guard let function = nativeClass(GtkTextViewClass.self).pointee.delete_from_cursor else { return }
         function(pointer.assumingMemoryBound(to: GtkTextView.self), GtkDeleteType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "GtkTextViewClass.delete_from_cursor: type"))), exactInteger(count, "GtkTextViewClass.delete_from_cursor: count"))
     }
 
     /// Override this method to handle the signal `extendSelection` in all instances of the class.
-    ///
-    /// `GtkTextViewClass.extend_selection`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.extend_selection.html)
+    /// - [`GtkTextViewClass.extend_selection`](https://docs.gtk.org/gtk4/vfunc.TextView.extend_selection.html)
     open func onExtendSelection(_ granularity: TextExtendSelection, location: TextIter, start: TextIter, end: TextIter) -> Bool {
         guard let function = nativeClass(GtkTextViewClass.self).pointee.extend_selection else { return false }
         requirePosition(location, "GtkTextViewClass.extend_selection: location")
@@ -3832,56 +2844,49 @@ open class TextView: Widget, NativeScrollable {
     }
 
     /// Override this method to handle the signal `insertAtCursor` in all instances of the class.
-    ///
-    /// `GtkTextViewClass.insert_at_cursor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.insert_at_cursor.html)
+    /// - [`GtkTextViewClass.insert_at_cursor`](https://docs.gtk.org/gtk4/vfunc.TextView.insert_at_cursor.html)
     open func onInsertAtCursor(_ string: String) {
         guard let function = nativeClass(GtkTextViewClass.self).pointee.insert_at_cursor else { return }
         function(pointer.assumingMemoryBound(to: GtkTextView.self), terminated(string, "GtkTextViewClass.insert_at_cursor: str"))
     }
 
     /// Override this method to handle the signal `insertEmoji` in all instances of the class.
-    ///
-    /// `GtkTextViewClass.insert_emoji`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.insert_emoji.html)
+    /// - [`GtkTextViewClass.insert_emoji`](https://docs.gtk.org/gtk4/vfunc.TextView.insert_emoji.html)
     open func onInsertEmoji() {
         guard let function = nativeClass(GtkTextViewClass.self).pointee.insert_emoji else { return }
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
     /// Override this method to handle the signal `moveCursor` in all instances of the class.
-    ///
-    /// `GtkTextViewClass.move_cursor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.move_cursor.html)
+    /// - [`GtkTextViewClass.move_cursor`](https://docs.gtk.org/gtk4/vfunc.TextView.move_cursor.html)
     open func onMoveCursor(_ step: MovementStep, count: Int, extendSelection: Bool) {
         guard let function = nativeClass(GtkTextViewClass.self).pointee.move_cursor else { return }
         function(pointer.assumingMemoryBound(to: GtkTextView.self), GtkMovementStep(rawValue: UInt32(truncatingIfNeeded: step.number(for: "GtkTextViewClass.move_cursor: step"))), exactInteger(count, "GtkTextViewClass.move_cursor: count"), extendSelection ? 1 : 0)
     }
 
     /// Override this method to handle the signal `pasteClipboard` in all instances of the class.
-    ///
-    /// `GtkTextViewClass.paste_clipboard`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.paste_clipboard.html)
+    /// - [`GtkTextViewClass.paste_clipboard`](https://docs.gtk.org/gtk4/vfunc.TextView.paste_clipboard.html)
     open func onPasteClipboard() {
         guard let function = nativeClass(GtkTextViewClass.self).pointee.paste_clipboard else { return }
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
     /// Override this method to handle the signal `setAnchor` in all instances of the class.
-    ///
-    /// `GtkTextViewClass.set_anchor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.set_anchor.html)
+    /// - [`GtkTextViewClass.set_anchor`](https://docs.gtk.org/gtk4/vfunc.TextView.set_anchor.html)
     open func onSetAnchor() {
         guard let function = nativeClass(GtkTextViewClass.self).pointee.set_anchor else { return }
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
     /// Override this method to implement the virtual function `snapshot_layer`.
-    ///
-    /// `GtkTextViewClass.snapshot_layer`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.snapshot_layer.html)
+    /// - [`GtkTextViewClass.snapshot_layer`](https://docs.gtk.org/gtk4/vfunc.TextView.snapshot_layer.html)
     open func snapshotLayer(_ layer: TextViewLayer, snapshot: Snapshot) {
         guard let function = nativeClass(GtkTextViewClass.self).pointee.snapshot_layer else { return }
         function(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextViewLayer(rawValue: UInt32(truncatingIfNeeded: layer.number(for: "GtkTextViewClass.snapshot_layer: layer"))), OpaquePointer(snapshot.pointer))
     }
 
     /// Override this method to handle the signal `toggleOverwrite` in all instances of the class.
-    ///
-    /// `GtkTextViewClass.toggle_overwrite`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.toggle_overwrite.html)
+    /// - [`GtkTextViewClass.toggle_overwrite`](https://docs.gtk.org/gtk4/vfunc.TextView.toggle_overwrite.html)
     open func onToggleOverwrite() {
         guard let function = nativeClass(GtkTextViewClass.self).pointee.toggle_overwrite else { return }
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
@@ -3989,258 +2994,145 @@ open class TextView: Widget, NativeScrollable {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TextView {
     /// A Boolean value that indicates whether the Tab key inserts a tab character instead of moving the focus.
-    ///
-    /// `GtkTextView:accepts-tab`. [Reference](https://docs.gtk.org/gtk4/property.TextView.accepts-tab.html)
+    /// - [`GtkTextView:accepts-tab`](https://docs.gtk.org/gtk4/property.TextView.accepts-tab.html)
     public var acceptsTab: Bool {
-        get {
-            recordRead(of: "accepts-tab")
-            return gtk_text_view_get_accepts_tab(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0
-        }
-        set {
-            gtk_text_view_set_accepts_tab(pointer.assumingMemoryBound(to: GtkTextView.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "accepts-tab"); return gtk_text_view_get_accepts_tab(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0 }
+        set { gtk_text_view_set_accepts_tab(pointer.assumingMemoryBound(to: GtkTextView.self), newValue ? 1 : 0) }
     }
 
     /// The bottom margin, in pixels.
-    ///
-    /// `GtkTextView:bottom-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.bottom-margin.html)
+    /// - [`GtkTextView:bottom-margin`](https://docs.gtk.org/gtk4/property.TextView.bottom-margin.html)
     public var bottomMargin: Int {
-        get {
-            recordRead(of: "bottom-margin")
-            return convertInteger(gtk_text_view_get_bottom_margin(pointer.assumingMemoryBound(to: GtkTextView.self)))
-        }
-        set {
-            gtk_text_view_set_bottom_margin(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_bottom_margin: bottom_margin"))
-        }
+        get { recordRead(of: "bottom-margin"); return convertInteger(gtk_text_view_get_bottom_margin(pointer.assumingMemoryBound(to: GtkTextView.self))) }
+        set { gtk_text_view_set_bottom_margin(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_bottom_margin: bottom_margin")) }
     }
 
     /// The buffer that contains the text.
-    ///
-    /// `GtkTextView:buffer`. [Reference](https://docs.gtk.org/gtk4/property.TextView.buffer.html)
+    /// - [`GtkTextView:buffer`](https://docs.gtk.org/gtk4/property.TextView.buffer.html)
     public var buffer: TextBuffer {
-        get {
-            recordRead(of: "buffer")
-            return convertPointer(gtk_text_view_get_buffer(pointer.assumingMemoryBound(to: GtkTextView.self)), .none, "gtk_text_view_get_buffer")
-        }
-        set {
-            gtk_text_view_set_buffer(pointer.assumingMemoryBound(to: GtkTextView.self), newValue.pointer.assumingMemoryBound(to: GtkTextBuffer.self))
-        }
+        get { recordRead(of: "buffer"); return convertPointer(gtk_text_view_get_buffer(pointer.assumingMemoryBound(to: GtkTextView.self)), .none, "gtk_text_view_get_buffer") }
+        set { gtk_text_view_set_buffer(pointer.assumingMemoryBound(to: GtkTextView.self), newValue.pointer.assumingMemoryBound(to: GtkTextBuffer.self)) }
     }
 
     /// A Boolean value that indicates whether the caret is visible.
-    ///
-    /// `GtkTextView:cursor-visible`. [Reference](https://docs.gtk.org/gtk4/property.TextView.cursor-visible.html)
+    /// - [`GtkTextView:cursor-visible`](https://docs.gtk.org/gtk4/property.TextView.cursor-visible.html)
     public var isCursorVisible: Bool {
-        get {
-            recordRead(of: "cursor-visible")
-            return gtk_text_view_get_cursor_visible(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0
-        }
-        set {
-            gtk_text_view_set_cursor_visible(pointer.assumingMemoryBound(to: GtkTextView.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "cursor-visible"); return gtk_text_view_get_cursor_visible(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0 }
+        set { gtk_text_view_set_cursor_visible(pointer.assumingMemoryBound(to: GtkTextView.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the user can edit the text.
-    ///
-    /// `GtkTextView:editable`. [Reference](https://docs.gtk.org/gtk4/property.TextView.editable.html)
+    /// - [`GtkTextView:editable`](https://docs.gtk.org/gtk4/property.TextView.editable.html)
     public var isEditable: Bool {
-        get {
-            recordRead(of: "editable")
-            return gtk_text_view_get_editable(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0
-        }
-        set {
-            gtk_text_view_set_editable(pointer.assumingMemoryBound(to: GtkTextView.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "editable"); return gtk_text_view_get_editable(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0 }
+        set { gtk_text_view_set_editable(pointer.assumingMemoryBound(to: GtkTextView.self), newValue ? 1 : 0) }
     }
 
     /// The additional menu items for the context menu, if any.
-    ///
-    /// `GtkTextView:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.TextView.extra-menu.html)
+    /// - [`GtkTextView:extra-menu`](https://docs.gtk.org/gtk4/property.TextView.extra-menu.html)
     public var extraMenu: MenuModel? {
-        get {
-            recordRead(of: "extra-menu")
-            return convertOptional(gtk_text_view_get_extra_menu(pointer.assumingMemoryBound(to: GtkTextView.self)), .none)
-        }
-        set {
-            gtk_text_view_set_extra_menu(pointer.assumingMemoryBound(to: GtkTextView.self), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self))
-        }
+        get { recordRead(of: "extra-menu"); return convertOptional(gtk_text_view_get_extra_menu(pointer.assumingMemoryBound(to: GtkTextView.self)), .none) }
+        set { gtk_text_view_set_extra_menu(pointer.assumingMemoryBound(to: GtkTextView.self), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
     }
 
     /// The name of the input method, or nil for the default.
-    ///
-    /// `GtkTextView:im-module`. [Reference](https://docs.gtk.org/gtk4/property.TextView.im-module.html)
+    /// - [`GtkTextView:im-module`](https://docs.gtk.org/gtk4/property.TextView.im-module.html)
     public var imModule: String? {
-        get {
-            property("im-module")
-        }
-        set {
-            setProperty("im-module", newValue)
-        }
+        get { property("im-module") }
+        set { setProperty("im-module", newValue) }
     }
 
     /// The indentation of the first line of paragraphs, in pixels. If it's negative, the other lines are indented.
-    ///
-    /// `GtkTextView:indent`. [Reference](https://docs.gtk.org/gtk4/property.TextView.indent.html)
+    /// - [`GtkTextView:indent`](https://docs.gtk.org/gtk4/property.TextView.indent.html)
     public var indent: Int {
-        get {
-            recordRead(of: "indent")
-            return convertInteger(gtk_text_view_get_indent(pointer.assumingMemoryBound(to: GtkTextView.self)))
-        }
-        set {
-            gtk_text_view_set_indent(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_indent: indent"))
-        }
+        get { recordRead(of: "indent"); return convertInteger(gtk_text_view_get_indent(pointer.assumingMemoryBound(to: GtkTextView.self))) }
+        set { gtk_text_view_set_indent(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_indent: indent")) }
     }
 
     /// The hints for the input method, for example to check the spelling.
-    ///
-    /// `GtkTextView:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.TextView.input-hints.html)
+    /// - [`GtkTextView:input-hints`](https://docs.gtk.org/gtk4/property.TextView.input-hints.html)
     public var inputHints: InputHints {
-        get {
-            recordRead(of: "input-hints")
-            return InputHints(rawValue: Int(gtk_text_view_get_input_hints(pointer.assumingMemoryBound(to: GtkTextView.self)).rawValue))
-        }
-        set {
-            gtk_text_view_set_input_hints(pointer.assumingMemoryBound(to: GtkTextView.self), GtkInputHints(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "input-hints"); return InputHints(rawValue: Int(gtk_text_view_get_input_hints(pointer.assumingMemoryBound(to: GtkTextView.self)).rawValue)) }
+        set { gtk_text_view_set_input_hints(pointer.assumingMemoryBound(to: GtkTextView.self), GtkInputHints(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
     /// The kind of text that the user enters, for on-screen keyboards.
-    ///
-    /// `GtkTextView:input-purpose`. [Reference](https://docs.gtk.org/gtk4/property.TextView.input-purpose.html)
+    /// - [`GtkTextView:input-purpose`](https://docs.gtk.org/gtk4/property.TextView.input-purpose.html)
     public var inputPurpose: InputPurpose {
-        get {
-            recordRead(of: "input-purpose")
-            return InputPurpose(rawValue: Int(gtk_text_view_get_input_purpose(pointer.assumingMemoryBound(to: GtkTextView.self)).rawValue))
-        }
+        get { recordRead(of: "input-purpose"); return InputPurpose(rawValue: Int(gtk_text_view_get_input_purpose(pointer.assumingMemoryBound(to: GtkTextView.self)).rawValue)) }
         set {
             gtk_text_view_set_input_purpose(pointer.assumingMemoryBound(to: GtkTextView.self), GtkInputPurpose(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_text_view_set_input_purpose: purpose"))))
         }
     }
 
     /// The horizontal alignment of lines.
-    ///
-    /// `GtkTextView:justification`. [Reference](https://docs.gtk.org/gtk4/property.TextView.justification.html)
+    /// - [`GtkTextView:justification`](https://docs.gtk.org/gtk4/property.TextView.justification.html)
     public var justification: Justification {
-        get {
-            recordRead(of: "justification")
-            return Justification(rawValue: Int(gtk_text_view_get_justification(pointer.assumingMemoryBound(to: GtkTextView.self)).rawValue))
-        }
+        get { recordRead(of: "justification"); return Justification(rawValue: Int(gtk_text_view_get_justification(pointer.assumingMemoryBound(to: GtkTextView.self)).rawValue)) }
         set {
             gtk_text_view_set_justification(pointer.assumingMemoryBound(to: GtkTextView.self), GtkJustification(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_text_view_set_justification: justification"))))
         }
     }
 
     /// The left margin, in pixels.
-    ///
-    /// `GtkTextView:left-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.left-margin.html)
+    /// - [`GtkTextView:left-margin`](https://docs.gtk.org/gtk4/property.TextView.left-margin.html)
     public var leftMargin: Int {
-        get {
-            recordRead(of: "left-margin")
-            return convertInteger(gtk_text_view_get_left_margin(pointer.assumingMemoryBound(to: GtkTextView.self)))
-        }
-        set {
-            gtk_text_view_set_left_margin(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_left_margin: left_margin"))
-        }
+        get { recordRead(of: "left-margin"); return convertInteger(gtk_text_view_get_left_margin(pointer.assumingMemoryBound(to: GtkTextView.self))) }
+        set { gtk_text_view_set_left_margin(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_left_margin: left_margin")) }
     }
 
     /// A Boolean value that indicates whether the text is displayed in a monospace font.
-    ///
-    /// `GtkTextView:monospace`. [Reference](https://docs.gtk.org/gtk4/property.TextView.monospace.html)
+    /// - [`GtkTextView:monospace`](https://docs.gtk.org/gtk4/property.TextView.monospace.html)
     public var isMonospace: Bool {
-        get {
-            recordRead(of: "monospace")
-            return gtk_text_view_get_monospace(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0
-        }
-        set {
-            gtk_text_view_set_monospace(pointer.assumingMemoryBound(to: GtkTextView.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "monospace"); return gtk_text_view_get_monospace(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0 }
+        set { gtk_text_view_set_monospace(pointer.assumingMemoryBound(to: GtkTextView.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether typed text replaces existing text.
-    ///
-    /// `GtkTextView:overwrite`. [Reference](https://docs.gtk.org/gtk4/property.TextView.overwrite.html)
+    /// - [`GtkTextView:overwrite`](https://docs.gtk.org/gtk4/property.TextView.overwrite.html)
     public var overwrites: Bool {
-        get {
-            recordRead(of: "overwrite")
-            return gtk_text_view_get_overwrite(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0
-        }
-        set {
-            gtk_text_view_set_overwrite(pointer.assumingMemoryBound(to: GtkTextView.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "overwrite"); return gtk_text_view_get_overwrite(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0 }
+        set { gtk_text_view_set_overwrite(pointer.assumingMemoryBound(to: GtkTextView.self), newValue ? 1 : 0) }
     }
 
     /// The space above each paragraph, in pixels.
-    ///
-    /// `GtkTextView:pixels-above-lines`. [Reference](https://docs.gtk.org/gtk4/property.TextView.pixels-above-lines.html)
+    /// - [`GtkTextView:pixels-above-lines`](https://docs.gtk.org/gtk4/property.TextView.pixels-above-lines.html)
     public var pixelsAboveLines: Int {
-        get {
-            recordRead(of: "pixels-above-lines")
-            return convertInteger(gtk_text_view_get_pixels_above_lines(pointer.assumingMemoryBound(to: GtkTextView.self)))
-        }
-        set {
-            gtk_text_view_set_pixels_above_lines(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_pixels_above_lines: pixels_above_lines"))
-        }
+        get { recordRead(of: "pixels-above-lines"); return convertInteger(gtk_text_view_get_pixels_above_lines(pointer.assumingMemoryBound(to: GtkTextView.self))) }
+        set { gtk_text_view_set_pixels_above_lines(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_pixels_above_lines: pixels_above_lines")) }
     }
 
     /// The space below each paragraph, in pixels.
-    ///
-    /// `GtkTextView:pixels-below-lines`. [Reference](https://docs.gtk.org/gtk4/property.TextView.pixels-below-lines.html)
+    /// - [`GtkTextView:pixels-below-lines`](https://docs.gtk.org/gtk4/property.TextView.pixels-below-lines.html)
     public var pixelsBelowLines: Int {
-        get {
-            recordRead(of: "pixels-below-lines")
-            return convertInteger(gtk_text_view_get_pixels_below_lines(pointer.assumingMemoryBound(to: GtkTextView.self)))
-        }
-        set {
-            gtk_text_view_set_pixels_below_lines(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_pixels_below_lines: pixels_below_lines"))
-        }
+        get { recordRead(of: "pixels-below-lines"); return convertInteger(gtk_text_view_get_pixels_below_lines(pointer.assumingMemoryBound(to: GtkTextView.self))) }
+        set { gtk_text_view_set_pixels_below_lines(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_pixels_below_lines: pixels_below_lines")) }
     }
 
     /// The space between the wrapped lines of a paragraph, in pixels.
-    ///
-    /// `GtkTextView:pixels-inside-wrap`. [Reference](https://docs.gtk.org/gtk4/property.TextView.pixels-inside-wrap.html)
+    /// - [`GtkTextView:pixels-inside-wrap`](https://docs.gtk.org/gtk4/property.TextView.pixels-inside-wrap.html)
     public var pixelsInsideWrap: Int {
-        get {
-            recordRead(of: "pixels-inside-wrap")
-            return convertInteger(gtk_text_view_get_pixels_inside_wrap(pointer.assumingMemoryBound(to: GtkTextView.self)))
-        }
-        set {
-            gtk_text_view_set_pixels_inside_wrap(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_pixels_inside_wrap: pixels_inside_wrap"))
-        }
+        get { recordRead(of: "pixels-inside-wrap"); return convertInteger(gtk_text_view_get_pixels_inside_wrap(pointer.assumingMemoryBound(to: GtkTextView.self))) }
+        set { gtk_text_view_set_pixels_inside_wrap(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_pixels_inside_wrap: pixels_inside_wrap")) }
     }
 
     /// The right margin, in pixels.
-    ///
-    /// `GtkTextView:right-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.right-margin.html)
+    /// - [`GtkTextView:right-margin`](https://docs.gtk.org/gtk4/property.TextView.right-margin.html)
     public var rightMargin: Int {
-        get {
-            recordRead(of: "right-margin")
-            return convertInteger(gtk_text_view_get_right_margin(pointer.assumingMemoryBound(to: GtkTextView.self)))
-        }
-        set {
-            gtk_text_view_set_right_margin(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_right_margin: right_margin"))
-        }
+        get { recordRead(of: "right-margin"); return convertInteger(gtk_text_view_get_right_margin(pointer.assumingMemoryBound(to: GtkTextView.self))) }
+        set { gtk_text_view_set_right_margin(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_right_margin: right_margin")) }
     }
 
     /// The tab stops, or nil for the default ones.
-    ///
-    /// `GtkTextView:tabs`. [Reference](https://docs.gtk.org/gtk4/property.TextView.tabs.html)
+    /// - [`GtkTextView:tabs`](https://docs.gtk.org/gtk4/property.TextView.tabs.html)
     public var tabs: TabArray? {
-        get {
-            recordRead(of: "tabs")
-            return convertOptional(UnsafeRawPointer(gtk_text_view_get_tabs(pointer.assumingMemoryBound(to: GtkTextView.self))), .full)
-        }
+        get { recordRead(of: "tabs"); return convertOptional(UnsafeRawPointer(gtk_text_view_get_tabs(pointer.assumingMemoryBound(to: GtkTextView.self))), .full) }
         set {
             if newValue == nil { return setProperty("tabs", newValue) }
             gtk_text_view_set_tabs(pointer.assumingMemoryBound(to: GtkTextView.self), OpaquePointer(newValue?.pointer))
@@ -4248,34 +3140,23 @@ extension TextView {
     }
 
     /// The top margin, in pixels.
-    ///
-    /// `GtkTextView:top-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.top-margin.html)
+    /// - [`GtkTextView:top-margin`](https://docs.gtk.org/gtk4/property.TextView.top-margin.html)
     public var topMargin: Int {
-        get {
-            recordRead(of: "top-margin")
-            return convertInteger(gtk_text_view_get_top_margin(pointer.assumingMemoryBound(to: GtkTextView.self)))
-        }
-        set {
-            gtk_text_view_set_top_margin(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_top_margin: top_margin"))
-        }
+        get { recordRead(of: "top-margin"); return convertInteger(gtk_text_view_get_top_margin(pointer.assumingMemoryBound(to: GtkTextView.self))) }
+        set { gtk_text_view_set_top_margin(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_top_margin: top_margin")) }
     }
 
     /// The mode that determines the positions at which lines can break.
-    ///
-    /// `GtkTextView:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.TextView.wrap-mode.html)
+    /// - [`GtkTextView:wrap-mode`](https://docs.gtk.org/gtk4/property.TextView.wrap-mode.html)
     public var wrapMode: WrapMode {
-        get {
-            recordRead(of: "wrap-mode")
-            return WrapMode(rawValue: Int(gtk_text_view_get_wrap_mode(pointer.assumingMemoryBound(to: GtkTextView.self)).rawValue))
-        }
+        get { recordRead(of: "wrap-mode"); return WrapMode(rawValue: Int(gtk_text_view_get_wrap_mode(pointer.assumingMemoryBound(to: GtkTextView.self)).rawValue)) }
         set {
             gtk_text_view_set_wrap_mode(pointer.assumingMemoryBound(to: GtkTextView.self), GtkWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_text_view_set_wrap_mode: wrap_mode"))))
         }
     }
 
     /// Displays a widget in the text, at a child anchor of the buffer.
-    ///
-    /// `gtk_text_view_add_child_at_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextView.add_child_at_anchor.html)
+    /// - [`gtk_text_view_add_child_at_anchor`](https://docs.gtk.org/gtk4/method.TextView.add_child_at_anchor.html)
     public func addChild(_ child: Widget, at anchor: TextChildAnchor) {
         anchor.requireBuffer("gtk_text_view_add_child_at_anchor: anchor")
         requireNewChild(child, "gtk_text_view_add_child_at_anchor: child")
@@ -4283,16 +3164,14 @@ extension TextView {
     }
 
     /// Displays a widget on top of the text, at the given point in buffer coordinates.
-    ///
-    /// `gtk_text_view_add_overlay`. [Reference](https://docs.gtk.org/gtk4/method.TextView.add_overlay.html)
+    /// - [`gtk_text_view_add_overlay`](https://docs.gtk.org/gtk4/method.TextView.add_overlay.html)
     public func addOverlay(_ child: Widget, x: Int, y: Int) {
         requireNewChild(child, "gtk_text_view_add_overlay: child")
         gtk_text_view_add_overlay(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(x, "gtk_text_view_add_overlay: xpos"), exactInteger(y, "gtk_text_view_add_overlay: ypos"))
     }
 
     /// Moves a position to the previous displayed line. Returns true if the position changed.
-    ///
-    /// `gtk_text_view_backward_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.backward_display_line.html)
+    /// - [`gtk_text_view_backward_display_line`](https://docs.gtk.org/gtk4/method.TextView.backward_display_line.html)
     @discardableResult
     public func backwardDisplayLine(_ iter: inout TextIter) -> Bool {
         requirePosition(iter, "gtk_text_view_backward_display_line: iter")
@@ -4303,8 +3182,7 @@ extension TextView {
     }
 
     /// Moves a position to the start of its displayed line. Returns true if the position changed.
-    ///
-    /// `gtk_text_view_backward_display_line_start`. [Reference](https://docs.gtk.org/gtk4/method.TextView.backward_display_line_start.html)
+    /// - [`gtk_text_view_backward_display_line_start`](https://docs.gtk.org/gtk4/method.TextView.backward_display_line_start.html)
     @discardableResult
     public func backwardDisplayLineStart(_ iter: inout TextIter) -> Bool {
         requirePosition(iter, "gtk_text_view_backward_display_line_start: iter")
@@ -4315,8 +3193,7 @@ extension TextView {
     }
 
     /// Converts a point from buffer coordinates to the coordinates of a part of the view.
-    ///
-    /// `gtk_text_view_buffer_to_window_coords`. [Reference](https://docs.gtk.org/gtk4/method.TextView.buffer_to_window_coords.html)
+    /// - [`gtk_text_view_buffer_to_window_coords`](https://docs.gtk.org/gtk4/method.TextView.buffer_to_window_coords.html)
     public func windowCoordinates(in window: TextWindowType, x bufferX: Int, y bufferY: Int) -> (windowX: Int, windowY: Int) {
         var cWindowX: CInt = 0
         var cWindowY: CInt = 0
@@ -4325,8 +3202,7 @@ extension TextView {
     }
 
     /// Moves a position to the next displayed line. Returns true if the position changed.
-    ///
-    /// `gtk_text_view_forward_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.forward_display_line.html)
+    /// - [`gtk_text_view_forward_display_line`](https://docs.gtk.org/gtk4/method.TextView.forward_display_line.html)
     @discardableResult
     public func forwardDisplayLine(_ iter: inout TextIter) -> Bool {
         requirePosition(iter, "gtk_text_view_forward_display_line: iter")
@@ -4337,8 +3213,7 @@ extension TextView {
     }
 
     /// Moves a position to the end of its displayed line. Returns true if the position changed.
-    ///
-    /// `gtk_text_view_forward_display_line_end`. [Reference](https://docs.gtk.org/gtk4/method.TextView.forward_display_line_end.html)
+    /// - [`gtk_text_view_forward_display_line_end`](https://docs.gtk.org/gtk4/method.TextView.forward_display_line_end.html)
     @discardableResult
     public func forwardDisplayLineEnd(_ iter: inout TextIter) -> Bool {
         requirePosition(iter, "gtk_text_view_forward_display_line_end: iter")
@@ -4349,8 +3224,7 @@ extension TextView {
     }
 
     /// Returns the areas of the strong and weak carets at the given position, or at the caret if the position is nil.
-    ///
-    /// `gtk_text_view_get_cursor_locations`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_cursor_locations.html)
+    /// - [`gtk_text_view_get_cursor_locations`](https://docs.gtk.org/gtk4/method.TextView.get_cursor_locations.html)
     public func cursorLocations(_ iter: TextIter? = nil) -> (strong: Gdk.GdkRectangle, weak: Gdk.GdkRectangle) {
         if let iter { requirePosition(iter, "gtk_text_view_get_cursor_locations: iter") }
         let cIter = temporaryCopy(iter?.cValue)
@@ -4362,15 +3236,13 @@ extension TextView {
     }
 
     /// Returns the widget in the gutter on the given side, if any.
-    ///
-    /// `gtk_text_view_get_gutter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_gutter.html)
+    /// - [`gtk_text_view_get_gutter`](https://docs.gtk.org/gtk4/method.TextView.get_gutter.html)
     public func gutter(_ window: TextWindowType) -> Widget? {
         return convertOptional(gtk_text_view_get_gutter(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: window.number(for: "gtk_text_view_get_gutter: win")))), .none)
     }
 
     /// Returns the position at the given point in buffer coordinates, or nil outside of the text.
-    ///
-    /// `gtk_text_view_get_iter_at_location`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_location.html)
+    /// - [`gtk_text_view_get_iter_at_location`](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_location.html)
     public func iter(atX x: Int, y: Int) -> TextIter? {
         var cIter = GtkTextIter()
         let returned = gtk_text_view_get_iter_at_location(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter, exactInteger(x, "gtk_text_view_get_iter_at_location: x"), exactInteger(y, "gtk_text_view_get_iter_at_location: y"))
@@ -4379,8 +3251,7 @@ extension TextView {
     }
 
     /// Returns the position at the given point and the offset in its grapheme cluster, or nil outside of the text.
-    ///
-    /// `gtk_text_view_get_iter_at_position`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_position.html)
+    /// - [`gtk_text_view_get_iter_at_position`](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_position.html)
     public func characterPosition(atX x: Int, y: Int) -> (iter: TextIter, trailing: Int)? {
         var cIter = GtkTextIter()
         var cTrailing: CInt = 0
@@ -4390,8 +3261,7 @@ extension TextView {
     }
 
     /// Returns the area of the character after a position, in buffer coordinates.
-    ///
-    /// `gtk_text_view_get_iter_location`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_location.html)
+    /// - [`gtk_text_view_get_iter_location`](https://docs.gtk.org/gtk4/method.TextView.get_iter_location.html)
     public func iterLocation(_ iter: TextIter) -> Gdk.GdkRectangle {
         requirePosition(iter, "gtk_text_view_get_iter_location: iter")
         var cIter = iter.cValue
@@ -4401,8 +3271,7 @@ extension TextView {
     }
 
     /// Returns the start of the line at the given vertical position, and the y coordinate of the line's top.
-    ///
-    /// `gtk_text_view_get_line_at_y`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_line_at_y.html)
+    /// - [`gtk_text_view_get_line_at_y`](https://docs.gtk.org/gtk4/method.TextView.get_line_at_y.html)
     public func line(atY y: Int) -> (targetIter: TextIter, lineTop: Int) {
         var cTargetIter = GtkTextIter()
         var cLineTop: CInt = 0
@@ -4411,8 +3280,7 @@ extension TextView {
     }
 
     /// Returns the top and height of the line at the given position, in buffer coordinates.
-    ///
-    /// `gtk_text_view_get_line_yrange`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_line_yrange.html)
+    /// - [`gtk_text_view_get_line_yrange`](https://docs.gtk.org/gtk4/method.TextView.get_line_yrange.html)
     public func lineVerticalRange(_ iter: TextIter) -> (y: Int, height: Int) {
         requirePosition(iter, "gtk_text_view_get_line_yrange: iter")
         var cIter = iter.cValue
@@ -4423,31 +3291,25 @@ extension TextView {
     }
 
     /// Passes a key event to the input method. Returns true if it was handled.
-    ///
-    /// `gtk_text_view_im_context_filter_keypress`. [Reference](https://docs.gtk.org/gtk4/method.TextView.im_context_filter_keypress.html)
+    /// - [`gtk_text_view_im_context_filter_keypress`](https://docs.gtk.org/gtk4/method.TextView.im_context_filter_keypress.html)
     @discardableResult
-    public func imContextFilterKeypress(_ event: Event) -> Bool {
-        return gtk_text_view_im_context_filter_keypress(pointer.assumingMemoryBound(to: GtkTextView.self), OpaquePointer(event.pointer)) != 0
-    }
+    public func imContextFilterKeypress(_ event: Event) -> Bool { gtk_text_view_im_context_filter_keypress(pointer.assumingMemoryBound(to: GtkTextView.self), OpaquePointer(event.pointer)) != 0 }
 
     /// Moves a mark into the visible text, if necessary. Returns true if the mark moved.
-    ///
-    /// `gtk_text_view_move_mark_onscreen`. [Reference](https://docs.gtk.org/gtk4/method.TextView.move_mark_onscreen.html)
+    /// - [`gtk_text_view_move_mark_onscreen`](https://docs.gtk.org/gtk4/method.TextView.move_mark_onscreen.html)
     @discardableResult
     public func moveMarkOnscreen(_ mark: TextMark) -> Bool {
         return gtk_text_view_move_mark_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0
     }
 
     /// Moves a widget that is displayed on top of the text.
-    ///
-    /// `gtk_text_view_move_overlay`. [Reference](https://docs.gtk.org/gtk4/method.TextView.move_overlay.html)
+    /// - [`gtk_text_view_move_overlay`](https://docs.gtk.org/gtk4/method.TextView.move_overlay.html)
     public func moveOverlay(_ child: Widget, x: Int, y: Int) {
         gtk_text_view_move_overlay(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(x, "gtk_text_view_move_overlay: xpos"), exactInteger(y, "gtk_text_view_move_overlay: ypos"))
     }
 
     /// Moves a position by a number of characters in display order. Returns true if the position changed.
-    ///
-    /// `gtk_text_view_move_visually`. [Reference](https://docs.gtk.org/gtk4/method.TextView.move_visually.html)
+    /// - [`gtk_text_view_move_visually`](https://docs.gtk.org/gtk4/method.TextView.move_visually.html)
     @discardableResult
     public func moveVisually(_ iter: inout TextIter, count: Int) -> Bool {
         requirePosition(iter, "gtk_text_view_move_visually: iter")
@@ -4458,52 +3320,35 @@ extension TextView {
     }
 
     /// Moves the caret into the visible text, if necessary. Returns true if the caret moved.
-    ///
-    /// `gtk_text_view_place_cursor_onscreen`. [Reference](https://docs.gtk.org/gtk4/method.TextView.place_cursor_onscreen.html)
+    /// - [`gtk_text_view_place_cursor_onscreen`](https://docs.gtk.org/gtk4/method.TextView.place_cursor_onscreen.html)
     @discardableResult
-    public func placeCursorOnscreen() -> Bool {
-        return gtk_text_view_place_cursor_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0
-    }
+    public func placeCursorOnscreen() -> Bool { gtk_text_view_place_cursor_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0 }
 
     /// Removes a child widget.
-    ///
-    /// `gtk_text_view_remove`. [Reference](https://docs.gtk.org/gtk4/method.TextView.remove.html)
-    public func remove(_ child: Widget) {
-        gtk_text_view_remove(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_text_view_remove`](https://docs.gtk.org/gtk4/method.TextView.remove.html)
+    public func remove(_ child: Widget) { gtk_text_view_remove(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Shows the caret and restarts the blink cycle.
-    ///
-    /// `gtk_text_view_reset_cursor_blink`. [Reference](https://docs.gtk.org/gtk4/method.TextView.reset_cursor_blink.html)
-    public func resetCursorBlink() {
-        gtk_text_view_reset_cursor_blink(pointer.assumingMemoryBound(to: GtkTextView.self))
-    }
+    /// - [`gtk_text_view_reset_cursor_blink`](https://docs.gtk.org/gtk4/method.TextView.reset_cursor_blink.html)
+    public func resetCursorBlink() { gtk_text_view_reset_cursor_blink(pointer.assumingMemoryBound(to: GtkTextView.self)) }
 
     /// Discards the text that the input method is composing.
-    ///
-    /// `gtk_text_view_reset_im_context`. [Reference](https://docs.gtk.org/gtk4/method.TextView.reset_im_context.html)
-    public func resetIMContext() {
-        gtk_text_view_reset_im_context(pointer.assumingMemoryBound(to: GtkTextView.self))
-    }
+    /// - [`gtk_text_view_reset_im_context`](https://docs.gtk.org/gtk4/method.TextView.reset_im_context.html)
+    public func resetIMContext() { gtk_text_view_reset_im_context(pointer.assumingMemoryBound(to: GtkTextView.self)) }
 
     /// Scrolls so that the given mark is visible.
-    ///
-    /// `gtk_text_view_scroll_mark_onscreen`. [Reference](https://docs.gtk.org/gtk4/method.TextView.scroll_mark_onscreen.html)
-    public func scrollMarkOnscreen(_ mark: TextMark) {
-        gtk_text_view_scroll_mark_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
-    }
+    /// - [`gtk_text_view_scroll_mark_onscreen`](https://docs.gtk.org/gtk4/method.TextView.scroll_mark_onscreen.html)
+    public func scrollMarkOnscreen(_ mark: TextMark) { gtk_text_view_scroll_mark_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self)) }
 
     /// Sets the widget in the gutter on the given side, or nil for no widget.
-    ///
-    /// `gtk_text_view_set_gutter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.set_gutter.html)
+    /// - [`gtk_text_view_set_gutter`](https://docs.gtk.org/gtk4/method.TextView.set_gutter.html)
     public func setGutter(_ window: TextWindowType, widget: Widget? = nil) {
         if let widget { requireOther(widget, "gtk_text_view_set_gutter: widget") }
         gtk_text_view_set_gutter(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: window.number(for: "gtk_text_view_set_gutter: win"))), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Returns a Boolean value that indicates whether the given position is at the start of a displayed line.
-    ///
-    /// `gtk_text_view_starts_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.starts_display_line.html)
+    /// - [`gtk_text_view_starts_display_line`](https://docs.gtk.org/gtk4/method.TextView.starts_display_line.html)
     @discardableResult
     public func startsDisplayLine(_ iter: TextIter) -> Bool {
         requirePosition(iter, "gtk_text_view_starts_display_line: iter")
@@ -4512,8 +3357,7 @@ extension TextView {
     }
 
     /// Converts a point in a part of the view to buffer coordinates.
-    ///
-    /// `gtk_text_view_window_to_buffer_coords`. [Reference](https://docs.gtk.org/gtk4/method.TextView.window_to_buffer_coords.html)
+    /// - [`gtk_text_view_window_to_buffer_coords`](https://docs.gtk.org/gtk4/method.TextView.window_to_buffer_coords.html)
     public func bufferCoordinates(in window: TextWindowType, x windowX: Int, y windowY: Int) -> (bufferX: Int, bufferY: Int) {
         var cBufferX: CInt = 0
         var cBufferY: CInt = 0
@@ -4522,22 +3366,19 @@ extension TextView {
     }
 
     /// The Pango context for left-to-right text.
-    ///
-    /// `gtk_text_view_get_ltr_context`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_ltr_context.html)
+    /// - [`gtk_text_view_get_ltr_context`](https://docs.gtk.org/gtk4/method.TextView.get_ltr_context.html). Since 4.4.
     public var ltrContext: Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_text_view_get_ltr_context(pointer.assumingMemoryBound(to: GtkTextView.self))), .none, "gtk_text_view_get_ltr_context")
     }
 
     /// The Pango context for right-to-left text.
-    ///
-    /// `gtk_text_view_get_rtl_context`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_rtl_context.html)
+    /// - [`gtk_text_view_get_rtl_context`](https://docs.gtk.org/gtk4/method.TextView.get_rtl_context.html). Since 4.4.
     public var rtlContext: Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_text_view_get_rtl_context(pointer.assumingMemoryBound(to: GtkTextView.self))), .none, "gtk_text_view_get_rtl_context")
     }
 
     /// The visible area of the text, in buffer coordinates.
-    ///
-    /// `gtk_text_view_get_visible_rect`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_visible_rect.html)
+    /// - [`gtk_text_view_get_visible_rect`](https://docs.gtk.org/gtk4/method.TextView.get_visible_rect.html)
     public var visibleRect: Gdk.GdkRectangle {
         var cVisibleRect = CGtk.GdkRectangle()
         gtk_text_view_get_visible_rect(pointer.assumingMemoryBound(to: GtkTextView.self), &cVisibleRect)
@@ -4545,50 +3386,31 @@ extension TextView {
     }
 
     /// Emitted when the user presses Backspace.
-    ///
-    /// `GtkTextView::backspace`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.backspace.html)
-    public var backspace: Signal<Void> {
-        Signal(self, "backspace", .void)
-    }
+    /// - [`GtkTextView::backspace`](https://docs.gtk.org/gtk4/signal.TextView.backspace.html)
+    public var backspace: Signal<Void> { Signal(self, "backspace", .void) }
 
     /// Emits the signal `backspace`.
-    ///
-    /// `GtkTextView::backspace`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.backspace.html)
-    public func emitBackspace() {
-        emit("backspace", [])
-    }
+    /// - [`GtkTextView::backspace`](https://docs.gtk.org/gtk4/signal.TextView.backspace.html)
+    public func emitBackspace() { emit("backspace", []) }
 
     /// Emitted when the user copies the selected text with a key.
-    ///
-    /// `GtkTextView::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.copy-clipboard.html)
-    public var copyClipboard: Signal<Void> {
-        Signal(self, "copy-clipboard", .void)
-    }
+    /// - [`GtkTextView::copy-clipboard`](https://docs.gtk.org/gtk4/signal.TextView.copy-clipboard.html)
+    public var copyClipboard: Signal<Void> { Signal(self, "copy-clipboard", .void) }
 
     /// Emits the signal `copyClipboard`.
-    ///
-    /// `GtkTextView::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.copy-clipboard.html)
-    public func emitCopyClipboard() {
-        emit("copy-clipboard", [])
-    }
+    /// - [`GtkTextView::copy-clipboard`](https://docs.gtk.org/gtk4/signal.TextView.copy-clipboard.html)
+    public func emitCopyClipboard() { emit("copy-clipboard", []) }
 
     /// Emitted when the user cuts the selected text with a key.
-    ///
-    /// `GtkTextView::cut-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.cut-clipboard.html)
-    public var cutClipboard: Signal<Void> {
-        Signal(self, "cut-clipboard", .void)
-    }
+    /// - [`GtkTextView::cut-clipboard`](https://docs.gtk.org/gtk4/signal.TextView.cut-clipboard.html)
+    public var cutClipboard: Signal<Void> { Signal(self, "cut-clipboard", .void) }
 
     /// Emits the signal `cutClipboard`.
-    ///
-    /// `GtkTextView::cut-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.cut-clipboard.html)
-    public func emitCutClipboard() {
-        emit("cut-clipboard", [])
-    }
+    /// - [`GtkTextView::cut-clipboard`](https://docs.gtk.org/gtk4/signal.TextView.cut-clipboard.html)
+    public func emitCutClipboard() { emit("cut-clipboard", []) }
 
     /// Emitted when the user presses a key that deletes text at the caret.
-    ///
-    /// `GtkTextView::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.delete-from-cursor.html)
+    /// - [`GtkTextView::delete-from-cursor`](https://docs.gtk.org/gtk4/signal.TextView.delete-from-cursor.html)
     public var deleteFromCursor: Signal<(type: DeleteType, count: Int)> {
         Signal(self, "delete-from-cursor", SignalShape(callback: SignalTrampolines.uint32Int32) { arguments in
             let values = arguments.load(as: (UInt32, Int32).self)
@@ -4597,35 +3419,24 @@ extension TextView {
     }
 
     /// Emits the signal `deleteFromCursor`.
-    ///
-    /// `GtkTextView::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.delete-from-cursor.html)
-    public func emitDeleteFromCursor(_ type: DeleteType, count: Int) {
-        emit("delete-from-cursor", [type, count])
-    }
+    /// - [`GtkTextView::delete-from-cursor`](https://docs.gtk.org/gtk4/signal.TextView.delete-from-cursor.html)
+    public func emitDeleteFromCursor(_ type: DeleteType, count: Int) { emit("delete-from-cursor", [type, count]) }
 
     /// Emitted when multiple clicks extend the selection. To change the range, set its ends and return true.
-    ///
-    /// `GtkTextView::extend-selection`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.extend-selection.html)
+    /// - [`GtkTextView::extend-selection`](https://docs.gtk.org/gtk4/signal.TextView.extend-selection.html)
     public var extendSelection: ReturningSignal<(granularity: TextExtendSelection, location: TextIter, start: TextIter, end: TextIter), Bool> {
-        ReturningSignal(
-            self,
-            "extend-selection",
-            ReturningSignalShape(
-                callback: SignalTrampolines.uint32PointerPointerPointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UInt32, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
-                    return (granularity: TextExtendSelection(rawValue: Int(values.0)), location: convertPointer(values.1, .none, "the signal extend-selection"), start: convertPointer(values.2, .none, "the signal extend-selection"), end: convertPointer(values.3, .none, "the signal extend-selection"))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "extend-selection", ReturningSignalShape(
+            callback: SignalTrampolines.uint32PointerPointerPointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UInt32, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
+                return (granularity: TextExtendSelection(rawValue: Int(values.0)), location: convertPointer(values.1, .none, "the signal extend-selection"), start: convertPointer(values.2, .none, "the signal extend-selection"), end: convertPointer(values.3, .none, "the signal extend-selection"))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when the user presses a key that inserts a fixed text at the caret.
-    ///
-    /// `GtkTextView::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-at-cursor.html)
+    /// - [`GtkTextView::insert-at-cursor`](https://docs.gtk.org/gtk4/signal.TextView.insert-at-cursor.html)
     public var insertAtCursor: Signal<String> {
         Signal(self, "insert-at-cursor", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -4634,29 +3445,19 @@ extension TextView {
     }
 
     /// Emits the signal `insertAtCursor`.
-    ///
-    /// `GtkTextView::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-at-cursor.html)
-    public func emitInsertAtCursor(_ string: String) {
-        emit("insert-at-cursor", [string])
-    }
+    /// - [`GtkTextView::insert-at-cursor`](https://docs.gtk.org/gtk4/signal.TextView.insert-at-cursor.html)
+    public func emitInsertAtCursor(_ string: String) { emit("insert-at-cursor", [string]) }
 
     /// Emitted when the user opens the emoji chooser with a key.
-    ///
-    /// `GtkTextView::insert-emoji`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-emoji.html)
-    public var insertEmoji: Signal<Void> {
-        Signal(self, "insert-emoji", .void)
-    }
+    /// - [`GtkTextView::insert-emoji`](https://docs.gtk.org/gtk4/signal.TextView.insert-emoji.html)
+    public var insertEmoji: Signal<Void> { Signal(self, "insert-emoji", .void) }
 
     /// Emits the signal `insertEmoji`.
-    ///
-    /// `GtkTextView::insert-emoji`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-emoji.html)
-    public func emitInsertEmoji() {
-        emit("insert-emoji", [])
-    }
+    /// - [`GtkTextView::insert-emoji`](https://docs.gtk.org/gtk4/signal.TextView.insert-emoji.html)
+    public func emitInsertEmoji() { emit("insert-emoji", []) }
 
     /// Emitted when the user moves the caret with a key.
-    ///
-    /// `GtkTextView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.move-cursor.html)
+    /// - [`GtkTextView::move-cursor`](https://docs.gtk.org/gtk4/signal.TextView.move-cursor.html)
     public var moveCursor: Signal<(step: MovementStep, count: Int, extendSelection: Bool)> {
         Signal(self, "move-cursor", SignalShape(callback: SignalTrampolines.uint32Int32Int32) { arguments in
             let values = arguments.load(as: (UInt32, Int32, Int32).self)
@@ -4665,15 +3466,11 @@ extension TextView {
     }
 
     /// Emits the signal `moveCursor`.
-    ///
-    /// `GtkTextView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.move-cursor.html)
-    public func emitMoveCursor(_ step: MovementStep, count: Int, extendSelection: Bool) {
-        emit("move-cursor", [step, count, extendSelection])
-    }
+    /// - [`GtkTextView::move-cursor`](https://docs.gtk.org/gtk4/signal.TextView.move-cursor.html)
+    public func emitMoveCursor(_ step: MovementStep, count: Int, extendSelection: Bool) { emit("move-cursor", [step, count, extendSelection]) }
 
     /// Emitted when the user scrolls with a key.
-    ///
-    /// `GtkTextView::move-viewport`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.move-viewport.html)
+    /// - [`GtkTextView::move-viewport`](https://docs.gtk.org/gtk4/signal.TextView.move-viewport.html)
     public var moveViewport: Signal<(step: ScrollStep, count: Int)> {
         Signal(self, "move-viewport", SignalShape(callback: SignalTrampolines.uint32Int32) { arguments in
             let values = arguments.load(as: (UInt32, Int32).self)
@@ -4682,29 +3479,19 @@ extension TextView {
     }
 
     /// Emits the signal `moveViewport`.
-    ///
-    /// `GtkTextView::move-viewport`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.move-viewport.html)
-    public func emitMoveViewport(_ step: ScrollStep, count: Int) {
-        emit("move-viewport", [step, count])
-    }
+    /// - [`GtkTextView::move-viewport`](https://docs.gtk.org/gtk4/signal.TextView.move-viewport.html)
+    public func emitMoveViewport(_ step: ScrollStep, count: Int) { emit("move-viewport", [step, count]) }
 
     /// Emitted when the user presses a key that pastes the contents of the clipboard.
-    ///
-    /// `GtkTextView::paste-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.paste-clipboard.html)
-    public var pasteClipboard: Signal<Void> {
-        Signal(self, "paste-clipboard", .void)
-    }
+    /// - [`GtkTextView::paste-clipboard`](https://docs.gtk.org/gtk4/signal.TextView.paste-clipboard.html)
+    public var pasteClipboard: Signal<Void> { Signal(self, "paste-clipboard", .void) }
 
     /// Emits the signal `pasteClipboard`.
-    ///
-    /// `GtkTextView::paste-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.paste-clipboard.html)
-    public func emitPasteClipboard() {
-        emit("paste-clipboard", [])
-    }
+    /// - [`GtkTextView::paste-clipboard`](https://docs.gtk.org/gtk4/signal.TextView.paste-clipboard.html)
+    public func emitPasteClipboard() { emit("paste-clipboard", []) }
 
     /// Emitted when the text that the input method is composing changes.
-    ///
-    /// `GtkTextView::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.preedit-changed.html)
+    /// - [`GtkTextView::preedit-changed`](https://docs.gtk.org/gtk4/signal.TextView.preedit-changed.html)
     public var preeditChanged: Signal<String> {
         Signal(self, "preedit-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -4713,15 +3500,11 @@ extension TextView {
     }
 
     /// Emits the signal `preeditChanged`.
-    ///
-    /// `GtkTextView::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.preedit-changed.html)
-    public func emitPreeditChanged(_ preedit: String) {
-        emit("preedit-changed", [preedit])
-    }
+    /// - [`GtkTextView::preedit-changed`](https://docs.gtk.org/gtk4/signal.TextView.preedit-changed.html)
+    public func emitPreeditChanged(_ preedit: String) { emit("preedit-changed", [preedit]) }
 
     /// Emitted when the user selects or deselects all text with a key.
-    ///
-    /// `GtkTextView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.select-all.html)
+    /// - [`GtkTextView::select-all`](https://docs.gtk.org/gtk4/signal.TextView.select-all.html)
     public var selectAll: Signal<Bool> {
         Signal(self, "select-all", SignalShape(callback: SignalTrampolines.int32) { arguments in
             let values = arguments.load(as: Int32.self)
@@ -4730,58 +3513,36 @@ extension TextView {
     }
 
     /// Emits the signal `selectAll`.
-    ///
-    /// `GtkTextView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.select-all.html)
-    public func emitSelectAll(_ select: Bool) {
-        emit("select-all", [select])
-    }
+    /// - [`GtkTextView::select-all`](https://docs.gtk.org/gtk4/signal.TextView.select-all.html)
+    public func emitSelectAll(_ select: Bool) { emit("select-all", [select]) }
 
     /// Emitted when the user presses a key that places the mark `anchor` at the caret.
-    ///
-    /// `GtkTextView::set-anchor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.set-anchor.html)
-    public var setAnchor: Signal<Void> {
-        Signal(self, "set-anchor", .void)
-    }
+    /// - [`GtkTextView::set-anchor`](https://docs.gtk.org/gtk4/signal.TextView.set-anchor.html)
+    public var setAnchor: Signal<Void> { Signal(self, "set-anchor", .void) }
 
     /// Emits the signal `setAnchor`.
-    ///
-    /// `GtkTextView::set-anchor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.set-anchor.html)
-    public func emitSetAnchor() {
-        emit("set-anchor", [])
-    }
+    /// - [`GtkTextView::set-anchor`](https://docs.gtk.org/gtk4/signal.TextView.set-anchor.html)
+    public func emitSetAnchor() { emit("set-anchor", []) }
 
     /// Emitted when the user shows or hides the caret with a key.
-    ///
-    /// `GtkTextView::toggle-cursor-visible`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.toggle-cursor-visible.html)
-    public var toggleCursorVisible: Signal<Void> {
-        Signal(self, "toggle-cursor-visible", .void)
-    }
+    /// - [`GtkTextView::toggle-cursor-visible`](https://docs.gtk.org/gtk4/signal.TextView.toggle-cursor-visible.html)
+    public var toggleCursorVisible: Signal<Void> { Signal(self, "toggle-cursor-visible", .void) }
 
     /// Emits the signal `toggleCursorVisible`.
-    ///
-    /// `GtkTextView::toggle-cursor-visible`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.toggle-cursor-visible.html)
-    public func emitToggleCursorVisible() {
-        emit("toggle-cursor-visible", [])
-    }
+    /// - [`GtkTextView::toggle-cursor-visible`](https://docs.gtk.org/gtk4/signal.TextView.toggle-cursor-visible.html)
+    public func emitToggleCursorVisible() { emit("toggle-cursor-visible", []) }
 
     /// Emitted when the user toggles overwrite mode with a key.
-    ///
-    /// `GtkTextView::toggle-overwrite`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.toggle-overwrite.html)
-    public var toggleOverwrite: Signal<Void> {
-        Signal(self, "toggle-overwrite", .void)
-    }
+    /// - [`GtkTextView::toggle-overwrite`](https://docs.gtk.org/gtk4/signal.TextView.toggle-overwrite.html)
+    public var toggleOverwrite: Signal<Void> { Signal(self, "toggle-overwrite", .void) }
 
     /// Emits the signal `toggleOverwrite`.
-    ///
-    /// `GtkTextView::toggle-overwrite`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.toggle-overwrite.html)
-    public func emitToggleOverwrite() {
-        emit("toggle-overwrite", [])
-    }
+    /// - [`GtkTextView::toggle-overwrite`](https://docs.gtk.org/gtk4/signal.TextView.toggle-overwrite.html)
+    public func emitToggleOverwrite() { emit("toggle-overwrite", []) }
 }
 
 /// The layers for custom drawing in a text view, below or above the text.
-///
-/// `GtkTextViewLayer`. [Reference](https://docs.gtk.org/gtk4/enum.TextViewLayer.html)
+/// - [`GtkTextViewLayer`](https://docs.gtk.org/gtk4/enum.TextViewLayer.html)
 public enum TextViewLayer: EnumValue, Hashable, Sendable {
     /// `GTK_TEXT_VIEW_LAYER_BELOW_TEXT`.
     case belowText
@@ -4791,7 +3552,6 @@ public enum TextViewLayer: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_text_view_layer_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .belowText
@@ -4799,7 +3559,6 @@ public enum TextViewLayer: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .belowText: 0
@@ -4807,17 +3566,12 @@ public enum TextViewLayer: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The parts of a text view.
-///
-/// `GtkTextWindowType`. [Reference](https://docs.gtk.org/gtk4/enum.TextWindowType.html)
+/// - [`GtkTextWindowType`](https://docs.gtk.org/gtk4/enum.TextWindowType.html)
 public enum TextWindowType: EnumValue, Hashable, Sendable {
     /// The whole widget. `GTK_TEXT_WINDOW_WIDGET`.
     case widget
@@ -4835,7 +3589,6 @@ public enum TextWindowType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_text_window_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 1: self = .widget
@@ -4847,7 +3600,6 @@ public enum TextWindowType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .widget: 1
@@ -4859,10 +3611,6 @@ public enum TextWindowType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

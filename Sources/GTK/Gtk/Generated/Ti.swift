@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// `GtkTickCallback`. [Reference](https://docs.gtk.org/gtk4/callback.TickCallback.html)
+/// [`GtkTickCallback`](https://docs.gtk.org/gtk4/callback.TickCallback.html)
 public typealias TickCallback = @MainActor (_ widget: Widget, _ frameClock: FrameClock) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.

@@ -5,31 +5,20 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A button that stays pressed until the user clicks it again.
-///
-/// `GtkToggleButton`. [Reference](https://docs.gtk.org/gtk4/class.ToggleButton.html)
+/// - [`GtkToggleButton`](https://docs.gtk.org/gtk4/class.ToggleButton.html)
 open class ToggleButton: Button {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ToggleButton.self, gtk_toggle_button_get_type()) { ToggleButton(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ToggleButton.self, gtk_toggle_button_get_type()) { ToggleButton(wrapping: $0, transfer: $1) } }
 
     /// Creates a toggle button with the given text.
-    ///
-    /// `gtk_toggle_button_new_with_label`. [Reference](https://docs.gtk.org/gtk4/ctor.ToggleButton.new_with_label.html)
-    public override init(label: String) {
-        super.init(properties: ["label": label])
-    }
+    /// - [`gtk_toggle_button_new_with_label`](https://docs.gtk.org/gtk4/ctor.ToggleButton.new_with_label.html)
+    public override init(label: String) { super.init(properties: ["label": label]) }
 
     /// Creates a toggle button with the given text, in which an underscore marks the mnemonic.
-    ///
-    /// `gtk_toggle_button_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.ToggleButton.new_with_mnemonic.html)
-    public override init(mnemonic label: String) {
-        super.init(properties: ["label": label, "use-underline": true])
-    }
+    /// - [`gtk_toggle_button_new_with_mnemonic`](https://docs.gtk.org/gtk4/ctor.ToggleButton.new_with_mnemonic.html)
+    public override init(mnemonic label: String) { super.init(properties: ["label": label, "use-underline": true]) }
 
     /// Override this method to handle the signal `toggled` in all instances of the class.
-    ///
-    /// `GtkToggleButtonClass.toggled`. [Reference](https://docs.gtk.org/gtk4/vfunc.ToggleButton.toggled.html)
+    /// - [`GtkToggleButtonClass.toggled`](https://docs.gtk.org/gtk4/vfunc.ToggleButton.toggled.html)
     open func onToggled() {
         guard let function = nativeClass(GtkToggleButtonClass.self).pointee.toggled else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -50,113 +39,70 @@ open class ToggleButton: Button {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ToggleButton {
     /// A Boolean value that indicates whether the button is pressed.
-    ///
-    /// `GtkToggleButton:active`. [Reference](https://docs.gtk.org/gtk4/property.ToggleButton.active.html)
+    /// - [`GtkToggleButton:active`](https://docs.gtk.org/gtk4/property.ToggleButton.active.html)
     public var isActive: Bool {
-        get {
-            recordRead(of: "active")
-            return gtk_toggle_button_get_active(pointer.assumingMemoryBound(to: GtkToggleButton.self)) != 0
-        }
-        set {
-            gtk_toggle_button_set_active(pointer.assumingMemoryBound(to: GtkToggleButton.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "active"); return gtk_toggle_button_get_active(pointer.assumingMemoryBound(to: GtkToggleButton.self)) != 0 }
+        set { gtk_toggle_button_set_active(pointer.assumingMemoryBound(to: GtkToggleButton.self), newValue ? 1 : 0) }
     }
 
     /// Adds the button to another button's group. If the value is nil, the button leaves its group.
-    ///
-    /// `GtkToggleButton:group`. [Reference](https://docs.gtk.org/gtk4/property.ToggleButton.group.html)
-    public func setGroup(_ group: ToggleButton?) {
-        gtk_toggle_button_set_group(pointer.assumingMemoryBound(to: GtkToggleButton.self), group?.pointer.assumingMemoryBound(to: GtkToggleButton.self))
-    }
+    /// - [`GtkToggleButton:group`](https://docs.gtk.org/gtk4/property.ToggleButton.group.html)
+    public func setGroup(_ group: ToggleButton?) { gtk_toggle_button_set_group(pointer.assumingMemoryBound(to: GtkToggleButton.self), group?.pointer.assumingMemoryBound(to: GtkToggleButton.self)) }
 
     /// Emits `toggled`.
-    ///
-    /// `gtk_toggle_button_toggled`. [Reference](https://docs.gtk.org/gtk4/method.ToggleButton.toggled.html)
-    public func emitToggled() {
-        gtk_toggle_button_toggled(pointer.assumingMemoryBound(to: GtkToggleButton.self))
-    }
+    /// - [`gtk_toggle_button_toggled`](https://docs.gtk.org/gtk4/method.ToggleButton.toggled.html)
+    public func emitToggled() { gtk_toggle_button_toggled(pointer.assumingMemoryBound(to: GtkToggleButton.self)) }
 
     /// Emitted when the state of the button changes.
-    ///
-    /// `GtkToggleButton::toggled`. [Reference](https://docs.gtk.org/gtk4/signal.ToggleButton.toggled.html)
-    public var toggled: Signal<Void> {
-        Signal(self, "toggled", .void)
-    }
+    /// - [`GtkToggleButton::toggled`](https://docs.gtk.org/gtk4/signal.ToggleButton.toggled.html)
+    public var toggled: Signal<Void> { Signal(self, "toggled", .void) }
 }
 
 /// The content of a tooltip, which handlers of `queryTooltip` set.
-///
-/// `GtkTooltip`. [Reference](https://docs.gtk.org/gtk4/class.Tooltip.html)
+/// - [`GtkTooltip`](https://docs.gtk.org/gtk4/class.Tooltip.html)
 open class Tooltip: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Tooltip.self, gtk_tooltip_get_type()) { Tooltip(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Tooltip.self, gtk_tooltip_get_type()) { Tooltip(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Tooltip {
     /// Replaces the content with a widget, or restores the default content if the widget is nil.
-    ///
-    /// `gtk_tooltip_set_custom`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_custom.html)
+    /// - [`gtk_tooltip_set_custom`](https://docs.gtk.org/gtk4/method.Tooltip.set_custom.html)
     public func setCustom(_ customWidget: Widget?) {
         if let customWidget { requireContent(customWidget, "gtk_tooltip_set_custom: custom_widget") }
         gtk_tooltip_set_custom(OpaquePointer(pointer), customWidget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Displays an image next to the text, or no image if the paintable is nil.
-    ///
-    /// `gtk_tooltip_set_icon`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_icon.html)
-    public func setIcon(_ paintable: (any Paintable)?) {
-        gtk_tooltip_set_icon(OpaquePointer(pointer), OpaquePointer(paintable?.pointer))
-    }
+    /// - [`gtk_tooltip_set_icon`](https://docs.gtk.org/gtk4/method.Tooltip.set_icon.html)
+    public func setIcon(_ paintable: (any Paintable)?) { gtk_tooltip_set_icon(OpaquePointer(pointer), OpaquePointer(paintable?.pointer)) }
 
     /// Displays an icon next to the text, or no icon if the icon is nil.
-    ///
-    /// `gtk_tooltip_set_icon_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_gicon.html)
-    public func setIcon(fromIcon icon: (any Icon)?) {
-        gtk_tooltip_set_icon_from_gicon(OpaquePointer(pointer), OpaquePointer(icon?.pointer))
-    }
+    /// - [`gtk_tooltip_set_icon_from_gicon`](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_gicon.html)
+    public func setIcon(fromIcon icon: (any Icon)?) { gtk_tooltip_set_icon_from_gicon(OpaquePointer(pointer), OpaquePointer(icon?.pointer)) }
 
     /// Displays an icon from the icon theme next to the text, or no icon if the name is nil.
-    ///
-    /// `gtk_tooltip_set_icon_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_icon_name.html)
+    /// - [`gtk_tooltip_set_icon_from_icon_name`](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_icon_name.html)
     public func setIcon(fromIconName iconName: String?) {
         gtk_tooltip_set_icon_from_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gtk_tooltip_set_icon_from_icon_name: icon_name"))
     }
 
     /// Sets the text with Pango markup, or removes it if the markup is nil.
-    ///
-    /// `gtk_tooltip_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_markup.html)
-    public func setMarkup(_ markup: String?) {
-        gtk_tooltip_set_markup(OpaquePointer(pointer), terminated(optional: markup, "gtk_tooltip_set_markup: markup"))
-    }
+    /// - [`gtk_tooltip_set_markup`](https://docs.gtk.org/gtk4/method.Tooltip.set_markup.html)
+    public func setMarkup(_ markup: String?) { gtk_tooltip_set_markup(OpaquePointer(pointer), terminated(optional: markup, "gtk_tooltip_set_markup: markup")) }
 
     /// Sets the text, or removes it if the given text is nil.
-    ///
-    /// `gtk_tooltip_set_text`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_text.html)
-    public func setText(_ text: String?) {
-        gtk_tooltip_set_text(OpaquePointer(pointer), terminated(optional: text, "gtk_tooltip_set_text: text"))
-    }
+    /// - [`gtk_tooltip_set_text`](https://docs.gtk.org/gtk4/method.Tooltip.set_text.html)
+    public func setText(_ text: String?) { gtk_tooltip_set_text(OpaquePointer(pointer), terminated(optional: text, "gtk_tooltip_set_text: text")) }
 
     /// Sets the area in the widget that the tooltip describes.
-    ///
-    /// `gtk_tooltip_set_tip_area`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_tip_area.html)
+    /// - [`gtk_tooltip_set_tip_area`](https://docs.gtk.org/gtk4/method.Tooltip.set_tip_area.html)
     public func setTipArea(_ rect: Gdk.GdkRectangle) {
         var cRect = rect.cValue
         gtk_tooltip_set_tip_area(OpaquePointer(pointer), &cRect)

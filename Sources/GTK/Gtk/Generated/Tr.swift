@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// `GtkTreeCellDataFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeCellDataFunc.html)
+/// [`GtkTreeCellDataFunc`](https://docs.gtk.org/gtk4/callback.TreeCellDataFunc.html)
 public typealias TreeCellDataFunc = @MainActor (_ treeColumn: TreeViewColumn, _ cell: CellRenderer, _ treeModel: any TreeModel, _ iter: TreeIter) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -36,8 +36,7 @@ public typealias TreeCellDataFunc = @MainActor (_ treeColumn: TreeViewColumn, _ 
 }
 
 /// A tree model on which the user can drop rows.
-///
-/// `GtkTreeDragDest`. [Reference](https://docs.gtk.org/gtk4/iface.TreeDragDest.html)
+/// - [`GtkTreeDragDest`](https://docs.gtk.org/gtk4/iface.TreeDragDest.html)
 @MainActor
 public protocol TreeDragDest: Object {}
 
@@ -47,21 +46,18 @@ public final class TreeDragDestObject: Object, TreeDragDest {
         Library.initialize()
         return ObjectType(TreeDragDestObject.self, g_object_get_type(), interface: gtk_tree_drag_dest_get_type()) { TreeDragDestObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TreeDragDest {
-    /// `gtk_tree_drag_dest_drag_data_received`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragDest.drag_data_received.html)
+    /// [`gtk_tree_drag_dest_drag_data_received`](https://docs.gtk.org/gtk4/method.TreeDragDest.drag_data_received.html)
     @discardableResult
     public func dragDataReceived(_ destination: TreePath, value: Value) -> Bool {
         requireInterface(gtk_tree_drag_dest_get_type(), "gtk_tree_drag_dest_drag_data_received")
         return gtk_tree_drag_dest_drag_data_received(OpaquePointer(pointer), OpaquePointer(destination.pointer), value.pointer) != 0
     }
 
-    /// `gtk_tree_drag_dest_row_drop_possible`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragDest.row_drop_possible.html)
+    /// [`gtk_tree_drag_dest_row_drop_possible`](https://docs.gtk.org/gtk4/method.TreeDragDest.row_drop_possible.html)
     @discardableResult
     public func rowDropPossible(_ destinationPath: TreePath, value: Value) -> Bool {
         requireInterface(gtk_tree_drag_dest_get_type(), "gtk_tree_drag_dest_row_drop_possible")
@@ -70,8 +66,7 @@ extension TreeDragDest {
 }
 
 /// A tree model whose rows the user can drag.
-///
-/// `GtkTreeDragSource`. [Reference](https://docs.gtk.org/gtk4/iface.TreeDragSource.html)
+/// - [`GtkTreeDragSource`](https://docs.gtk.org/gtk4/iface.TreeDragSource.html)
 @MainActor
 public protocol TreeDragSource: Object {}
 
@@ -81,27 +76,24 @@ public final class TreeDragSourceObject: Object, TreeDragSource {
         Library.initialize()
         return ObjectType(TreeDragSourceObject.self, g_object_get_type(), interface: gtk_tree_drag_source_get_type()) { TreeDragSourceObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TreeDragSource {
-    /// `gtk_tree_drag_source_drag_data_delete`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragSource.drag_data_delete.html)
+    /// [`gtk_tree_drag_source_drag_data_delete`](https://docs.gtk.org/gtk4/method.TreeDragSource.drag_data_delete.html)
     @discardableResult
     public func dragDataDelete(_ path: TreePath) -> Bool {
         requireInterface(gtk_tree_drag_source_get_type(), "gtk_tree_drag_source_drag_data_delete"); requireUnderlyingSource("gtk_tree_drag_source_drag_data_delete")
         return gtk_tree_drag_source_drag_data_delete(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0
     }
 
-    /// `gtk_tree_drag_source_drag_data_get`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragSource.drag_data_get.html)
+    /// [`gtk_tree_drag_source_drag_data_get`](https://docs.gtk.org/gtk4/method.TreeDragSource.drag_data_get.html)
     public func dragDataGet(_ path: TreePath) -> ContentProvider? {
         requireInterface(gtk_tree_drag_source_get_type(), "gtk_tree_drag_source_drag_data_get"); requireUnderlyingSource("gtk_tree_drag_source_drag_data_get")
         return convertOptional(gtk_tree_drag_source_drag_data_get(OpaquePointer(pointer), OpaquePointer(path.pointer)), .full)
     }
 
-    /// `gtk_tree_drag_source_row_draggable`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragSource.row_draggable.html)
+    /// [`gtk_tree_drag_source_row_draggable`](https://docs.gtk.org/gtk4/method.TreeDragSource.row_draggable.html)
     @discardableResult
     public func rowDraggable(_ path: TreePath) -> Bool {
         requireInterface(gtk_tree_drag_source_get_type(), "gtk_tree_drag_source_row_draggable"); requireUnderlyingSource("gtk_tree_drag_source_row_draggable")
@@ -110,24 +102,16 @@ extension TreeDragSource {
 }
 
 /// A widget for a row of a tree, with an indentation and an arrow that expands the row.
-///
-/// `GtkTreeExpander`. [Reference](https://docs.gtk.org/gtk4/class.TreeExpander.html)
+/// - [`GtkTreeExpander`](https://docs.gtk.org/gtk4/class.TreeExpander.html)
 open class TreeExpander: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(TreeExpander.self, gtk_tree_expander_get_type()) { TreeExpander(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(TreeExpander.self, gtk_tree_expander_get_type()) { TreeExpander(wrapping: $0, transfer: $1) } }
 }
 
 extension TreeExpander {
     /// The child widget, if any.
-    ///
-    /// `GtkTreeExpander:child`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.child.html)
+    /// - [`GtkTreeExpander:child`](https://docs.gtk.org/gtk4/property.TreeExpander.child.html)
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_tree_expander_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_tree_expander_get_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkTreeExpander:child") }
             gtk_tree_expander_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -135,43 +119,26 @@ extension TreeExpander {
     }
 
     /// A Boolean value that indicates whether rows without an arrow are indented like rows with one.
-    ///
-    /// `GtkTreeExpander:indent-for-icon`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.indent-for-icon.html)
+    /// - [`GtkTreeExpander:indent-for-icon`](https://docs.gtk.org/gtk4/property.TreeExpander.indent-for-icon.html). Since 4.6.
     public var indentsForIcon: Bool {
-        get {
-            recordRead(of: "indent-for-icon")
-            return gtk_tree_expander_get_indent_for_icon(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_tree_expander_set_indent_for_icon(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "indent-for-icon"); return gtk_tree_expander_get_indent_for_icon(OpaquePointer(pointer)) != 0 }
+        set { gtk_tree_expander_set_indent_for_icon(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The item of the row, if any.
-    ///
-    /// `GtkTreeExpander:item`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.item.html)
-    public var item: Object? {
-        recordRead(of: "item")
-        return convertOptional(gtk_tree_expander_get_item(OpaquePointer(pointer)), .full)
-    }
+    /// - [`GtkTreeExpander:item`](https://docs.gtk.org/gtk4/property.TreeExpander.item.html)
+    public var item: Object? { recordRead(of: "item"); return convertOptional(gtk_tree_expander_get_item(OpaquePointer(pointer)), .full) }
 
     /// The row of the `TreeListModel` that the widget displays, if any.
-    ///
-    /// `GtkTreeExpander:list-row`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.list-row.html)
+    /// - [`GtkTreeExpander:list-row`](https://docs.gtk.org/gtk4/property.TreeExpander.list-row.html)
     public var listRow: TreeListRow? {
-        get {
-            recordRead(of: "list-row")
-            return convertOptional(UnsafeRawPointer(gtk_tree_expander_get_list_row(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_tree_expander_set_list_row(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "list-row"); return convertOptional(UnsafeRawPointer(gtk_tree_expander_get_list_row(OpaquePointer(pointer))), .none) }
+        set { gtk_tree_expander_set_list_row(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 }
 
 /// A row of a `TreeModel`. It becomes invalid when the model changes.
-///
-/// `GtkTreeIter`. [Reference](https://docs.gtk.org/gtk4/struct.TreeIter.html)
+/// - [`GtkTreeIter`](https://docs.gtk.org/gtk4/struct.TreeIter.html)
 public struct TreeIter: NullableValue {
     @_spi(Binding) public var cValue: GtkTreeIter
 
@@ -180,9 +147,7 @@ public struct TreeIter: NullableValue {
     /// An object that keeps the memory of this value alive or reports whether the memory is valid.
     let owner: AnyObject?
 
-    @_spi(Binding) public init(cValue: GtkTreeIter) {
-        self.init(cValue: cValue, owner: RowGeneration.current)
-    }
+    @_spi(Binding) public init(cValue: GtkTreeIter) { self.init(cValue: cValue, owner: RowGeneration.current) }
 
     @_spi(Binding) public init(cValue: GtkTreeIter, owner: AnyObject?) {
         self.cValue = cValue
@@ -192,7 +157,7 @@ public struct TreeIter: NullableValue {
 
 @_spi(Binding) extension TreeIter: BoxedValue {}
 
-/// `GtkTreeIterCompareFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeIterCompareFunc.html)
+/// [`GtkTreeIterCompareFunc`](https://docs.gtk.org/gtk4/callback.TreeIterCompareFunc.html)
 public typealias TreeIterCompareFunc = @MainActor (_ model: any TreeModel, _ a: TreeIter, _ b: TreeIter) -> Int
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -224,59 +189,39 @@ public typealias TreeIterCompareFunc = @MainActor (_ model: any TreeModel, _ a: 
 }
 
 /// A list model of a tree, which contains the root items and the children of expanded rows.
-///
-/// `GtkTreeListModel`. [Reference](https://docs.gtk.org/gtk4/class.TreeListModel.html)
+/// - [`GtkTreeListModel`](https://docs.gtk.org/gtk4/class.TreeListModel.html)
 open class TreeListModel: Object, NativeListModel {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(TreeListModel.self, gtk_tree_list_model_get_type()) { TreeListModel(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(TreeListModel.self, gtk_tree_list_model_get_type()) { TreeListModel(wrapping: $0, transfer: $1) } }
 }
 
 extension TreeListModel {
     /// A Boolean value that indicates whether rows are expanded when they're added.
-    ///
-    /// `GtkTreeListModel:autoexpand`. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.autoexpand.html)
+    /// - [`GtkTreeListModel:autoexpand`](https://docs.gtk.org/gtk4/property.TreeListModel.autoexpand.html)
     public var expandsAutomatically: Bool {
-        get {
-            recordRead(of: "autoexpand")
-            return gtk_tree_list_model_get_autoexpand(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_tree_list_model_set_autoexpand(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "autoexpand"); return gtk_tree_list_model_get_autoexpand(OpaquePointer(pointer)) != 0 }
+        set { gtk_tree_list_model_set_autoexpand(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkTreeListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`GtkTreeListModel:item-type`](https://docs.gtk.org/gtk4/property.TreeListModel.item-type.html). Since 4.8.
+    public var itemType: GType { typeProperty("item-type") }
 
     /// The list model of the root items.
-    ///
-    /// `GtkTreeListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.model.html)
+    /// - [`GtkTreeListModel:model`](https://docs.gtk.org/gtk4/property.TreeListModel.model.html)
     public var model: any ListModel {
         recordRead(of: "model")
         return convertInterface(UnsafeRawPointer(gtk_tree_list_model_get_model(OpaquePointer(pointer))), .none, "gtk_tree_list_model_get_model")
     }
 
-    /// `GtkTreeListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`GtkTreeListModel:n-items`](https://docs.gtk.org/gtk4/property.TreeListModel.n-items.html). Since 4.8.
+    public var itemCount: Int { property("n-items") }
 
     /// A Boolean value that indicates whether the list contains the items themselves instead of `TreeListRow`
     /// objects.
-    ///
-    /// `GtkTreeListModel:passthrough`. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.passthrough.html)
-    public var isPassthrough: Bool {
-        recordRead(of: "passthrough")
-        return gtk_tree_list_model_get_passthrough(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GtkTreeListModel:passthrough`](https://docs.gtk.org/gtk4/property.TreeListModel.passthrough.html)
+    public var isPassthrough: Bool { recordRead(of: "passthrough"); return gtk_tree_list_model_get_passthrough(OpaquePointer(pointer)) != 0 }
 
     /// Creates a tree from a list of root items. The closure returns the children of an item, or nil for a leaf.
-    ///
-    /// `gtk_tree_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeListModel.new.html)
+    /// - [`gtk_tree_list_model_new`](https://docs.gtk.org/gtk4/ctor.TreeListModel.new.html)
     public convenience init(root: any ListModel, passthrough: Bool, autoexpand: Bool, createFunction: @escaping TreeListModelCreateModelFunc) {
         Self.requireWrapperClass(for: "gtk_tree_list_model_new")
         Library.initialize()
@@ -288,21 +233,19 @@ extension TreeListModel {
     }
 
     /// Returns the root row at the given index, if any.
-    ///
-    /// `gtk_tree_list_model_get_child_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeListModel.get_child_row.html)
+    /// - [`gtk_tree_list_model_get_child_row`](https://docs.gtk.org/gtk4/method.TreeListModel.get_child_row.html)
     public func childRow(_ position: Int) -> TreeListRow? {
         return convertOptional(UnsafeRawPointer(gtk_tree_list_model_get_child_row(OpaquePointer(pointer), exactInteger(position, "gtk_tree_list_model_get_child_row: position"))), .full)
     }
 
     /// Returns the row at the given position, if any.
-    ///
-    /// `gtk_tree_list_model_get_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeListModel.get_row.html)
+    /// - [`gtk_tree_list_model_get_row`](https://docs.gtk.org/gtk4/method.TreeListModel.get_row.html)
     public func row(_ position: Int) -> TreeListRow? {
         return convertOptional(UnsafeRawPointer(gtk_tree_list_model_get_row(OpaquePointer(pointer), exactInteger(position, "gtk_tree_list_model_get_row: position"))), .full)
     }
 }
 
-/// `GtkTreeListModelCreateModelFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeListModelCreateModelFunc.html)
+/// [`GtkTreeListModelCreateModelFunc`](https://docs.gtk.org/gtk4/callback.TreeListModelCreateModelFunc.html)
 public typealias TreeListModelCreateModelFunc = @MainActor (_ item: Object) -> (any ListModel)?
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -330,86 +273,52 @@ public typealias TreeListModelCreateModelFunc = @MainActor (_ item: Object) -> (
 }
 
 /// A row of a `TreeListModel`.
-///
-/// `GtkTreeListRow`. [Reference](https://docs.gtk.org/gtk4/class.TreeListRow.html)
+/// - [`GtkTreeListRow`](https://docs.gtk.org/gtk4/class.TreeListRow.html)
 open class TreeListRow: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(TreeListRow.self, gtk_tree_list_row_get_type()) { TreeListRow(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(TreeListRow.self, gtk_tree_list_row_get_type()) { TreeListRow(wrapping: $0, transfer: $1) } }
 }
 
 extension TreeListRow {
     /// The list model of the children, or nil while the row is collapsed.
-    ///
-    /// `GtkTreeListRow:children`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.children.html)
-    public var children: (any ListModel)? {
-        recordRead(of: "children")
-        return convertOptionalInterface(UnsafeRawPointer(gtk_tree_list_row_get_children(OpaquePointer(pointer))), .none)
-    }
+    /// - [`GtkTreeListRow:children`](https://docs.gtk.org/gtk4/property.TreeListRow.children.html)
+    public var children: (any ListModel)? { recordRead(of: "children"); return convertOptionalInterface(UnsafeRawPointer(gtk_tree_list_row_get_children(OpaquePointer(pointer))), .none) }
 
     /// The depth of the row in the tree, starting from 0.
-    ///
-    /// `GtkTreeListRow:depth`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.depth.html)
-    public var depth: Int {
-        recordRead(of: "depth")
-        return convertInteger(gtk_tree_list_row_get_depth(OpaquePointer(pointer)))
-    }
+    /// - [`GtkTreeListRow:depth`](https://docs.gtk.org/gtk4/property.TreeListRow.depth.html)
+    public var depth: Int { recordRead(of: "depth"); return convertInteger(gtk_tree_list_row_get_depth(OpaquePointer(pointer))) }
 
     /// A Boolean value that indicates whether the row can be expanded.
-    ///
-    /// `GtkTreeListRow:expandable`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.expandable.html)
-    public var isExpandable: Bool {
-        recordRead(of: "expandable")
-        return gtk_tree_list_row_is_expandable(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GtkTreeListRow:expandable`](https://docs.gtk.org/gtk4/property.TreeListRow.expandable.html)
+    public var isExpandable: Bool { recordRead(of: "expandable"); return gtk_tree_list_row_is_expandable(OpaquePointer(pointer)) != 0 }
 
     /// A Boolean value that indicates whether the row is expanded.
-    ///
-    /// `GtkTreeListRow:expanded`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.expanded.html)
+    /// - [`GtkTreeListRow:expanded`](https://docs.gtk.org/gtk4/property.TreeListRow.expanded.html)
     public var isExpanded: Bool {
-        get {
-            recordRead(of: "expanded")
-            return gtk_tree_list_row_get_expanded(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_tree_list_row_set_expanded(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "expanded"); return gtk_tree_list_row_get_expanded(OpaquePointer(pointer)) != 0 }
+        set { gtk_tree_list_row_set_expanded(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The item of the row, or nil if it was removed.
-    ///
-    /// `GtkTreeListRow:item`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.item.html)
-    public var item: Object? {
-        recordRead(of: "item")
-        return convertOptional(gtk_tree_list_row_get_item(OpaquePointer(pointer)), .full)
-    }
+    /// - [`GtkTreeListRow:item`](https://docs.gtk.org/gtk4/property.TreeListRow.item.html)
+    public var item: Object? { recordRead(of: "item"); return convertOptional(gtk_tree_list_row_get_item(OpaquePointer(pointer)), .full) }
 
     /// Returns the child row at the given index, if any.
-    ///
-    /// `gtk_tree_list_row_get_child_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeListRow.get_child_row.html)
+    /// - [`gtk_tree_list_row_get_child_row`](https://docs.gtk.org/gtk4/method.TreeListRow.get_child_row.html)
     public func childRow(_ position: Int) -> TreeListRow? {
         return convertOptional(UnsafeRawPointer(gtk_tree_list_row_get_child_row(OpaquePointer(pointer), exactInteger(position, "gtk_tree_list_row_get_child_row: position"))), .full)
     }
 
     /// The parent row, or nil for a root row.
-    ///
-    /// `gtk_tree_list_row_get_parent`. [Reference](https://docs.gtk.org/gtk4/method.TreeListRow.get_parent.html)
-    public var parent: TreeListRow? {
-        return convertOptional(UnsafeRawPointer(gtk_tree_list_row_get_parent(OpaquePointer(pointer))), .full)
-    }
+    /// - [`gtk_tree_list_row_get_parent`](https://docs.gtk.org/gtk4/method.TreeListRow.get_parent.html)
+    public var parent: TreeListRow? { convertOptional(UnsafeRawPointer(gtk_tree_list_row_get_parent(OpaquePointer(pointer))), .full) }
 
     /// The position of the row in the list model.
-    ///
-    /// `gtk_tree_list_row_get_position`. [Reference](https://docs.gtk.org/gtk4/method.TreeListRow.get_position.html)
-    public var position: Int {
-        return convertInteger(gtk_tree_list_row_get_position(OpaquePointer(pointer)))
-    }
+    /// - [`gtk_tree_list_row_get_position`](https://docs.gtk.org/gtk4/method.TreeListRow.get_position.html)
+    public var position: Int { convertInteger(gtk_tree_list_row_get_position(OpaquePointer(pointer))) }
 }
 
 /// A sorter that sorts each level of a tree separately.
-///
-/// `GtkTreeListRowSorter`. [Reference](https://docs.gtk.org/gtk4/class.TreeListRowSorter.html)
+/// - [`GtkTreeListRowSorter`](https://docs.gtk.org/gtk4/class.TreeListRowSorter.html)
 open class TreeListRowSorter: Sorter {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -417,30 +326,17 @@ open class TreeListRowSorter: Sorter {
     }
 
     /// Creates a sorter that applies the given sorter to each level of a tree.
-    ///
-    /// `gtk_tree_list_row_sorter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeListRowSorter.new.html)
-    public init(sorter: Sorter?) {
-        super.init(properties: ["sorter": sorter])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_tree_list_row_sorter_new`](https://docs.gtk.org/gtk4/ctor.TreeListRowSorter.new.html)
+    public init(sorter: Sorter?) { super.init(properties: ["sorter": sorter]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TreeListRowSorter {
     /// The sorter for the items of each level, if any.
-    ///
-    /// `GtkTreeListRowSorter:sorter`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRowSorter.sorter.html)
+    /// - [`GtkTreeListRowSorter:sorter`](https://docs.gtk.org/gtk4/property.TreeListRowSorter.sorter.html)
     public var sorter: Sorter? {
-        get {
-            recordRead(of: "sorter")
-            return convertOptional(gtk_tree_list_row_sorter_get_sorter(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "sorter"); return convertOptional(gtk_tree_list_row_sorter_get_sorter(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkTreeListRowSorter:sorter") }
             gtk_tree_list_row_sorter_set_sorter(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkSorter.self))
@@ -449,8 +345,7 @@ extension TreeListRowSorter {
 }
 
 /// A model of rows with typed columns, for a `TreeView` or a `ComboBox`.
-///
-/// `GtkTreeModel`. [Reference](https://docs.gtk.org/gtk4/iface.TreeModel.html)
+/// - [`GtkTreeModel`](https://docs.gtk.org/gtk4/iface.TreeModel.html)
 @MainActor
 public protocol TreeModel: Object {}
 
@@ -460,21 +355,17 @@ public final class TreeModelObject: Object, TreeModel {
         Library.initialize()
         return ObjectType(TreeModelObject.self, g_object_get_type(), interface: gtk_tree_model_get_type()) { TreeModelObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TreeModel {
-    /// `gtk_tree_model_filter_new`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.filter_new.html)
+    /// [`gtk_tree_model_filter_new`](https://docs.gtk.org/gtk4/method.TreeModel.filter_new.html)
     public func filterNew(_ root: TreePath? = nil) -> any TreeModel {
         return convertInterface(UnsafeRawPointer(gtk_tree_model_filter_new(OpaquePointer(pointer), OpaquePointer(root?.pointer))), .full, "gtk_tree_model_filter_new")
     }
 
     /// Calls the closure `function` with each element.
-    ///
-    /// `gtk_tree_model_foreach`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.foreach.html)
+    /// - [`gtk_tree_model_foreach`](https://docs.gtk.org/gtk4/method.TreeModel.foreach.html)
     public func forEach(_ function: @escaping TreeModelForeachFunc) {
         let function = keepingRows(function, "gtk_tree_model_foreach")
         let functionData = retainedBox(function)
@@ -482,12 +373,10 @@ extension TreeModel {
         gtk_tree_model_foreach(OpaquePointer(pointer), treeModelForeachFuncTrampoline, functionData)
     }
 
-    /// `gtk_tree_model_get_column_type`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_column_type.html)
-    public func columnType(_ index: Int) -> GType {
-        return gtk_tree_model_get_column_type(OpaquePointer(pointer), exactInteger(index, "gtk_tree_model_get_column_type: index_"))
-    }
+    /// [`gtk_tree_model_get_column_type`](https://docs.gtk.org/gtk4/method.TreeModel.get_column_type.html)
+    public func columnType(_ index: Int) -> GType { gtk_tree_model_get_column_type(OpaquePointer(pointer), exactInteger(index, "gtk_tree_model_get_column_type: index_")) }
 
-    /// `gtk_tree_model_get_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_iter.html)
+    /// [`gtk_tree_model_get_iter`](https://docs.gtk.org/gtk4/method.TreeModel.get_iter.html)
     public func iter(_ path: TreePath) -> TreeIter? {
         var cIter = GtkTreeIter()
         let returned = gtk_tree_model_get_iter(OpaquePointer(pointer), &cIter, OpaquePointer(path.pointer))
@@ -495,7 +384,7 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
-    /// `gtk_tree_model_get_iter_from_string`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_iter_from_string.html)
+    /// [`gtk_tree_model_get_iter_from_string`](https://docs.gtk.org/gtk4/method.TreeModel.get_iter_from_string.html)
     public func iter(fromString pathString: String) -> TreeIter? {
         var cIter = GtkTreeIter()
         let returned = gtk_tree_model_get_iter_from_string(OpaquePointer(pointer), &cIter, terminated(pathString, "gtk_tree_model_get_iter_from_string: path_string"))
@@ -503,21 +392,21 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
-    /// `gtk_tree_model_get_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_path.html)
+    /// [`gtk_tree_model_get_path`](https://docs.gtk.org/gtk4/method.TreeModel.get_path.html)
     public func path(_ iter: TreeIter) -> TreePath {
         requireRow(iter, of: self, "gtk_tree_model_get_path: iter")
         var cIter = iter.cValue
         return convertPointer(UnsafeRawPointer(gtk_tree_model_get_path(OpaquePointer(pointer), &cIter)), .full, "gtk_tree_model_get_path")
     }
 
-    /// `gtk_tree_model_get_string_from_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_string_from_iter.html)
+    /// [`gtk_tree_model_get_string_from_iter`](https://docs.gtk.org/gtk4/method.TreeModel.get_string_from_iter.html)
     public func string(fromIter iter: TreeIter) -> String? {
         requireRow(iter, of: self, "gtk_tree_model_get_string_from_iter: iter")
         var cIter = iter.cValue
         return convertOptionalString(gtk_tree_model_get_string_from_iter(OpaquePointer(pointer), &cIter), .full)
     }
 
-    /// `gtk_tree_model_get_value`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_value.html)
+    /// [`gtk_tree_model_get_value`](https://docs.gtk.org/gtk4/method.TreeModel.get_value.html)
     public func value(_ iter: TreeIter, column: Int) -> Value {
         requireRow(iter, of: self, "gtk_tree_model_get_value: iter")
         var cIter = iter.cValue
@@ -527,8 +416,7 @@ extension TreeModel {
     }
 
     /// Returns the first child of a row, if any.
-    ///
-    /// `gtk_tree_model_iter_children`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_children.html)
+    /// - [`gtk_tree_model_iter_children`](https://docs.gtk.org/gtk4/method.TreeModel.iter_children.html)
     public func iterChildren(_ parent: TreeIter? = nil) -> TreeIter? {
         requireRow(parent, of: self, "gtk_tree_model_iter_children: parent")
         var cIter = GtkTreeIter()
@@ -540,8 +428,7 @@ extension TreeModel {
     }
 
     /// Returns a Boolean value that indicates whether the given row has children.
-    ///
-    /// `gtk_tree_model_iter_has_child`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_has_child.html)
+    /// - [`gtk_tree_model_iter_has_child`](https://docs.gtk.org/gtk4/method.TreeModel.iter_has_child.html)
     @discardableResult
     public func iterHasChild(_ iter: TreeIter) -> Bool {
         requireRow(iter, of: self, "gtk_tree_model_iter_has_child: iter")
@@ -550,8 +437,7 @@ extension TreeModel {
     }
 
     /// Returns the number of children of a row, or of root rows if the row is nil.
-    ///
-    /// `gtk_tree_model_iter_n_children`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_n_children.html)
+    /// - [`gtk_tree_model_iter_n_children`](https://docs.gtk.org/gtk4/method.TreeModel.iter_n_children.html)
     public func iterChildCount(_ iter: TreeIter? = nil) -> Int {
         requireRow(iter, of: self, "gtk_tree_model_iter_n_children: iter")
         let cIter = temporaryCopy(iter?.cValue)
@@ -560,8 +446,7 @@ extension TreeModel {
     }
 
     /// Moves to the next row. Returns false at the end.
-    ///
-    /// `gtk_tree_model_iter_next`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_next.html)
+    /// - [`gtk_tree_model_iter_next`](https://docs.gtk.org/gtk4/method.TreeModel.iter_next.html)
     @discardableResult
     public func iterNext(_ iter: inout TreeIter) -> Bool {
         requireRow(iter, of: self, "gtk_tree_model_iter_next: iter")
@@ -572,8 +457,7 @@ extension TreeModel {
     }
 
     /// Returns the child of a row at the given index, if any.
-    ///
-    /// `gtk_tree_model_iter_nth_child`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_nth_child.html)
+    /// - [`gtk_tree_model_iter_nth_child`](https://docs.gtk.org/gtk4/method.TreeModel.iter_nth_child.html)
     public func iterNthChild(_ parent: TreeIter?, index: Int) -> TreeIter? {
         requireRow(parent, of: self, "gtk_tree_model_iter_nth_child: parent")
         var cIter = GtkTreeIter()
@@ -585,8 +469,7 @@ extension TreeModel {
     }
 
     /// Returns the parent of a row, or nil for a root row.
-    ///
-    /// `gtk_tree_model_iter_parent`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_parent.html)
+    /// - [`gtk_tree_model_iter_parent`](https://docs.gtk.org/gtk4/method.TreeModel.iter_parent.html)
     public func iterParent(_ child: TreeIter) -> TreeIter? {
         requireRow(child, of: self, "gtk_tree_model_iter_parent: child")
         var cIter = GtkTreeIter()
@@ -597,8 +480,7 @@ extension TreeModel {
     }
 
     /// Moves to the previous row. Returns false at the beginning.
-    ///
-    /// `gtk_tree_model_iter_previous`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_previous.html)
+    /// - [`gtk_tree_model_iter_previous`](https://docs.gtk.org/gtk4/method.TreeModel.iter_previous.html)
     @discardableResult
     public func iterPrevious(_ iter: inout TreeIter) -> Bool {
         requireRow(iter, of: self, "gtk_tree_model_iter_previous: iter")
@@ -609,25 +491,22 @@ extension TreeModel {
     }
 
     /// Emits `rowChanged`.
-    ///
-    /// `gtk_tree_model_row_changed`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.row_changed.html)
+    /// - [`gtk_tree_model_row_changed`](https://docs.gtk.org/gtk4/method.TreeModel.row_changed.html)
     public func emitRowChanged(_ path: TreePath, iter: TreeIter) {
         requireRow(iter, of: self, "gtk_tree_model_row_changed: iter")
         var cIter = iter.cValue
         gtk_tree_model_row_changed(OpaquePointer(pointer), OpaquePointer(path.pointer), &cIter)
     }
 
-    /// `gtk_tree_create_row_drag_content`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.create_row_drag_content.html)
+    /// [`gtk_tree_create_row_drag_content`](https://docs.gtk.org/gtk4/method.TreeModel.create_row_drag_content.html)
     public func createRowDragContent(_ path: TreePath) -> ContentProvider {
         return convertPointer(gtk_tree_create_row_drag_content(OpaquePointer(pointer), OpaquePointer(path.pointer)), .full, "gtk_tree_create_row_drag_content")
     }
 
-    /// `gtk_tree_model_get_flags`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_flags.html)
-    public var flags: TreeModelFlags {
-        return TreeModelFlags(rawValue: Int(gtk_tree_model_get_flags(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`gtk_tree_model_get_flags`](https://docs.gtk.org/gtk4/method.TreeModel.get_flags.html)
+    public var flags: TreeModelFlags { TreeModelFlags(rawValue: Int(gtk_tree_model_get_flags(OpaquePointer(pointer)).rawValue)) }
 
-    /// `gtk_tree_model_get_iter_first`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_iter_first.html)
+    /// [`gtk_tree_model_get_iter_first`](https://docs.gtk.org/gtk4/method.TreeModel.get_iter_first.html)
     public var iterFirst: TreeIter? {
         var cIter = GtkTreeIter()
         let returned = gtk_tree_model_get_iter_first(OpaquePointer(pointer), &cIter)
@@ -635,12 +514,10 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
-    /// `gtk_tree_model_get_n_columns`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_n_columns.html)
-    public var columnCount: Int {
-        return convertInteger(gtk_tree_model_get_n_columns(OpaquePointer(pointer)))
-    }
+    /// [`gtk_tree_model_get_n_columns`](https://docs.gtk.org/gtk4/method.TreeModel.get_n_columns.html)
+    public var columnCount: Int { convertInteger(gtk_tree_model_get_n_columns(OpaquePointer(pointer))) }
 
-    /// `GtkTreeModel::row-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.row-changed.html)
+    /// [`GtkTreeModel::row-changed`](https://docs.gtk.org/gtk4/signal.TreeModel.row-changed.html)
     public var rowChanged: Signal<(path: TreePath, iter: TreeIter)> {
         Signal(self, "row-changed", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -648,7 +525,7 @@ extension TreeModel {
         })
     }
 
-    /// `GtkTreeModel::row-deleted`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.row-deleted.html)
+    /// [`GtkTreeModel::row-deleted`](https://docs.gtk.org/gtk4/signal.TreeModel.row-deleted.html)
     public var rowDeleted: Signal<TreePath> {
         Signal(self, "row-deleted", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -657,8 +534,7 @@ extension TreeModel {
     }
 
     /// Emitted when the first child of a row is added or the last one is removed.
-    ///
-    /// `GtkTreeModel::row-has-child-toggled`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.row-has-child-toggled.html)
+    /// - [`GtkTreeModel::row-has-child-toggled`](https://docs.gtk.org/gtk4/signal.TreeModel.row-has-child-toggled.html)
     public var rowHasChildToggled: Signal<(path: TreePath, iter: TreeIter)> {
         Signal(self, "row-has-child-toggled", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -666,7 +542,7 @@ extension TreeModel {
         })
     }
 
-    /// `GtkTreeModel::row-inserted`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.row-inserted.html)
+    /// [`GtkTreeModel::row-inserted`](https://docs.gtk.org/gtk4/signal.TreeModel.row-inserted.html)
     public var rowInserted: Signal<(path: TreePath, iter: TreeIter)> {
         Signal(self, "row-inserted", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -674,7 +550,7 @@ extension TreeModel {
         })
     }
 
-    /// `GtkTreeModel::rows-reordered`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.rows-reordered.html)
+    /// [`GtkTreeModel::rows-reordered`](https://docs.gtk.org/gtk4/signal.TreeModel.rows-reordered.html)
     public var rowsReordered: Signal<(path: TreePath, iter: TreeIter, newOrder: UnsafeMutableRawPointer?)> {
         Signal(self, "rows-reordered", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -684,17 +560,12 @@ extension TreeModel {
 }
 
 /// A tree model that filters the rows of another tree model.
-///
-/// `GtkTreeModelFilter`. [Reference](https://docs.gtk.org/gtk4/class.TreeModelFilter.html)
+/// - [`GtkTreeModelFilter`](https://docs.gtk.org/gtk4/class.TreeModelFilter.html)
 open class TreeModelFilter: Object, TreeDragSource, TreeModel {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(TreeModelFilter.self, gtk_tree_model_filter_get_type()) { TreeModelFilter(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(TreeModelFilter.self, gtk_tree_model_filter_get_type()) { TreeModelFilter(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `modify`.
-    ///
-    /// `GtkTreeModelFilterClass.modify`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeModelFilter.modify.html)
+    /// - [`GtkTreeModelFilterClass.modify`](https://docs.gtk.org/gtk4/vfunc.TreeModelFilter.modify.html)
     open func modify(_ childModel: any TreeModel, iter: TreeIter, value: Value, column: Int) {
         guard let function = nativeClass(GtkTreeModelFilterClass.self).pointee.modify else { return }
         var cIter = iter.cValue
@@ -702,8 +573,7 @@ open class TreeModelFilter: Object, TreeDragSource, TreeModel {
     }
 
     /// Override this method to implement the virtual function `visible`.
-    ///
-    /// `GtkTreeModelFilterClass.visible`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeModelFilter.visible.html)
+    /// - [`GtkTreeModelFilterClass.visible`](https://docs.gtk.org/gtk4/vfunc.TreeModelFilter.visible.html)
     open func visible(_ childModel: any TreeModel, iter: TreeIter) -> Bool {
         guard let function = nativeClass(GtkTreeModelFilterClass.self).pointee.visible else { return false }
         var cIter = iter.cValue
@@ -735,23 +605,19 @@ open class TreeModelFilter: Object, TreeDragSource, TreeModel {
 }
 
 extension TreeModelFilter {
-    /// `GtkTreeModelFilter:child-model`. [Reference](https://docs.gtk.org/gtk4/property.TreeModelFilter.child-model.html)
-    public var childModel: (any TreeModel)? {
-        interfaceProperty("child-model")
-    }
+    /// [`GtkTreeModelFilter:child-model`](https://docs.gtk.org/gtk4/property.TreeModelFilter.child-model.html)
+    public var childModel: (any TreeModel)? { interfaceProperty("child-model") }
 
-    /// `GtkTreeModelFilter:virtual-root`. [Reference](https://docs.gtk.org/gtk4/property.TreeModelFilter.virtual-root.html)
-    public var virtualRoot: TreePath? {
-        property("virtual-root")
-    }
+    /// [`GtkTreeModelFilter:virtual-root`](https://docs.gtk.org/gtk4/property.TreeModelFilter.virtual-root.html)
+    public var virtualRoot: TreePath? { property("virtual-root") }
 
-    /// `gtk_tree_model_filter_clear_cache`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.clear_cache.html)
+    /// [`gtk_tree_model_filter_clear_cache`](https://docs.gtk.org/gtk4/method.TreeModelFilter.clear_cache.html)
     public func clearCache() {
         RowGeneration.recordRemoval(of: pointer.assumingMemoryBound(to: GObject.self))
         gtk_tree_model_filter_clear_cache(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self))
     }
 
-    /// `gtk_tree_model_filter_convert_child_iter_to_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_child_iter_to_iter.html)
+    /// [`gtk_tree_model_filter_convert_child_iter_to_iter`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_child_iter_to_iter.html)
     public func convertChildIter(toIter childIter: TreeIter) -> TreeIter? {
         requireRow(childIter, of: model, "gtk_tree_model_filter_convert_child_iter_to_iter: child_iter")
         var cFilterIter = GtkTreeIter()
@@ -761,12 +627,12 @@ extension TreeModelFilter {
         return TreeIter(cValue: cFilterIter)
     }
 
-    /// `gtk_tree_model_filter_convert_child_path_to_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_child_path_to_path.html)
+    /// [`gtk_tree_model_filter_convert_child_path_to_path`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_child_path_to_path.html)
     public func convertChildPath(toPath childPath: TreePath) -> TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_tree_model_filter_convert_child_path_to_path(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), OpaquePointer(childPath.pointer))), .full)
     }
 
-    /// `gtk_tree_model_filter_convert_iter_to_child_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_iter_to_child_iter.html)
+    /// [`gtk_tree_model_filter_convert_iter_to_child_iter`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_iter_to_child_iter.html)
     public func convertIterToChildIter(_ filterIter: TreeIter) -> TreeIter {
         requireRow(filterIter, of: self, "gtk_tree_model_filter_convert_iter_to_child_iter: filter_iter")
         var cChildIter = GtkTreeIter()
@@ -775,35 +641,33 @@ extension TreeModelFilter {
         return TreeIter(cValue: cChildIter)
     }
 
-    /// `gtk_tree_model_filter_convert_path_to_child_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_path_to_child_path.html)
+    /// [`gtk_tree_model_filter_convert_path_to_child_path`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_path_to_child_path.html)
     public func convertPathToChildPath(_ filterPath: TreePath) -> TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_tree_model_filter_convert_path_to_child_path(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), OpaquePointer(filterPath.pointer))), .full)
     }
 
-    /// `gtk_tree_model_filter_refilter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.refilter.html)
-    public func refilter() {
-        gtk_tree_model_filter_refilter(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self))
-    }
+    /// [`gtk_tree_model_filter_refilter`](https://docs.gtk.org/gtk4/method.TreeModelFilter.refilter.html)
+    public func refilter() { gtk_tree_model_filter_refilter(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self)) }
 
-    /// `gtk_tree_model_filter_set_visible_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.set_visible_column.html)
+    /// [`gtk_tree_model_filter_set_visible_column`](https://docs.gtk.org/gtk4/method.TreeModelFilter.set_visible_column.html)
     public func setVisibleColumn(_ column: Int) {
         gtk_tree_model_filter_set_visible_column(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), exactInteger(column, "gtk_tree_model_filter_set_visible_column: column"))
     }
 
-    /// `gtk_tree_model_filter_set_visible_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.set_visible_func.html)
+    /// [`gtk_tree_model_filter_set_visible_func`](https://docs.gtk.org/gtk4/method.TreeModelFilter.set_visible_func.html)
     public func setVisibleFunction(_ function: @escaping TreeModelFilterVisibleFunc) {
         let functionData = retainedBox(function)
         recordKeptClosure(functionData)
         gtk_tree_model_filter_set_visible_func(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), treeModelFilterVisibleFuncTrampoline, functionData, releaseBox)
     }
 
-    /// `gtk_tree_model_filter_get_model`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.get_model.html)
+    /// [`gtk_tree_model_filter_get_model`](https://docs.gtk.org/gtk4/method.TreeModelFilter.get_model.html)
     public var model: any TreeModel {
         return convertInterface(UnsafeRawPointer(gtk_tree_model_filter_get_model(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self))), .none, "gtk_tree_model_filter_get_model")
     }
 }
 
-/// `GtkTreeModelFilterVisibleFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeModelFilterVisibleFunc.html)
+/// [`GtkTreeModelFilterVisibleFunc`](https://docs.gtk.org/gtk4/callback.TreeModelFilterVisibleFunc.html)
 public typealias TreeModelFilterVisibleFunc = @MainActor (_ model: any TreeModel, _ iter: TreeIter) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -833,25 +697,19 @@ public typealias TreeModelFilterVisibleFunc = @MainActor (_ model: any TreeModel
 }
 
 /// The properties of a tree model that apply to all rows.
-///
-/// `GtkTreeModelFlags`. [Reference](https://docs.gtk.org/gtk4/flags.TreeModelFlags.html)
+/// - [`GtkTreeModelFlags`](https://docs.gtk.org/gtk4/flags.TreeModelFlags.html)
 public struct TreeModelFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_tree_model_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GTK_TREE_MODEL_ITERS_PERSIST`.
     public static var itersPersist: TreeModelFlags { TreeModelFlags(rawValue: 1) }
-
     /// `GTK_TREE_MODEL_LIST_ONLY`.
     public static var listOnly: TreeModelFlags { TreeModelFlags(rawValue: 2) }
-
-    public static var valueType: GType { gtk_tree_model_flags_get_type() }
 }
 
-/// `GtkTreeModelForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeModelForeachFunc.html)
+/// [`GtkTreeModelForeachFunc`](https://docs.gtk.org/gtk4/callback.TreeModelForeachFunc.html)
 public typealias TreeModelForeachFunc = @MainActor (_ model: any TreeModel, _ path: TreePath, _ iter: TreeIter) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -883,42 +741,30 @@ public typealias TreeModelForeachFunc = @MainActor (_ model: any TreeModel, _ pa
 }
 
 /// A tree model that sorts the rows of another tree model.
-///
-/// `GtkTreeModelSort`. [Reference](https://docs.gtk.org/gtk4/class.TreeModelSort.html)
+/// - [`GtkTreeModelSort`](https://docs.gtk.org/gtk4/class.TreeModelSort.html)
 open class TreeModelSort: Object, TreeDragSource, TreeModel, TreeSortable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(TreeModelSort.self, gtk_tree_model_sort_get_type()) { TreeModelSort(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(TreeModelSort.self, gtk_tree_model_sort_get_type()) { TreeModelSort(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_tree_model_sort_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeModelSort.new_with_model.html)
-    public init(model childModel: any TreeModel) {
-        super.init(properties: ["model": childModel as Object])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_tree_model_sort_new_with_model`](https://docs.gtk.org/gtk4/ctor.TreeModelSort.new_with_model.html)
+    public init(model childModel: any TreeModel) { super.init(properties: ["model": childModel as Object]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TreeModelSort {
-    /// `GtkTreeModelSort:model`. [Reference](https://docs.gtk.org/gtk4/property.TreeModelSort.model.html)
+    /// [`GtkTreeModelSort:model`](https://docs.gtk.org/gtk4/property.TreeModelSort.model.html)
     public var model: any TreeModel {
         recordRead(of: "model")
         return convertInterface(UnsafeRawPointer(gtk_tree_model_sort_get_model(pointer.assumingMemoryBound(to: GtkTreeModelSort.self))), .none, "gtk_tree_model_sort_get_model")
     }
 
-    /// `gtk_tree_model_sort_clear_cache`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.clear_cache.html)
+    /// [`gtk_tree_model_sort_clear_cache`](https://docs.gtk.org/gtk4/method.TreeModelSort.clear_cache.html)
     public func clearCache() {
         RowGeneration.recordRemoval(of: pointer.assumingMemoryBound(to: GObject.self))
         gtk_tree_model_sort_clear_cache(pointer.assumingMemoryBound(to: GtkTreeModelSort.self))
     }
 
-    /// `gtk_tree_model_sort_convert_child_iter_to_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_iter_to_iter.html)
+    /// [`gtk_tree_model_sort_convert_child_iter_to_iter`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_iter_to_iter.html)
     public func convertChildIter(toIter childIter: TreeIter) -> TreeIter? {
         requireRow(childIter, of: model, "gtk_tree_model_sort_convert_child_iter_to_iter: child_iter")
         var cSortIter = GtkTreeIter()
@@ -928,12 +774,12 @@ extension TreeModelSort {
         return TreeIter(cValue: cSortIter)
     }
 
-    /// `gtk_tree_model_sort_convert_child_path_to_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_path_to_path.html)
+    /// [`gtk_tree_model_sort_convert_child_path_to_path`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_path_to_path.html)
     public func convertChildPath(toPath childPath: TreePath) -> TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_tree_model_sort_convert_child_path_to_path(pointer.assumingMemoryBound(to: GtkTreeModelSort.self), OpaquePointer(childPath.pointer))), .full)
     }
 
-    /// `gtk_tree_model_sort_convert_iter_to_child_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_iter_to_child_iter.html)
+    /// [`gtk_tree_model_sort_convert_iter_to_child_iter`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_iter_to_child_iter.html)
     public func convertIterToChildIter(_ sortedIter: TreeIter) -> TreeIter {
         requireRow(sortedIter, of: self, "gtk_tree_model_sort_convert_iter_to_child_iter: sorted_iter")
         var cChildIter = GtkTreeIter()
@@ -942,46 +788,43 @@ extension TreeModelSort {
         return TreeIter(cValue: cChildIter)
     }
 
-    /// `gtk_tree_model_sort_convert_path_to_child_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_path_to_child_path.html)
+    /// [`gtk_tree_model_sort_convert_path_to_child_path`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_path_to_child_path.html)
     public func convertPathToChildPath(_ sortedPath: TreePath) -> TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_tree_model_sort_convert_path_to_child_path(pointer.assumingMemoryBound(to: GtkTreeModelSort.self), OpaquePointer(sortedPath.pointer))), .full)
     }
 
-    /// `gtk_tree_model_sort_iter_is_valid`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.iter_is_valid.html)
+    /// [`gtk_tree_model_sort_iter_is_valid`](https://docs.gtk.org/gtk4/method.TreeModelSort.iter_is_valid.html)
     @discardableResult
     public func isIterValid(_ iter: TreeIter) -> Bool {
         var cIter = iter.cValue
         return gtk_tree_model_sort_iter_is_valid(pointer.assumingMemoryBound(to: GtkTreeModelSort.self), &cIter) != 0
     }
 
-    /// `gtk_tree_model_sort_reset_default_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.reset_default_sort_func.html)
-    public func resetDefaultSortFunction() {
-        gtk_tree_model_sort_reset_default_sort_func(pointer.assumingMemoryBound(to: GtkTreeModelSort.self))
-    }
+    /// [`gtk_tree_model_sort_reset_default_sort_func`](https://docs.gtk.org/gtk4/method.TreeModelSort.reset_default_sort_func.html)
+    public func resetDefaultSortFunction() { gtk_tree_model_sort_reset_default_sort_func(pointer.assumingMemoryBound(to: GtkTreeModelSort.self)) }
 }
 
 /// The path of a row in a `TreeModel`, with an index for each level.
-///
-/// `GtkTreePath`. [Reference](https://docs.gtk.org/gtk4/struct.TreePath.html)
+/// - [`GtkTreePath`](https://docs.gtk.org/gtk4/struct.TreePath.html)
 public final class TreePath: Boxed {
     public override class var boxedType: GType { gtk_tree_path_get_type() }
 }
 
 extension TreePath {
-    /// `gtk_tree_path_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreePath.new.html)
+    /// [`gtk_tree_path_new`](https://docs.gtk.org/gtk4/ctor.TreePath.new.html)
     public convenience init() {
         Library.initialize()
         let returned = gtk_tree_path_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_path_new"))
     }
 
-    /// `gtk_tree_path_new_first`. [Reference](https://docs.gtk.org/gtk4/type_func.TreePath.new_first.html)
+    /// [`gtk_tree_path_new_first`](https://docs.gtk.org/gtk4/type_func.TreePath.new_first.html)
     public static func first() -> TreePath {
         Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_tree_path_new_first()), .full, "gtk_tree_path_new_first")
     }
 
-    /// `gtk_tree_path_new_from_indicesv`. [Reference](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_indicesv.html)
+    /// [`gtk_tree_path_new_from_indicesv`](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_indicesv.html)
     public convenience init(_ indices: [Int]) {
         Library.initialize()
         var cIndices: [gint] = indices.map { exactInteger($0, "indices") }
@@ -990,8 +833,7 @@ extension TreePath {
     }
 
     /// Creates a path from a string such as `10:4:0`, or returns nil if the string isn't valid.
-    ///
-    /// `gtk_tree_path_new_from_string`. [Reference](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_string.html)
+    /// - [`gtk_tree_path_new_from_string`](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_string.html)
     public convenience init?(string path: String) {
         Library.initialize()
         let returned = gtk_tree_path_new_from_string(terminated(path, "gtk_tree_path_new_from_string: path"))
@@ -999,79 +841,53 @@ extension TreePath {
         self.init(taking: address)
     }
 
-    /// `gtk_tree_path_append_index`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.append_index.html)
-    public func appendIndex(_ index: Int) {
-        gtk_tree_path_append_index(OpaquePointer(pointer), exactInteger(index, "gtk_tree_path_append_index: index_"))
-    }
+    /// [`gtk_tree_path_append_index`](https://docs.gtk.org/gtk4/method.TreePath.append_index.html)
+    public func appendIndex(_ index: Int) { gtk_tree_path_append_index(OpaquePointer(pointer), exactInteger(index, "gtk_tree_path_append_index: index_")) }
 
-    /// `gtk_tree_path_compare`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.compare.html)
-    public func compare(to b: TreePath) -> Int {
-        return convertInteger(gtk_tree_path_compare(OpaquePointer(pointer), OpaquePointer(b.pointer)))
-    }
+    /// [`gtk_tree_path_compare`](https://docs.gtk.org/gtk4/method.TreePath.compare.html)
+    public func compare(to b: TreePath) -> Int { convertInteger(gtk_tree_path_compare(OpaquePointer(pointer), OpaquePointer(b.pointer))) }
 
     /// Moves to the first child row.
-    ///
-    /// `gtk_tree_path_down`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.down.html)
-    public func down() {
-        gtk_tree_path_down(OpaquePointer(pointer))
-    }
+    /// - [`gtk_tree_path_down`](https://docs.gtk.org/gtk4/method.TreePath.down.html)
+    public func down() { gtk_tree_path_down(OpaquePointer(pointer)) }
 
-    /// `gtk_tree_path_is_ancestor`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.is_ancestor.html)
-    public func isAncestor(_ descendant: TreePath) -> Bool {
-        return gtk_tree_path_is_ancestor(OpaquePointer(pointer), OpaquePointer(descendant.pointer)) != 0
-    }
+    /// [`gtk_tree_path_is_ancestor`](https://docs.gtk.org/gtk4/method.TreePath.is_ancestor.html)
+    public func isAncestor(_ descendant: TreePath) -> Bool { gtk_tree_path_is_ancestor(OpaquePointer(pointer), OpaquePointer(descendant.pointer)) != 0 }
 
-    /// `gtk_tree_path_is_descendant`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.is_descendant.html)
-    public func isDescendant(_ ancestor: TreePath) -> Bool {
-        return gtk_tree_path_is_descendant(OpaquePointer(pointer), OpaquePointer(ancestor.pointer)) != 0
-    }
+    /// [`gtk_tree_path_is_descendant`](https://docs.gtk.org/gtk4/method.TreePath.is_descendant.html)
+    public func isDescendant(_ ancestor: TreePath) -> Bool { gtk_tree_path_is_descendant(OpaquePointer(pointer), OpaquePointer(ancestor.pointer)) != 0 }
 
     /// Moves to the next row with the same parent.
-    ///
-    /// `gtk_tree_path_next`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.next.html)
-    public func next() {
-        gtk_tree_path_next(OpaquePointer(pointer))
-    }
+    /// - [`gtk_tree_path_next`](https://docs.gtk.org/gtk4/method.TreePath.next.html)
+    public func next() { gtk_tree_path_next(OpaquePointer(pointer)) }
 
-    /// `gtk_tree_path_prepend_index`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.prepend_index.html)
-    public func prependIndex(_ index: Int) {
-        gtk_tree_path_prepend_index(OpaquePointer(pointer), exactInteger(index, "gtk_tree_path_prepend_index: index_"))
-    }
+    /// [`gtk_tree_path_prepend_index`](https://docs.gtk.org/gtk4/method.TreePath.prepend_index.html)
+    public func prependIndex(_ index: Int) { gtk_tree_path_prepend_index(OpaquePointer(pointer), exactInteger(index, "gtk_tree_path_prepend_index: index_")) }
 
     /// Moves to the previous row with the same parent. Returns false at the first row.
-    ///
-    /// `gtk_tree_path_prev`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.prev.html)
+    /// - [`gtk_tree_path_prev`](https://docs.gtk.org/gtk4/method.TreePath.prev.html)
     @discardableResult
-    public func previous() -> Bool {
-        return gtk_tree_path_prev(OpaquePointer(pointer)) != 0
-    }
+    public func previous() -> Bool { gtk_tree_path_prev(OpaquePointer(pointer)) != 0 }
 
-    /// `gtk_tree_path_to_string`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.to_string.html)
-    public func toString() -> String? {
-        return convertOptionalString(gtk_tree_path_to_string(OpaquePointer(pointer)), .full)
-    }
+    /// [`gtk_tree_path_to_string`](https://docs.gtk.org/gtk4/method.TreePath.to_string.html)
+    public func toString() -> String? { convertOptionalString(gtk_tree_path_to_string(OpaquePointer(pointer)), .full) }
 
     /// Moves to the parent row. Returns false for a root row.
-    ///
-    /// `gtk_tree_path_up`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.up.html)
+    /// - [`gtk_tree_path_up`](https://docs.gtk.org/gtk4/method.TreePath.up.html)
     @discardableResult
-    public func up() -> Bool {
-        return gtk_tree_path_up(OpaquePointer(pointer)) != 0
-    }
+    public func up() -> Bool { gtk_tree_path_up(OpaquePointer(pointer)) != 0 }
 
-    /// `gtk_tree_path_get_depth`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.get_depth.html)
-    public var depth: Int {
-        return convertInteger(gtk_tree_path_get_depth(OpaquePointer(pointer)))
-    }
+    /// [`gtk_tree_path_get_depth`](https://docs.gtk.org/gtk4/method.TreePath.get_depth.html)
+    public var depth: Int { convertInteger(gtk_tree_path_get_depth(OpaquePointer(pointer))) }
 
-    /// `gtk_tree_path_get_indices_with_depth`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.get_indices_with_depth.html)
+    /// [`gtk_tree_path_get_indices_with_depth`](https://docs.gtk.org/gtk4/method.TreePath.get_indices_with_depth.html)
     public var indicesWithDepth: [Int]? {
         var cDepth: CInt = 0
         let returned = gtk_tree_path_get_indices_with_depth(OpaquePointer(pointer), &cDepth)
         return returned == nil ? nil : convertArray(returned, count: Int(cDepth), .none) { (element: gint) -> Int in convertInteger(element) }
     }
 
-    /// `gtk_tree_get_row_drag_data`. [Reference](https://docs.gtk.org/gtk4/type_func.TreePath.row_drag_data.html)
+    /// [`gtk_tree_get_row_drag_data`](https://docs.gtk.org/gtk4/type_func.TreePath.row_drag_data.html)
     public static func rowDragData(_ value: Value) -> (treeModel: (any TreeModel)?, path: TreePath?)? {
         Library.initialize()
         var cTreeModel: OpaquePointer?
@@ -1083,16 +899,14 @@ extension TreePath {
 }
 
 /// A reference to a row of a `TreeModel` that stays valid while the model changes.
-///
-/// `GtkTreeRowReference`. [Reference](https://docs.gtk.org/gtk4/struct.TreeRowReference.html)
+/// - [`GtkTreeRowReference`](https://docs.gtk.org/gtk4/struct.TreeRowReference.html)
 public final class TreeRowReference: Boxed {
     public override class var boxedType: GType { gtk_tree_row_reference_get_type() }
 }
 
 extension TreeRowReference {
     /// Creates a reference to the row at the given path, or returns nil if the row doesn't exist.
-    ///
-    /// `gtk_tree_row_reference_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new.html)
+    /// - [`gtk_tree_row_reference_new`](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new.html)
     public convenience init?(model: any TreeModel, path: TreePath) {
         Library.initialize()
         let returned = gtk_tree_row_reference_new(OpaquePointer(model.pointer), OpaquePointer(path.pointer))
@@ -1101,8 +915,7 @@ extension TreeRowReference {
     }
 
     /// Creates a reference that the program must update, or returns nil if the row doesn't exist.
-    ///
-    /// `gtk_tree_row_reference_new_proxy`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new_proxy.html)
+    /// - [`gtk_tree_row_reference_new_proxy`](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new_proxy.html)
     public convenience init?(proxy: Object, model: any TreeModel, path: TreePath) {
         Library.initialize()
         let returned = gtk_tree_row_reference_new_proxy(proxy.pointer.assumingMemoryBound(to: GObject.self), OpaquePointer(model.pointer), OpaquePointer(path.pointer))
@@ -1110,30 +923,26 @@ extension TreeRowReference {
         self.init(taking: address)
     }
 
-    /// `gtk_tree_row_reference_valid`. [Reference](https://docs.gtk.org/gtk4/method.TreeRowReference.valid.html)
+    /// [`gtk_tree_row_reference_valid`](https://docs.gtk.org/gtk4/method.TreeRowReference.valid.html)
     @discardableResult
-    public func valid() -> Bool {
-        return gtk_tree_row_reference_valid(OpaquePointer(pointer)) != 0
-    }
+    public func valid() -> Bool { gtk_tree_row_reference_valid(OpaquePointer(pointer)) != 0 }
 
-    /// `gtk_tree_row_reference_get_model`. [Reference](https://docs.gtk.org/gtk4/method.TreeRowReference.get_model.html)
+    /// [`gtk_tree_row_reference_get_model`](https://docs.gtk.org/gtk4/method.TreeRowReference.get_model.html)
     public var model: any TreeModel {
         GtkTypes.register()
         return convertInterface(UnsafeRawPointer(gtk_tree_row_reference_get_model(OpaquePointer(pointer))), .none, "gtk_tree_row_reference_get_model")
     }
 
-    /// `gtk_tree_row_reference_get_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeRowReference.get_path.html)
-    public var path: TreePath? {
-        return convertOptional(UnsafeRawPointer(gtk_tree_row_reference_get_path(OpaquePointer(pointer))), .full)
-    }
+    /// [`gtk_tree_row_reference_get_path`](https://docs.gtk.org/gtk4/method.TreeRowReference.get_path.html)
+    public var path: TreePath? { convertOptional(UnsafeRawPointer(gtk_tree_row_reference_get_path(OpaquePointer(pointer))), .full) }
 
-    /// `gtk_tree_row_reference_deleted`. [Reference](https://docs.gtk.org/gtk4/type_func.TreeRowReference.deleted.html)
+    /// [`gtk_tree_row_reference_deleted`](https://docs.gtk.org/gtk4/type_func.TreeRowReference.deleted.html)
     public static func deleted(_ proxy: Object, path: TreePath) {
         Library.initialize()
         gtk_tree_row_reference_deleted(proxy.pointer.assumingMemoryBound(to: GObject.self), OpaquePointer(path.pointer))
     }
 
-    /// `gtk_tree_row_reference_inserted`. [Reference](https://docs.gtk.org/gtk4/type_func.TreeRowReference.inserted.html)
+    /// [`gtk_tree_row_reference_inserted`](https://docs.gtk.org/gtk4/type_func.TreeRowReference.inserted.html)
     public static func inserted(_ proxy: Object, path: TreePath) {
         Library.initialize()
         gtk_tree_row_reference_inserted(proxy.pointer.assumingMemoryBound(to: GObject.self), OpaquePointer(path.pointer))
@@ -1141,33 +950,22 @@ extension TreeRowReference {
 }
 
 /// The selected rows of a `TreeView`.
-///
-/// `GtkTreeSelection`. [Reference](https://docs.gtk.org/gtk4/class.TreeSelection.html)
+/// - [`GtkTreeSelection`](https://docs.gtk.org/gtk4/class.TreeSelection.html)
 open class TreeSelection: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(TreeSelection.self, gtk_tree_selection_get_type()) { TreeSelection(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(TreeSelection.self, gtk_tree_selection_get_type()) { TreeSelection(wrapping: $0, transfer: $1) } }
 }
 
 extension TreeSelection {
-    /// `GtkTreeSelection:mode`. [Reference](https://docs.gtk.org/gtk4/property.TreeSelection.mode.html)
+    /// [`GtkTreeSelection:mode`](https://docs.gtk.org/gtk4/property.TreeSelection.mode.html)
     public var mode: SelectionMode {
-        get {
-            recordRead(of: "mode")
-            return SelectionMode(rawValue: Int(gtk_tree_selection_get_mode(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_tree_selection_set_mode(OpaquePointer(pointer), GtkSelectionMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_tree_selection_set_mode: type"))))
-        }
+        get { recordRead(of: "mode"); return SelectionMode(rawValue: Int(gtk_tree_selection_get_mode(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_tree_selection_set_mode(OpaquePointer(pointer), GtkSelectionMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_tree_selection_set_mode: type")))) }
     }
 
-    /// `gtk_tree_selection_count_selected_rows`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.count_selected_rows.html)
-    public func countSelectedRows() -> Int {
-        return convertInteger(gtk_tree_selection_count_selected_rows(OpaquePointer(pointer)))
-    }
+    /// [`gtk_tree_selection_count_selected_rows`](https://docs.gtk.org/gtk4/method.TreeSelection.count_selected_rows.html)
+    public func countSelectedRows() -> Int { convertInteger(gtk_tree_selection_count_selected_rows(OpaquePointer(pointer))) }
 
-    /// `gtk_tree_selection_iter_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.iter_is_selected.html)
+    /// [`gtk_tree_selection_iter_is_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.iter_is_selected.html)
     @discardableResult
     public func isIterSelected(_ iter: TreeIter) -> Bool {
         requireRow(iter, of: treeView.model, "gtk_tree_selection_iter_is_selected: iter")
@@ -1175,73 +973,58 @@ extension TreeSelection {
         return gtk_tree_selection_iter_is_selected(OpaquePointer(pointer), &cIter) != 0
     }
 
-    /// `gtk_tree_selection_path_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.path_is_selected.html)
+    /// [`gtk_tree_selection_path_is_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.path_is_selected.html)
     @discardableResult
-    public func isPathSelected(_ path: TreePath) -> Bool {
-        return gtk_tree_selection_path_is_selected(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0
-    }
+    public func isPathSelected(_ path: TreePath) -> Bool { gtk_tree_selection_path_is_selected(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0 }
 
-    /// `gtk_tree_selection_select_all`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.select_all.html)
-    public func selectAll() {
-        gtk_tree_selection_select_all(OpaquePointer(pointer))
-    }
+    /// [`gtk_tree_selection_select_all`](https://docs.gtk.org/gtk4/method.TreeSelection.select_all.html)
+    public func selectAll() { gtk_tree_selection_select_all(OpaquePointer(pointer)) }
 
-    /// `gtk_tree_selection_select_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.select_iter.html)
+    /// [`gtk_tree_selection_select_iter`](https://docs.gtk.org/gtk4/method.TreeSelection.select_iter.html)
     public func selectIter(_ iter: TreeIter) {
         requireRow(iter, of: treeView.model, "gtk_tree_selection_select_iter: iter")
         var cIter = iter.cValue
         gtk_tree_selection_select_iter(OpaquePointer(pointer), &cIter)
     }
 
-    /// `gtk_tree_selection_select_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.select_path.html)
-    public func selectPath(_ path: TreePath) {
-        gtk_tree_selection_select_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
-    }
+    /// [`gtk_tree_selection_select_path`](https://docs.gtk.org/gtk4/method.TreeSelection.select_path.html)
+    public func selectPath(_ path: TreePath) { gtk_tree_selection_select_path(OpaquePointer(pointer), OpaquePointer(path.pointer)) }
 
-    /// `gtk_tree_selection_select_range`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.select_range.html)
-    public func selectRange(_ startPath: TreePath, endPath: TreePath) {
-        gtk_tree_selection_select_range(OpaquePointer(pointer), OpaquePointer(startPath.pointer), OpaquePointer(endPath.pointer))
-    }
+    /// [`gtk_tree_selection_select_range`](https://docs.gtk.org/gtk4/method.TreeSelection.select_range.html)
+    public func selectRange(_ startPath: TreePath, endPath: TreePath) { gtk_tree_selection_select_range(OpaquePointer(pointer), OpaquePointer(startPath.pointer), OpaquePointer(endPath.pointer)) }
 
     /// Calls a closure with each selected row.
-    ///
-    /// `gtk_tree_selection_selected_foreach`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.selected_foreach.html)
+    /// - [`gtk_tree_selection_selected_foreach`](https://docs.gtk.org/gtk4/method.TreeSelection.selected_foreach.html)
     public func selectedForEach(_ function: @escaping TreeSelectionForeachFunc) {
         let functionData = retainedBox(function)
         defer { releaseBoxNow(functionData) }
         gtk_tree_selection_selected_foreach(OpaquePointer(pointer), treeSelectionForeachFuncTrampoline, functionData)
     }
 
-    /// `gtk_tree_selection_set_select_function`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.set_select_function.html)
+    /// [`gtk_tree_selection_set_select_function`](https://docs.gtk.org/gtk4/method.TreeSelection.set_select_function.html)
     public func setSelectFunction(_ function: TreeSelectionFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
         gtk_tree_selection_set_select_function(OpaquePointer(pointer), functionData == nil ? nil : treeSelectionFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// `gtk_tree_selection_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_all.html)
-    public func unselectAll() {
-        gtk_tree_selection_unselect_all(OpaquePointer(pointer))
-    }
+    /// [`gtk_tree_selection_unselect_all`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_all.html)
+    public func unselectAll() { gtk_tree_selection_unselect_all(OpaquePointer(pointer)) }
 
-    /// `gtk_tree_selection_unselect_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_iter.html)
+    /// [`gtk_tree_selection_unselect_iter`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_iter.html)
     public func unselectIter(_ iter: TreeIter) {
         requireRow(iter, of: treeView.model, "gtk_tree_selection_unselect_iter: iter")
         var cIter = iter.cValue
         gtk_tree_selection_unselect_iter(OpaquePointer(pointer), &cIter)
     }
 
-    /// `gtk_tree_selection_unselect_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_path.html)
-    public func unselectPath(_ path: TreePath) {
-        gtk_tree_selection_unselect_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
-    }
+    /// [`gtk_tree_selection_unselect_path`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_path.html)
+    public func unselectPath(_ path: TreePath) { gtk_tree_selection_unselect_path(OpaquePointer(pointer), OpaquePointer(path.pointer)) }
 
-    /// `gtk_tree_selection_unselect_range`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_range.html)
-    public func unselectRange(_ startPath: TreePath, endPath: TreePath) {
-        gtk_tree_selection_unselect_range(OpaquePointer(pointer), OpaquePointer(startPath.pointer), OpaquePointer(endPath.pointer))
-    }
+    /// [`gtk_tree_selection_unselect_range`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_range.html)
+    public func unselectRange(_ startPath: TreePath, endPath: TreePath) { gtk_tree_selection_unselect_range(OpaquePointer(pointer), OpaquePointer(startPath.pointer), OpaquePointer(endPath.pointer)) }
 
-    /// `gtk_tree_selection_get_selected`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected.html)
+    /// [`gtk_tree_selection_get_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected.html)
     public var selected: (model: any TreeModel, iter: TreeIter)? {
         var cModel: OpaquePointer?
         var cIter = GtkTreeIter()
@@ -1250,25 +1033,21 @@ extension TreeSelection {
         return (model: convertInterface(UnsafeRawPointer(cModel), .none, "gtk_tree_selection_get_selected"), iter: TreeIter(cValue: cIter))
     }
 
-    /// `gtk_tree_selection_get_selected_rows`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected_rows.html)
+    /// [`gtk_tree_selection_get_selected_rows`](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected_rows.html)
     public var selectedRows: (paths: [TreePath], model: (any TreeModel)?) {
         var cModel: OpaquePointer?
         let returned = gtk_tree_selection_get_selected_rows(OpaquePointer(pointer), &cModel)
         return (paths: convertList(returned, .full), model: convertOptionalInterface(UnsafeRawPointer(cModel), .none))
     }
 
-    /// `gtk_tree_selection_get_tree_view`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.get_tree_view.html)
-    public var treeView: TreeView {
-        return convertPointer(gtk_tree_selection_get_tree_view(OpaquePointer(pointer)), .none, "gtk_tree_selection_get_tree_view")
-    }
+    /// [`gtk_tree_selection_get_tree_view`](https://docs.gtk.org/gtk4/method.TreeSelection.get_tree_view.html)
+    public var treeView: TreeView { convertPointer(gtk_tree_selection_get_tree_view(OpaquePointer(pointer)), .none, "gtk_tree_selection_get_tree_view") }
 
-    /// `GtkTreeSelection::changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeSelection.changed.html)
-    public var changed: Signal<Void> {
-        Signal(self, "changed", .void)
-    }
+    /// [`GtkTreeSelection::changed`](https://docs.gtk.org/gtk4/signal.TreeSelection.changed.html)
+    public var changed: Signal<Void> { Signal(self, "changed", .void) }
 }
 
-/// `GtkTreeSelectionForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeSelectionForeachFunc.html)
+/// [`GtkTreeSelectionForeachFunc`](https://docs.gtk.org/gtk4/callback.TreeSelectionForeachFunc.html)
 public typealias TreeSelectionForeachFunc = @MainActor (_ model: any TreeModel, _ path: TreePath, _ iter: TreeIter) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -1297,7 +1076,7 @@ public typealias TreeSelectionForeachFunc = @MainActor (_ model: any TreeModel, 
     }
 }
 
-/// `GtkTreeSelectionFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeSelectionFunc.html)
+/// [`GtkTreeSelectionFunc`](https://docs.gtk.org/gtk4/callback.TreeSelectionFunc.html)
 public typealias TreeSelectionFunc = @MainActor (_ selection: TreeSelection, _ model: any TreeModel, _ path: TreePath, _ pathCurrentlySelected: Bool) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -1329,8 +1108,7 @@ public typealias TreeSelectionFunc = @MainActor (_ selection: TreeSelection, _ m
 }
 
 /// A `TreeModel` that can be sorted.
-///
-/// `GtkTreeSortable`. [Reference](https://docs.gtk.org/gtk4/iface.TreeSortable.html)
+/// - [`GtkTreeSortable`](https://docs.gtk.org/gtk4/iface.TreeSortable.html)
 @MainActor
 public protocol TreeSortable: Object, TreeModel {}
 
@@ -1340,38 +1118,33 @@ public final class TreeSortableObject: Object, TreeSortable {
         Library.initialize()
         return ObjectType(TreeSortableObject.self, g_object_get_type(), interface: gtk_tree_sortable_get_type()) { TreeSortableObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TreeSortable {
-    /// `gtk_tree_sortable_set_default_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.set_default_sort_func.html)
+    /// [`gtk_tree_sortable_set_default_sort_func`](https://docs.gtk.org/gtk4/method.TreeSortable.set_default_sort_func.html)
     public func setDefaultSort(_ sortFunction: @escaping TreeIterCompareFunc) {
         let sortFunctionData = retainedBox(sortFunction)
         recordKeptClosure(sortFunctionData)
         gtk_tree_sortable_set_default_sort_func(OpaquePointer(pointer), treeIterCompareFuncTrampoline, sortFunctionData, releaseBox)
     }
 
-    /// `gtk_tree_sortable_set_sort_column_id`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_column_id.html)
+    /// [`gtk_tree_sortable_set_sort_column_id`](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_column_id.html)
     public func setSortColumnID(_ sortColumnID: Int, order: SortType) {
         gtk_tree_sortable_set_sort_column_id(OpaquePointer(pointer), exactInteger(sortColumnID, "gtk_tree_sortable_set_sort_column_id: sort_column_id"), GtkSortType(rawValue: UInt32(truncatingIfNeeded: order.number(for: "gtk_tree_sortable_set_sort_column_id: order"))))
     }
 
-    /// `gtk_tree_sortable_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_func.html)
+    /// [`gtk_tree_sortable_set_sort_func`](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_func.html)
     public func setSort(_ sortColumnID: Int, sortFunction: @escaping TreeIterCompareFunc) {
         let sortFunctionData = retainedBox(sortFunction)
         recordKeptClosure(sortFunctionData)
         gtk_tree_sortable_set_sort_func(OpaquePointer(pointer), exactInteger(sortColumnID, "gtk_tree_sortable_set_sort_func: sort_column_id"), treeIterCompareFuncTrampoline, sortFunctionData, releaseBox)
     }
 
-    /// `gtk_tree_sortable_sort_column_changed`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.sort_column_changed.html)
-    public func emitSortColumnChanged() {
-        gtk_tree_sortable_sort_column_changed(OpaquePointer(pointer))
-    }
+    /// [`gtk_tree_sortable_sort_column_changed`](https://docs.gtk.org/gtk4/method.TreeSortable.sort_column_changed.html)
+    public func emitSortColumnChanged() { gtk_tree_sortable_sort_column_changed(OpaquePointer(pointer)) }
 
-    /// `gtk_tree_sortable_get_sort_column_id`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.get_sort_column_id.html)
+    /// [`gtk_tree_sortable_get_sort_column_id`](https://docs.gtk.org/gtk4/method.TreeSortable.get_sort_column_id.html)
     public var sortColumnID: (sortColumnID: Int, order: SortType)? {
         var cSortColumnID: CInt = 0
         var cOrder = GtkSortType(rawValue: 0)
@@ -1380,45 +1153,30 @@ extension TreeSortable {
         return (sortColumnID: convertInteger(cSortColumnID), order: SortType(rawValue: Int(cOrder.rawValue)))
     }
 
-    /// `gtk_tree_sortable_has_default_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.has_default_sort_func.html)
-    public var hasDefaultSortFunction: Bool {
-        return gtk_tree_sortable_has_default_sort_func(OpaquePointer(pointer)) != 0
-    }
+    /// [`gtk_tree_sortable_has_default_sort_func`](https://docs.gtk.org/gtk4/method.TreeSortable.has_default_sort_func.html)
+    public var hasDefaultSortFunction: Bool { gtk_tree_sortable_has_default_sort_func(OpaquePointer(pointer)) != 0 }
 
-    /// `GtkTreeSortable::sort-column-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeSortable.sort-column-changed.html)
-    public var sortColumnChanged: Signal<Void> {
-        Signal(self, "sort-column-changed", .void)
-    }
+    /// [`GtkTreeSortable::sort-column-changed`](https://docs.gtk.org/gtk4/signal.TreeSortable.sort-column-changed.html)
+    public var sortColumnChanged: Signal<Void> { Signal(self, "sort-column-changed", .void) }
 }
 
 /// A model of rows in a tree, with typed columns.
-///
-/// `GtkTreeStore`. [Reference](https://docs.gtk.org/gtk4/class.TreeStore.html)
+/// - [`GtkTreeStore`](https://docs.gtk.org/gtk4/class.TreeStore.html)
 open class TreeStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(TreeStore.self, gtk_tree_store_get_type()) { TreeStore(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(TreeStore.self, gtk_tree_store_get_type()) { TreeStore(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_tree_store_newv`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeStore.newv.html)
+    /// [`gtk_tree_store_newv`](https://docs.gtk.org/gtk4/ctor.TreeStore.newv.html)
     public init(types: [any ValueConvertible.Type]) {
         super.init()
         setColumnTypes(types)
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TreeStore {
     /// Adds a row as the last child of a parent, and returns it.
-    ///
-    /// `gtk_tree_store_append`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.append.html)
+    /// - [`gtk_tree_store_append`](https://docs.gtk.org/gtk4/method.TreeStore.append.html)
     @discardableResult
     public func append(_ parent: TreeIter?) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_append: parent")
@@ -1430,16 +1188,14 @@ extension TreeStore {
     }
 
     /// Removes all rows.
-    ///
-    /// `gtk_tree_store_clear`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.clear.html)
+    /// - [`gtk_tree_store_clear`](https://docs.gtk.org/gtk4/method.TreeStore.clear.html)
     public func clear() {
         let change = RowChange.clearing(self, "gtk_tree_store_clear"); defer { change.end() }
         gtk_tree_store_clear(pointer.assumingMemoryBound(to: GtkTreeStore.self))
     }
 
     /// Inserts a row at the given position in a parent, and returns it.
-    ///
-    /// `gtk_tree_store_insert`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert.html)
+    /// - [`gtk_tree_store_insert`](https://docs.gtk.org/gtk4/method.TreeStore.insert.html)
     @discardableResult
     public func insert(_ parent: TreeIter?, position: Int) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_insert: parent")
@@ -1451,8 +1207,7 @@ extension TreeStore {
     }
 
     /// Inserts a row after a sibling, and returns it.
-    ///
-    /// `gtk_tree_store_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert_after.html)
+    /// - [`gtk_tree_store_insert_after`](https://docs.gtk.org/gtk4/method.TreeStore.insert_after.html)
     @discardableResult
     public func insertAfter(_ parent: TreeIter?, sibling: TreeIter? = nil) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_insert_after: parent"); requireRow(sibling, of: self, "gtk_tree_store_insert_after: sibling")
@@ -1466,8 +1221,7 @@ extension TreeStore {
     }
 
     /// Inserts a row before a sibling, and returns it.
-    ///
-    /// `gtk_tree_store_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert_before.html)
+    /// - [`gtk_tree_store_insert_before`](https://docs.gtk.org/gtk4/method.TreeStore.insert_before.html)
     @discardableResult
     public func insertBefore(_ parent: TreeIter?, sibling: TreeIter? = nil) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_insert_before: parent"); requireRow(sibling, of: self, "gtk_tree_store_insert_before: sibling")
@@ -1480,7 +1234,7 @@ extension TreeStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// `gtk_tree_store_is_ancestor`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.is_ancestor.html)
+    /// [`gtk_tree_store_is_ancestor`](https://docs.gtk.org/gtk4/method.TreeStore.is_ancestor.html)
     public func isAncestor(_ iter: TreeIter, descendant: TreeIter) -> Bool {
         requireRow(iter, of: self, "gtk_tree_store_is_ancestor: iter"); requireRow(descendant, of: self, "gtk_tree_store_is_ancestor: descendant")
         var cIter = iter.cValue
@@ -1488,21 +1242,21 @@ extension TreeStore {
         return gtk_tree_store_is_ancestor(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter, &cDescendant) != 0
     }
 
-    /// `gtk_tree_store_iter_depth`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.iter_depth.html)
+    /// [`gtk_tree_store_iter_depth`](https://docs.gtk.org/gtk4/method.TreeStore.iter_depth.html)
     public func iterDepth(_ iter: TreeIter) -> Int {
         requireRow(iter, of: self, "gtk_tree_store_iter_depth: iter")
         var cIter = iter.cValue
         return convertInteger(gtk_tree_store_iter_depth(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter))
     }
 
-    /// `gtk_tree_store_iter_is_valid`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.iter_is_valid.html)
+    /// [`gtk_tree_store_iter_is_valid`](https://docs.gtk.org/gtk4/method.TreeStore.iter_is_valid.html)
     @discardableResult
     public func isIterValid(_ iter: TreeIter) -> Bool {
         var cIter = iter.cValue
         return gtk_tree_store_iter_is_valid(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter) != 0
     }
 
-    /// `gtk_tree_store_move_after`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.move_after.html)
+    /// [`gtk_tree_store_move_after`](https://docs.gtk.org/gtk4/method.TreeStore.move_after.html)
     public func moveAfter(_ iter: TreeIter, position: TreeIter? = nil) {
         requireRow(iter, of: self, "gtk_tree_store_move_after: iter"); requireRow(position, of: self, "gtk_tree_store_move_after: position")
         var cIter = iter.cValue
@@ -1511,7 +1265,7 @@ extension TreeStore {
         gtk_tree_store_move_after(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter, cPosition)
     }
 
-    /// `gtk_tree_store_move_before`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.move_before.html)
+    /// [`gtk_tree_store_move_before`](https://docs.gtk.org/gtk4/method.TreeStore.move_before.html)
     public func moveBefore(_ iter: TreeIter, position: TreeIter? = nil) {
         requireRow(iter, of: self, "gtk_tree_store_move_before: iter"); requireRow(position, of: self, "gtk_tree_store_move_before: position")
         var cIter = iter.cValue
@@ -1521,8 +1275,7 @@ extension TreeStore {
     }
 
     /// Inserts a row as the first child of a parent, and returns it.
-    ///
-    /// `gtk_tree_store_prepend`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.prepend.html)
+    /// - [`gtk_tree_store_prepend`](https://docs.gtk.org/gtk4/method.TreeStore.prepend.html)
     @discardableResult
     public func prepend(_ parent: TreeIter?) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_prepend: parent")
@@ -1533,7 +1286,7 @@ extension TreeStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// `gtk_tree_store_remove`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.remove.html)
+    /// [`gtk_tree_store_remove`](https://docs.gtk.org/gtk4/method.TreeStore.remove.html)
     @discardableResult
     public func remove(_ iter: inout TreeIter) -> Bool {
         let change = RowChange.removal(of: iter, from: self, "gtk_tree_store_remove: iter"); defer { change.end() }
@@ -1543,13 +1296,13 @@ extension TreeStore {
         return returned != 0
     }
 
-    /// `gtk_tree_store_set_column_types`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.set_column_types.html)
+    /// [`gtk_tree_store_set_column_types`](https://docs.gtk.org/gtk4/method.TreeStore.set_column_types.html)
     public func setColumnTypes(_ types: [any ValueConvertible.Type]) {
         var cTypes: [GType] = types.map { $0.valueType }
         gtk_tree_store_set_column_types(pointer.assumingMemoryBound(to: GtkTreeStore.self), exactInteger(types.count, "gtk_tree_store_set_column_types: the number of types"), &cTypes)
     }
 
-    /// `gtk_tree_store_set_value`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.set_value.html)
+    /// [`gtk_tree_store_set_value`](https://docs.gtk.org/gtk4/method.TreeStore.set_value.html)
     public func setValue(_ iter: TreeIter, column: Int, value: Value) {
         requireRow(iter, of: self, "gtk_tree_store_set_value: iter")
         var cIter = iter.cValue
@@ -1557,8 +1310,7 @@ extension TreeStore {
     }
 
     /// Swaps two rows with the same parent.
-    ///
-    /// `gtk_tree_store_swap`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.swap.html)
+    /// - [`gtk_tree_store_swap`](https://docs.gtk.org/gtk4/method.TreeStore.swap.html)
     public func swap(_ a: TreeIter, b: TreeIter) {
         requireRow(a, of: self, "gtk_tree_store_swap: a"); requireRow(b, of: self, "gtk_tree_store_swap: b")
         var cA = a.cValue
@@ -1568,54 +1320,43 @@ extension TreeStore {
 }
 
 /// A widget that displays a `TreeModel` as a table or a tree. Use `ColumnView` instead.
-///
-/// `GtkTreeView`. [Reference](https://docs.gtk.org/gtk4/class.TreeView.html)
+/// - [`GtkTreeView`](https://docs.gtk.org/gtk4/class.TreeView.html)
 open class TreeView: Widget, NativeScrollable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(TreeView.self, gtk_tree_view_get_type()) { TreeView(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(TreeView.self, gtk_tree_view_get_type()) { TreeView(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_tree_view_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeView.new_with_model.html)
-    public init(model: any TreeModel) {
-        super.init(properties: ["model": model as Object])
-    }
+    /// [`gtk_tree_view_new_with_model`](https://docs.gtk.org/gtk4/ctor.TreeView.new_with_model.html)
+    public init(model: any TreeModel) { super.init(properties: ["model": model as Object]) }
 
     /// Override this method to handle the signal `columnsChanged` in all instances of the class.
-    ///
-    /// `GtkTreeViewClass.columns_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.columns_changed.html)
+    /// - [`GtkTreeViewClass.columns_changed`](https://docs.gtk.org/gtk4/vfunc.TreeView.columns_changed.html)
     open func onColumnsChanged() {
         guard let function = nativeClass(GtkTreeViewClass.self).pointee.columns_changed else { return }
         function(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
     /// Override this method to handle the signal `cursorChanged` in all instances of the class.
-    ///
-    /// `GtkTreeViewClass.cursor_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.cursor_changed.html)
+    /// - [`GtkTreeViewClass.cursor_changed`](https://docs.gtk.org/gtk4/vfunc.TreeView.cursor_changed.html)
     open func onCursorChanged() {
         guard let function = nativeClass(GtkTreeViewClass.self).pointee.cursor_changed else { return }
         function(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
     /// Override this method to handle the signal `expandCollapseCursorRow` in all instances of the class.
-    ///
-    /// `GtkTreeViewClass.expand_collapse_cursor_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.expand_collapse_cursor_row.html)
+    /// - [`GtkTreeViewClass.expand_collapse_cursor_row`](https://docs.gtk.org/gtk4/vfunc.TreeView.expand_collapse_cursor_row.html)
     open func onExpandCollapseCursorRow(_ logical: Bool, expand: Bool, openAll: Bool) -> Bool {
         guard let function = nativeClass(GtkTreeViewClass.self).pointee.expand_collapse_cursor_row else { return false }
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self), logical ? 1 : 0, expand ? 1 : 0, openAll ? 1 : 0) != 0
     }
 
     /// Override this method to handle the signal `moveCursor` in all instances of the class.
-    ///
-    /// `GtkTreeViewClass.move_cursor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.move_cursor.html)
+    /// - [`GtkTreeViewClass.move_cursor`](https://docs.gtk.org/gtk4/vfunc.TreeView.move_cursor.html)
     open func onMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) -> Bool {
         guard let function = nativeClass(GtkTreeViewClass.self).pointee.move_cursor else { return false }
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self), GtkMovementStep(rawValue: UInt32(truncatingIfNeeded: step.number(for: "GtkTreeViewClass.move_cursor: step"))), exactInteger(count, "GtkTreeViewClass.move_cursor: count"), extend ? 1 : 0, modify ? 1 : 0) != 0
     }
 
     /// Override this method to handle the signal `rowActivated` in all instances of the class.
-    ///
-    /// `GtkTreeViewClass.row_activated`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.row_activated.html)
+    /// - [`GtkTreeViewClass.row_activated`](https://docs.gtk.org/gtk4/vfunc.TreeView.row_activated.html)
     open func onRowActivated(_ path: TreePath, column: TreeViewColumn?) {
         guard let function = nativeClass(GtkTreeViewClass.self).pointee.row_activated else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -1624,8 +1365,7 @@ open class TreeView: Widget, NativeScrollable {
     }
 
     /// Override this method to handle the signal `rowCollapsed` in all instances of the class.
-    ///
-    /// `GtkTreeViewClass.row_collapsed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.row_collapsed.html)
+    /// - [`GtkTreeViewClass.row_collapsed`](https://docs.gtk.org/gtk4/vfunc.TreeView.row_collapsed.html)
     open func onRowCollapsed(_ iter: TreeIter, path: TreePath) {
         guard let function = nativeClass(GtkTreeViewClass.self).pointee.row_collapsed else { return }
         var cIter = iter.cValue
@@ -1633,8 +1373,7 @@ open class TreeView: Widget, NativeScrollable {
     }
 
     /// Override this method to handle the signal `rowExpanded` in all instances of the class.
-    ///
-    /// `GtkTreeViewClass.row_expanded`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.row_expanded.html)
+    /// - [`GtkTreeViewClass.row_expanded`](https://docs.gtk.org/gtk4/vfunc.TreeView.row_expanded.html)
     open func onRowExpanded(_ iter: TreeIter, path: TreePath) {
         guard let function = nativeClass(GtkTreeViewClass.self).pointee.row_expanded else { return }
         var cIter = iter.cValue
@@ -1642,40 +1381,35 @@ open class TreeView: Widget, NativeScrollable {
     }
 
     /// Override this method to handle the signal `selectAll` in all instances of the class.
-    ///
-    /// `GtkTreeViewClass.select_all`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.select_all.html)
+    /// - [`GtkTreeViewClass.select_all`](https://docs.gtk.org/gtk4/vfunc.TreeView.select_all.html)
     open func onSelectAll() -> Bool {
         guard let function = nativeClass(GtkTreeViewClass.self).pointee.select_all else { return false }
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
     }
 
     /// Override this method to handle the signal `selectCursorParent` in all instances of the class.
-    ///
-    /// `GtkTreeViewClass.select_cursor_parent`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.select_cursor_parent.html)
+    /// - [`GtkTreeViewClass.select_cursor_parent`](https://docs.gtk.org/gtk4/vfunc.TreeView.select_cursor_parent.html)
     open func onSelectCursorParent() -> Bool {
         guard let function = nativeClass(GtkTreeViewClass.self).pointee.select_cursor_parent else { return false }
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
     }
 
     /// Override this method to handle the signal `selectCursorRow` in all instances of the class.
-    ///
-    /// `GtkTreeViewClass.select_cursor_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.select_cursor_row.html)
+    /// - [`GtkTreeViewClass.select_cursor_row`](https://docs.gtk.org/gtk4/vfunc.TreeView.select_cursor_row.html)
     open func onSelectCursorRow(_ startEditing: Bool) -> Bool {
         guard let function = nativeClass(GtkTreeViewClass.self).pointee.select_cursor_row else { return false }
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self), startEditing ? 1 : 0) != 0
     }
 
     /// Override this method to handle the signal `startInteractiveSearch` in all instances of the class.
-    ///
-    /// `GtkTreeViewClass.start_interactive_search`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.start_interactive_search.html)
+    /// - [`GtkTreeViewClass.start_interactive_search`](https://docs.gtk.org/gtk4/vfunc.TreeView.start_interactive_search.html)
     open func onStartInteractiveSearch() -> Bool {
         guard let function = nativeClass(GtkTreeViewClass.self).pointee.start_interactive_search else { return false }
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
     }
 
     /// Override this method to handle the signal `testCollapseRow` in all instances of the class.
-    ///
-    /// `GtkTreeViewClass.test_collapse_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.test_collapse_row.html)
+    /// - [`GtkTreeViewClass.test_collapse_row`](https://docs.gtk.org/gtk4/vfunc.TreeView.test_collapse_row.html)
     open func onTestCollapseRow(_ iter: TreeIter, path: TreePath) -> Bool {
         guard let function = nativeClass(GtkTreeViewClass.self).pointee.test_collapse_row else { return false }
         var cIter = iter.cValue
@@ -1683,8 +1417,7 @@ open class TreeView: Widget, NativeScrollable {
     }
 
     /// Override this method to handle the signal `testExpandRow` in all instances of the class.
-    ///
-    /// `GtkTreeViewClass.test_expand_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.test_expand_row.html)
+    /// - [`GtkTreeViewClass.test_expand_row`](https://docs.gtk.org/gtk4/vfunc.TreeView.test_expand_row.html)
     open func onTestExpandRow(_ iter: TreeIter, path: TreePath) -> Bool {
         guard let function = nativeClass(GtkTreeViewClass.self).pointee.test_expand_row else { return false }
         var cIter = iter.cValue
@@ -1692,16 +1425,14 @@ open class TreeView: Widget, NativeScrollable {
     }
 
     /// Override this method to handle the signal `toggleCursorRow` in all instances of the class.
-    ///
-    /// `GtkTreeViewClass.toggle_cursor_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.toggle_cursor_row.html)
+    /// - [`GtkTreeViewClass.toggle_cursor_row`](https://docs.gtk.org/gtk4/vfunc.TreeView.toggle_cursor_row.html)
     open func onToggleCursorRow() -> Bool {
         guard let function = nativeClass(GtkTreeViewClass.self).pointee.toggle_cursor_row else { return false }
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
     }
 
     /// Override this method to handle the signal `unselectAll` in all instances of the class.
-    ///
-    /// `GtkTreeViewClass.unselect_all`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.unselect_all.html)
+    /// - [`GtkTreeViewClass.unselect_all`](https://docs.gtk.org/gtk4/vfunc.TreeView.unselect_all.html)
     open func onUnselectAll() -> Bool {
         guard let function = nativeClass(GtkTreeViewClass.self).pointee.unselect_all else { return false }
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
@@ -1842,238 +1573,134 @@ open class TreeView: Widget, NativeScrollable {
             }
         }
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TreeView {
     /// A Boolean value that indicates whether a row is activated by a single click instead of a double-click.
-    ///
-    /// `GtkTreeView:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.activate-on-single-click.html)
+    /// - [`GtkTreeView:activate-on-single-click`](https://docs.gtk.org/gtk4/property.TreeView.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {
-        get {
-            recordRead(of: "activate-on-single-click")
-            return gtk_tree_view_get_activate_on_single_click(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
-        }
-        set {
-            gtk_tree_view_set_activate_on_single_click(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "activate-on-single-click"); return gtk_tree_view_get_activate_on_single_click(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0 }
+        set { gtk_tree_view_set_activate_on_single_click(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0) }
     }
 
-    /// `GtkTreeView:enable-grid-lines`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.enable-grid-lines.html)
+    /// [`GtkTreeView:enable-grid-lines`](https://docs.gtk.org/gtk4/property.TreeView.enable-grid-lines.html)
     public var enableGridLines: TreeViewGridLines {
-        get {
-            property("enable-grid-lines")
-        }
-        set {
-            setProperty("enable-grid-lines", newValue)
-        }
+        get { property("enable-grid-lines") }
+        set { setProperty("enable-grid-lines", newValue) }
     }
 
-    /// `GtkTreeView:enable-search`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.enable-search.html)
+    /// [`GtkTreeView:enable-search`](https://docs.gtk.org/gtk4/property.TreeView.enable-search.html)
     public var enablesSearch: Bool {
-        get {
-            recordRead(of: "enable-search")
-            return gtk_tree_view_get_enable_search(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
-        }
-        set {
-            gtk_tree_view_set_enable_search(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enable-search"); return gtk_tree_view_get_enable_search(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0 }
+        set { gtk_tree_view_set_enable_search(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0) }
     }
 
-    /// `GtkTreeView:enable-tree-lines`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.enable-tree-lines.html)
+    /// [`GtkTreeView:enable-tree-lines`](https://docs.gtk.org/gtk4/property.TreeView.enable-tree-lines.html)
     public var enablesTreeLines: Bool {
-        get {
-            recordRead(of: "enable-tree-lines")
-            return gtk_tree_view_get_enable_tree_lines(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
-        }
-        set {
-            gtk_tree_view_set_enable_tree_lines(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "enable-tree-lines"); return gtk_tree_view_get_enable_tree_lines(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0 }
+        set { gtk_tree_view_set_enable_tree_lines(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0) }
     }
 
-    /// `GtkTreeView:expander-column`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.expander-column.html)
+    /// [`GtkTreeView:expander-column`](https://docs.gtk.org/gtk4/property.TreeView.expander-column.html)
     public var expanderColumn: TreeViewColumn? {
-        get {
-            recordRead(of: "expander-column")
-            return convertOptional(UnsafeRawPointer(gtk_tree_view_get_expander_column(pointer.assumingMemoryBound(to: GtkTreeView.self))), .none)
-        }
-        set {
-            gtk_tree_view_set_expander_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "expander-column"); return convertOptional(UnsafeRawPointer(gtk_tree_view_get_expander_column(pointer.assumingMemoryBound(to: GtkTreeView.self))), .none) }
+        set { gtk_tree_view_set_expander_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(newValue?.pointer)) }
     }
 
     /// A Boolean value that indicates whether all rows have the same height, so that only one is measured.
-    ///
-    /// `GtkTreeView:fixed-height-mode`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.fixed-height-mode.html)
+    /// - [`GtkTreeView:fixed-height-mode`](https://docs.gtk.org/gtk4/property.TreeView.fixed-height-mode.html)
     public var usesFixedHeight: Bool {
-        get {
-            recordRead(of: "fixed-height-mode")
-            return gtk_tree_view_get_fixed_height_mode(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
-        }
-        set {
-            gtk_tree_view_set_fixed_height_mode(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "fixed-height-mode"); return gtk_tree_view_get_fixed_height_mode(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0 }
+        set { gtk_tree_view_set_fixed_height_mode(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0) }
     }
 
-    /// `GtkTreeView:headers-clickable`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.headers-clickable.html)
+    /// [`GtkTreeView:headers-clickable`](https://docs.gtk.org/gtk4/property.TreeView.headers-clickable.html)
     public var areHeadersClickable: Bool {
-        get {
-            recordRead(of: "headers-clickable")
-            return gtk_tree_view_get_headers_clickable(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
-        }
-        set {
-            gtk_tree_view_set_headers_clickable(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "headers-clickable"); return gtk_tree_view_get_headers_clickable(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0 }
+        set { gtk_tree_view_set_headers_clickable(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0) }
     }
 
-    /// `GtkTreeView:headers-visible`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.headers-visible.html)
+    /// [`GtkTreeView:headers-visible`](https://docs.gtk.org/gtk4/property.TreeView.headers-visible.html)
     public var areHeadersVisible: Bool {
-        get {
-            recordRead(of: "headers-visible")
-            return gtk_tree_view_get_headers_visible(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
-        }
-        set {
-            gtk_tree_view_set_headers_visible(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "headers-visible"); return gtk_tree_view_get_headers_visible(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0 }
+        set { gtk_tree_view_set_headers_visible(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether a row is expanded while the pointer is over it.
-    ///
-    /// `GtkTreeView:hover-expand`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.hover-expand.html)
+    /// - [`GtkTreeView:hover-expand`](https://docs.gtk.org/gtk4/property.TreeView.hover-expand.html)
     public var expandsOnHover: Bool {
-        get {
-            recordRead(of: "hover-expand")
-            return gtk_tree_view_get_hover_expand(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
-        }
-        set {
-            gtk_tree_view_set_hover_expand(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "hover-expand"); return gtk_tree_view_get_hover_expand(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0 }
+        set { gtk_tree_view_set_hover_expand(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the row below the pointer is selected.
-    ///
-    /// `GtkTreeView:hover-selection`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.hover-selection.html)
+    /// - [`GtkTreeView:hover-selection`](https://docs.gtk.org/gtk4/property.TreeView.hover-selection.html)
     public var selectsOnHover: Bool {
-        get {
-            recordRead(of: "hover-selection")
-            return gtk_tree_view_get_hover_selection(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
-        }
-        set {
-            gtk_tree_view_set_hover_selection(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "hover-selection"); return gtk_tree_view_get_hover_selection(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0 }
+        set { gtk_tree_view_set_hover_selection(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0) }
     }
 
-    /// `GtkTreeView:level-indentation`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.level-indentation.html)
+    /// [`GtkTreeView:level-indentation`](https://docs.gtk.org/gtk4/property.TreeView.level-indentation.html)
     public var levelIndentation: Int {
-        get {
-            recordRead(of: "level-indentation")
-            return convertInteger(gtk_tree_view_get_level_indentation(pointer.assumingMemoryBound(to: GtkTreeView.self)))
-        }
-        set {
-            setProperty("level-indentation", newValue)
-        }
+        get { recordRead(of: "level-indentation"); return convertInteger(gtk_tree_view_get_level_indentation(pointer.assumingMemoryBound(to: GtkTreeView.self))) }
+        set { setProperty("level-indentation", newValue) }
     }
 
-    /// `GtkTreeView:model`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.model.html)
+    /// [`GtkTreeView:model`](https://docs.gtk.org/gtk4/property.TreeView.model.html)
     public var model: (any TreeModel)? {
-        get {
-            recordRead(of: "model")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_tree_view_get_model(pointer.assumingMemoryBound(to: GtkTreeView.self))), .none)
-        }
-        set {
-            gtk_tree_view_set_model(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(gtk_tree_view_get_model(pointer.assumingMemoryBound(to: GtkTreeView.self))), .none) }
+        set { gtk_tree_view_set_model(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(newValue?.pointer)) }
     }
 
-    /// `GtkTreeView:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.reorderable.html)
+    /// [`GtkTreeView:reorderable`](https://docs.gtk.org/gtk4/property.TreeView.reorderable.html)
     public var isReorderable: Bool {
-        get {
-            recordRead(of: "reorderable")
-            return gtk_tree_view_get_reorderable(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
-        }
-        set {
-            gtk_tree_view_set_reorderable(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "reorderable"); return gtk_tree_view_get_reorderable(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0 }
+        set { gtk_tree_view_set_reorderable(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the user can select rows by dragging around them.
-    ///
-    /// `GtkTreeView:rubber-banding`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.rubber-banding.html)
+    /// - [`GtkTreeView:rubber-banding`](https://docs.gtk.org/gtk4/property.TreeView.rubber-banding.html)
     public var usesRubberBanding: Bool {
-        get {
-            recordRead(of: "rubber-banding")
-            return gtk_tree_view_get_rubber_banding(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
-        }
-        set {
-            gtk_tree_view_set_rubber_banding(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "rubber-banding"); return gtk_tree_view_get_rubber_banding(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0 }
+        set { gtk_tree_view_set_rubber_banding(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0) }
     }
 
-    /// `GtkTreeView:search-column`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.search-column.html)
+    /// [`GtkTreeView:search-column`](https://docs.gtk.org/gtk4/property.TreeView.search-column.html)
     public var searchColumn: Int {
-        get {
-            recordRead(of: "search-column")
-            return convertInteger(gtk_tree_view_get_search_column(pointer.assumingMemoryBound(to: GtkTreeView.self)))
-        }
-        set {
-            gtk_tree_view_set_search_column(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(newValue, "gtk_tree_view_set_search_column: column"))
-        }
+        get { recordRead(of: "search-column"); return convertInteger(gtk_tree_view_get_search_column(pointer.assumingMemoryBound(to: GtkTreeView.self))) }
+        set { gtk_tree_view_set_search_column(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(newValue, "gtk_tree_view_set_search_column: column")) }
     }
 
-    /// `GtkTreeView:show-expanders`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.show-expanders.html)
+    /// [`GtkTreeView:show-expanders`](https://docs.gtk.org/gtk4/property.TreeView.show-expanders.html)
     public var showsExpanders: Bool {
-        get {
-            recordRead(of: "show-expanders")
-            return gtk_tree_view_get_show_expanders(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
-        }
-        set {
-            gtk_tree_view_set_show_expanders(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "show-expanders"); return gtk_tree_view_get_show_expanders(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0 }
+        set { gtk_tree_view_set_show_expanders(pointer.assumingMemoryBound(to: GtkTreeView.self), newValue ? 1 : 0) }
     }
 
-    /// `GtkTreeView:tooltip-column`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.tooltip-column.html)
+    /// [`GtkTreeView:tooltip-column`](https://docs.gtk.org/gtk4/property.TreeView.tooltip-column.html)
     public var tooltipColumn: Int {
-        get {
-            recordRead(of: "tooltip-column")
-            return convertInteger(gtk_tree_view_get_tooltip_column(pointer.assumingMemoryBound(to: GtkTreeView.self)))
-        }
-        set {
-            gtk_tree_view_set_tooltip_column(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(newValue, "gtk_tree_view_set_tooltip_column: column"))
-        }
+        get { recordRead(of: "tooltip-column"); return convertInteger(gtk_tree_view_get_tooltip_column(pointer.assumingMemoryBound(to: GtkTreeView.self))) }
+        set { gtk_tree_view_set_tooltip_column(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(newValue, "gtk_tree_view_set_tooltip_column: column")) }
     }
 
-    /// `gtk_tree_view_append_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.append_column.html)
+    /// [`gtk_tree_view_append_column`](https://docs.gtk.org/gtk4/method.TreeView.append_column.html)
     @discardableResult
-    public func appendColumn(_ column: TreeViewColumn) -> Int {
-        return convertInteger(gtk_tree_view_append_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer)))
-    }
+    public func appendColumn(_ column: TreeViewColumn) -> Int { convertInteger(gtk_tree_view_append_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer))) }
 
-    /// `gtk_tree_view_collapse_all`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.collapse_all.html)
-    public func collapseAll() {
-        gtk_tree_view_collapse_all(pointer.assumingMemoryBound(to: GtkTreeView.self))
-    }
+    /// [`gtk_tree_view_collapse_all`](https://docs.gtk.org/gtk4/method.TreeView.collapse_all.html)
+    public func collapseAll() { gtk_tree_view_collapse_all(pointer.assumingMemoryBound(to: GtkTreeView.self)) }
 
-    /// `gtk_tree_view_collapse_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.collapse_row.html)
+    /// [`gtk_tree_view_collapse_row`](https://docs.gtk.org/gtk4/method.TreeView.collapse_row.html)
     @discardableResult
-    public func collapseRow(_ path: TreePath) -> Bool {
-        return gtk_tree_view_collapse_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer)) != 0
-    }
+    public func collapseRow(_ path: TreePath) -> Bool { gtk_tree_view_collapse_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer)) != 0 }
 
     /// Resizes all columns to their natural width.
-    ///
-    /// `gtk_tree_view_columns_autosize`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.columns_autosize.html)
-    public func columnsAutosize() {
-        gtk_tree_view_columns_autosize(pointer.assumingMemoryBound(to: GtkTreeView.self))
-    }
+    /// - [`gtk_tree_view_columns_autosize`](https://docs.gtk.org/gtk4/method.TreeView.columns_autosize.html)
+    public func columnsAutosize() { gtk_tree_view_columns_autosize(pointer.assumingMemoryBound(to: GtkTreeView.self)) }
 
-    /// `gtk_tree_view_convert_bin_window_to_tree_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_tree_coords.html)
+    /// [`gtk_tree_view_convert_bin_window_to_tree_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_tree_coords.html)
     public func convertBinWindowToTreeCoordinates(_ x: Int, y: Int) -> (treeX: Int, treeY: Int) {
         var cTreeX: CInt = 0
         var cTreeY: CInt = 0
@@ -2081,7 +1708,7 @@ extension TreeView {
         return (treeX: convertInteger(cTreeX), treeY: convertInteger(cTreeY))
     }
 
-    /// `gtk_tree_view_convert_bin_window_to_widget_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_widget_coords.html)
+    /// [`gtk_tree_view_convert_bin_window_to_widget_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_widget_coords.html)
     public func convertBinWindowToWidgetCoordinates(_ x: Int, y: Int) -> (widgetX: Int, widgetY: Int) {
         var cWidgetX: CInt = 0
         var cWidgetY: CInt = 0
@@ -2089,7 +1716,7 @@ extension TreeView {
         return (widgetX: convertInteger(cWidgetX), widgetY: convertInteger(cWidgetY))
     }
 
-    /// `gtk_tree_view_convert_tree_to_bin_window_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_bin_window_coords.html)
+    /// [`gtk_tree_view_convert_tree_to_bin_window_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_bin_window_coords.html)
     public func convertTreeToBinWindowCoordinates(_ x: Int, y: Int) -> (binX: Int, binY: Int) {
         var cBinX: CInt = 0
         var cBinY: CInt = 0
@@ -2097,7 +1724,7 @@ extension TreeView {
         return (binX: convertInteger(cBinX), binY: convertInteger(cBinY))
     }
 
-    /// `gtk_tree_view_convert_tree_to_widget_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_widget_coords.html)
+    /// [`gtk_tree_view_convert_tree_to_widget_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_widget_coords.html)
     public func convertTreeToWidgetCoordinates(_ x: Int, y: Int) -> (widgetX: Int, widgetY: Int) {
         var cWidgetX: CInt = 0
         var cWidgetY: CInt = 0
@@ -2105,7 +1732,7 @@ extension TreeView {
         return (widgetX: convertInteger(cWidgetX), widgetY: convertInteger(cWidgetY))
     }
 
-    /// `gtk_tree_view_convert_widget_to_bin_window_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_bin_window_coords.html)
+    /// [`gtk_tree_view_convert_widget_to_bin_window_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_bin_window_coords.html)
     public func convertWidgetToBinWindowCoordinates(_ x: Int, y: Int) -> (binX: Int, binY: Int) {
         var cBinX: CInt = 0
         var cBinY: CInt = 0
@@ -2113,7 +1740,7 @@ extension TreeView {
         return (binX: convertInteger(cBinX), binY: convertInteger(cBinY))
     }
 
-    /// `gtk_tree_view_convert_widget_to_tree_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_tree_coords.html)
+    /// [`gtk_tree_view_convert_widget_to_tree_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_tree_coords.html)
     public func convertWidgetToTreeCoordinates(_ x: Int, y: Int) -> (treeX: Int, treeY: Int) {
         var cTreeX: CInt = 0
         var cTreeY: CInt = 0
@@ -2121,57 +1748,51 @@ extension TreeView {
         return (treeX: convertInteger(cTreeX), treeY: convertInteger(cTreeY))
     }
 
-    /// `gtk_tree_view_create_row_drag_icon`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.create_row_drag_icon.html)
+    /// [`gtk_tree_view_create_row_drag_icon`](https://docs.gtk.org/gtk4/method.TreeView.create_row_drag_icon.html)
     public func createRowDragIcon(_ path: TreePath) -> (any Paintable)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_tree_view_create_row_drag_icon(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer))), .full)
     }
 
-    /// `gtk_tree_view_enable_model_drag_dest`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_dest.html)
+    /// [`gtk_tree_view_enable_model_drag_dest`](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_dest.html)
     public func enableModelDragDestination(_ formats: ContentFormats, actions: DragAction) {
         gtk_tree_view_enable_model_drag_dest(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(formats.pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
-    /// `gtk_tree_view_enable_model_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_source.html)
+    /// [`gtk_tree_view_enable_model_drag_source`](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_source.html)
     public func enableModelDragSource(_ startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction) {
         gtk_tree_view_enable_model_drag_source(pointer.assumingMemoryBound(to: GtkTreeView.self), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: startButtonMask.rawValue)), OpaquePointer(formats.pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
-    /// `gtk_tree_view_expand_all`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.expand_all.html)
-    public func expandAll() {
-        gtk_tree_view_expand_all(pointer.assumingMemoryBound(to: GtkTreeView.self))
-    }
+    /// [`gtk_tree_view_expand_all`](https://docs.gtk.org/gtk4/method.TreeView.expand_all.html)
+    public func expandAll() { gtk_tree_view_expand_all(pointer.assumingMemoryBound(to: GtkTreeView.self)) }
 
-    /// `gtk_tree_view_expand_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.expand_row.html)
+    /// [`gtk_tree_view_expand_row`](https://docs.gtk.org/gtk4/method.TreeView.expand_row.html)
     @discardableResult
-    public func expandRow(_ path: TreePath, openAll: Bool) -> Bool {
-        return gtk_tree_view_expand_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), openAll ? 1 : 0) != 0
-    }
+    public func expandRow(_ path: TreePath, openAll: Bool) -> Bool { gtk_tree_view_expand_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), openAll ? 1 : 0) != 0 }
 
-    /// `gtk_tree_view_expand_to_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.expand_to_path.html)
-    public func expand(toPath path: TreePath) {
-        gtk_tree_view_expand_to_path(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer))
-    }
+    /// [`gtk_tree_view_expand_to_path`](https://docs.gtk.org/gtk4/method.TreeView.expand_to_path.html)
+    public func expand(toPath path: TreePath) { gtk_tree_view_expand_to_path(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer)) }
 
-    /// `gtk_tree_view_get_background_area`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_background_area.html)
+    /// [`gtk_tree_view_get_background_area`](https://docs.gtk.org/gtk4/method.TreeView.get_background_area.html)
     public func backgroundArea(_ path: TreePath? = nil, column: TreeViewColumn? = nil) -> Gdk.GdkRectangle {
         var cRect = CGtk.GdkRectangle()
         gtk_tree_view_get_background_area(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path?.pointer), OpaquePointer(column?.pointer), &cRect)
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
-    /// `gtk_tree_view_get_cell_area`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_cell_area.html)
+    /// [`gtk_tree_view_get_cell_area`](https://docs.gtk.org/gtk4/method.TreeView.get_cell_area.html)
     public func cellArea(_ path: TreePath? = nil, column: TreeViewColumn? = nil) -> Gdk.GdkRectangle {
         var cRect = CGtk.GdkRectangle()
         gtk_tree_view_get_cell_area(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path?.pointer), OpaquePointer(column?.pointer), &cRect)
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
-    /// `gtk_tree_view_get_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_column.html)
+    /// [`gtk_tree_view_get_column`](https://docs.gtk.org/gtk4/method.TreeView.get_column.html)
     public func column(_ number: Int) -> TreeViewColumn? {
         return convertOptional(UnsafeRawPointer(gtk_tree_view_get_column(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(number, "gtk_tree_view_get_column: n"))), .none)
     }
 
-    /// `gtk_tree_view_get_dest_row_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_dest_row_at_pos.html)
+    /// [`gtk_tree_view_get_dest_row_at_pos`](https://docs.gtk.org/gtk4/method.TreeView.get_dest_row_at_pos.html)
     public func destinationRow(atX dragX: Int, y dragY: Int) -> (path: TreePath?, position: TreeViewDropPosition)? {
         var cPath: OpaquePointer?
         var cPosition = GtkTreeViewDropPosition(rawValue: 0)
@@ -2180,7 +1801,7 @@ extension TreeView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), position: TreeViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
-    /// `gtk_tree_view_get_path_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_path_at_pos.html)
+    /// [`gtk_tree_view_get_path_at_pos`](https://docs.gtk.org/gtk4/method.TreeView.get_path_at_pos.html)
     public func path(atX x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
         var cPath: OpaquePointer?
         var cColumn: OpaquePointer?
@@ -2191,7 +1812,7 @@ extension TreeView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), column: convertOptional(UnsafeRawPointer(cColumn), .none), cellX: convertInteger(cCellX), cellY: convertInteger(cCellY))
     }
 
-    /// `gtk_tree_view_get_tooltip_context`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_tooltip_context.html)
+    /// [`gtk_tree_view_get_tooltip_context`](https://docs.gtk.org/gtk4/method.TreeView.get_tooltip_context.html)
     public func tooltipContext(_ x: Int, y: Int, keyboardTip: Bool) -> (model: (any TreeModel)?, path: TreePath, iter: TreeIter)? {
         var cModel: OpaquePointer?
         var cPath: OpaquePointer?
@@ -2201,15 +1822,14 @@ extension TreeView {
         return (model: convertOptionalInterface(UnsafeRawPointer(cModel), .none), path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_tree_view_get_tooltip_context"), iter: TreeIter(cValue: cIter))
     }
 
-    /// `gtk_tree_view_insert_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.insert_column.html)
+    /// [`gtk_tree_view_insert_column`](https://docs.gtk.org/gtk4/method.TreeView.insert_column.html)
     @discardableResult
     public func insertColumn(_ column: TreeViewColumn, position: Int) -> Int {
         return convertInteger(gtk_tree_view_insert_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer), exactInteger(position, "gtk_tree_view_insert_column: position")))
     }
 
     /// Returns the row and the column at the given point, or nil if the point is on the content of a cell.
-    ///
-    /// `gtk_tree_view_is_blank_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.is_blank_at_pos.html)
+    /// - [`gtk_tree_view_is_blank_at_pos`](https://docs.gtk.org/gtk4/method.TreeView.is_blank_at_pos.html)
     public func isBlank(atX x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
         var cPath: OpaquePointer?
         var cColumn: OpaquePointer?
@@ -2220,108 +1840,97 @@ extension TreeView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), column: convertOptional(UnsafeRawPointer(cColumn), .none), cellX: convertInteger(cCellX), cellY: convertInteger(cCellY))
     }
 
-    /// `gtk_tree_view_map_expanded_rows`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.map_expanded_rows.html)
+    /// [`gtk_tree_view_map_expanded_rows`](https://docs.gtk.org/gtk4/method.TreeView.map_expanded_rows.html)
     public func mapExpandedRows(_ function: @escaping TreeViewMappingFunc) {
         let functionData = retainedBox(function)
         defer { releaseBoxNow(functionData) }
         gtk_tree_view_map_expanded_rows(pointer.assumingMemoryBound(to: GtkTreeView.self), treeViewMappingFuncTrampoline, functionData)
     }
 
-    /// `gtk_tree_view_move_column_after`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.move_column_after.html)
+    /// [`gtk_tree_view_move_column_after`](https://docs.gtk.org/gtk4/method.TreeView.move_column_after.html)
     public func moveColumnAfter(_ column: TreeViewColumn, baseColumn: TreeViewColumn? = nil) {
         gtk_tree_view_move_column_after(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer), OpaquePointer(baseColumn?.pointer))
     }
 
-    /// `gtk_tree_view_remove_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.remove_column.html)
-    public func removeColumn(_ column: TreeViewColumn) -> Int {
-        return convertInteger(gtk_tree_view_remove_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer)))
-    }
+    /// [`gtk_tree_view_remove_column`](https://docs.gtk.org/gtk4/method.TreeView.remove_column.html)
+    public func removeColumn(_ column: TreeViewColumn) -> Int { convertInteger(gtk_tree_view_remove_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer))) }
 
-    /// `gtk_tree_view_row_activated`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.row_activated.html)
+    /// [`gtk_tree_view_row_activated`](https://docs.gtk.org/gtk4/method.TreeView.row_activated.html)
     public func emitRowActivated(_ path: TreePath, column: TreeViewColumn? = nil) {
         gtk_tree_view_row_activated(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(column?.pointer))
     }
 
     /// Returns a Boolean value that indicates whether the given row is expanded.
-    ///
-    /// `gtk_tree_view_row_expanded`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.row_expanded.html)
+    /// - [`gtk_tree_view_row_expanded`](https://docs.gtk.org/gtk4/method.TreeView.row_expanded.html)
     @discardableResult
-    public func emitRowExpanded(_ path: TreePath) -> Bool {
-        return gtk_tree_view_row_expanded(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer)) != 0
-    }
+    public func emitRowExpanded(_ path: TreePath) -> Bool { gtk_tree_view_row_expanded(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer)) != 0 }
 
-    /// `gtk_tree_view_scroll_to_cell`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_cell.html)
+    /// [`gtk_tree_view_scroll_to_cell`](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_cell.html)
     public func scrollToCell(_ path: TreePath?, column: TreeViewColumn?, useAlign: Bool, rowAlign: Double, columnAlign: Double) {
         gtk_tree_view_scroll_to_cell(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path?.pointer), OpaquePointer(column?.pointer), useAlign ? 1 : 0, Float(rowAlign), Float(columnAlign))
     }
 
-    /// `gtk_tree_view_scroll_to_point`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_point.html)
+    /// [`gtk_tree_view_scroll_to_point`](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_point.html)
     public func scrollToPoint(_ treeX: Int, treeY: Int) {
         gtk_tree_view_scroll_to_point(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(treeX, "gtk_tree_view_scroll_to_point: tree_x"), exactInteger(treeY, "gtk_tree_view_scroll_to_point: tree_y"))
     }
 
-    /// `gtk_tree_view_set_column_drag_function`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_column_drag_function.html)
+    /// [`gtk_tree_view_set_column_drag_function`](https://docs.gtk.org/gtk4/method.TreeView.set_column_drag_function.html)
     public func setColumnDrag(_ function: TreeViewColumnDropFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
         gtk_tree_view_set_column_drag_function(pointer.assumingMemoryBound(to: GtkTreeView.self), functionData == nil ? nil : treeViewColumnDropFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// `gtk_tree_view_set_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_cursor.html)
+    /// [`gtk_tree_view_set_cursor`](https://docs.gtk.org/gtk4/method.TreeView.set_cursor.html)
     public func setCursor(_ path: TreePath, focusColumn: TreeViewColumn?, startEditing: Bool) {
         gtk_tree_view_set_cursor(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(focusColumn?.pointer), startEditing ? 1 : 0)
     }
 
-    /// `gtk_tree_view_set_cursor_on_cell`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_cursor_on_cell.html)
+    /// [`gtk_tree_view_set_cursor_on_cell`](https://docs.gtk.org/gtk4/method.TreeView.set_cursor_on_cell.html)
     public func setCursor(_ path: TreePath, focusColumn: TreeViewColumn?, onCell focusCell: CellRenderer?, startEditing: Bool) {
         gtk_tree_view_set_cursor_on_cell(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(focusColumn?.pointer), focusCell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self), startEditing ? 1 : 0)
     }
 
-    /// `gtk_tree_view_set_drag_dest_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_drag_dest_row.html)
+    /// [`gtk_tree_view_set_drag_dest_row`](https://docs.gtk.org/gtk4/method.TreeView.set_drag_dest_row.html)
     public func setDragDestinationRow(_ path: TreePath?, position: TreeViewDropPosition) {
         gtk_tree_view_set_drag_dest_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path?.pointer), GtkTreeViewDropPosition(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_tree_view_set_drag_dest_row: pos"))))
     }
 
-    /// `gtk_tree_view_set_row_separator_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_row_separator_func.html)
+    /// [`gtk_tree_view_set_row_separator_func`](https://docs.gtk.org/gtk4/method.TreeView.set_row_separator_func.html)
     public func setRowSeparator(_ function: TreeViewRowSeparatorFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
         gtk_tree_view_set_row_separator_func(pointer.assumingMemoryBound(to: GtkTreeView.self), functionData == nil ? nil : treeViewRowSeparatorFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// `gtk_tree_view_set_search_equal_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_search_equal_func.html)
+    /// [`gtk_tree_view_set_search_equal_func`](https://docs.gtk.org/gtk4/method.TreeView.set_search_equal_func.html)
     public func setSearchEqualFunction(_ searchEqualFunction: @escaping TreeViewSearchEqualFunc) {
         let searchEqualFunctionData = retainedBox(searchEqualFunction)
         recordKeptClosure(searchEqualFunctionData)
         gtk_tree_view_set_search_equal_func(pointer.assumingMemoryBound(to: GtkTreeView.self), treeViewSearchEqualFuncTrampoline, searchEqualFunctionData, releaseBox)
     }
 
-    /// `gtk_tree_view_set_tooltip_cell`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_tooltip_cell.html)
+    /// [`gtk_tree_view_set_tooltip_cell`](https://docs.gtk.org/gtk4/method.TreeView.set_tooltip_cell.html)
     public func setTooltipCell(_ tooltip: Tooltip, path: TreePath? = nil, column: TreeViewColumn? = nil, cell: CellRenderer? = nil) {
         gtk_tree_view_set_tooltip_cell(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(tooltip.pointer), OpaquePointer(path?.pointer), OpaquePointer(column?.pointer), cell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// `gtk_tree_view_set_tooltip_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_tooltip_row.html)
+    /// [`gtk_tree_view_set_tooltip_row`](https://docs.gtk.org/gtk4/method.TreeView.set_tooltip_row.html)
     public func setTooltipRow(_ tooltip: Tooltip, path: TreePath) {
         gtk_tree_view_set_tooltip_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(tooltip.pointer), OpaquePointer(path.pointer))
     }
 
-    /// `gtk_tree_view_unset_rows_drag_dest`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.unset_rows_drag_dest.html)
-    public func unsetRowsDragDestination() {
-        gtk_tree_view_unset_rows_drag_dest(pointer.assumingMemoryBound(to: GtkTreeView.self))
-    }
+    /// [`gtk_tree_view_unset_rows_drag_dest`](https://docs.gtk.org/gtk4/method.TreeView.unset_rows_drag_dest.html)
+    public func unsetRowsDragDestination() { gtk_tree_view_unset_rows_drag_dest(pointer.assumingMemoryBound(to: GtkTreeView.self)) }
 
-    /// `gtk_tree_view_unset_rows_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.unset_rows_drag_source.html)
-    public func unsetRowsDragSource() {
-        gtk_tree_view_unset_rows_drag_source(pointer.assumingMemoryBound(to: GtkTreeView.self))
-    }
+    /// [`gtk_tree_view_unset_rows_drag_source`](https://docs.gtk.org/gtk4/method.TreeView.unset_rows_drag_source.html)
+    public func unsetRowsDragSource() { gtk_tree_view_unset_rows_drag_source(pointer.assumingMemoryBound(to: GtkTreeView.self)) }
 
-    /// `gtk_tree_view_get_columns`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_columns.html)
-    public var columns: [TreeViewColumn] {
-        return convertList(gtk_tree_view_get_columns(pointer.assumingMemoryBound(to: GtkTreeView.self)), .container)
-    }
+    /// [`gtk_tree_view_get_columns`](https://docs.gtk.org/gtk4/method.TreeView.get_columns.html)
+    public var columns: [TreeViewColumn] { convertList(gtk_tree_view_get_columns(pointer.assumingMemoryBound(to: GtkTreeView.self)), .container) }
 
-    /// `gtk_tree_view_get_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_cursor.html)
+    /// [`gtk_tree_view_get_cursor`](https://docs.gtk.org/gtk4/method.TreeView.get_cursor.html)
     public var treeViewCursor: (path: TreePath?, focusColumn: TreeViewColumn?) {
         var cPath: OpaquePointer?
         var cFocusColumn: OpaquePointer?
@@ -2329,7 +1938,7 @@ extension TreeView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), focusColumn: convertOptional(UnsafeRawPointer(cFocusColumn), .none))
     }
 
-    /// `gtk_tree_view_get_drag_dest_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_drag_dest_row.html)
+    /// [`gtk_tree_view_get_drag_dest_row`](https://docs.gtk.org/gtk4/method.TreeView.get_drag_dest_row.html)
     public var dragDestinationRow: (path: TreePath?, position: TreeViewDropPosition) {
         var cPath: OpaquePointer?
         var cPosition = GtkTreeViewDropPosition(rawValue: 0)
@@ -2337,37 +1946,27 @@ extension TreeView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), position: TreeViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
-    /// `gtk_tree_view_get_grid_lines`, `gtk_tree_view_set_grid_lines`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_grid_lines.html)
+    /// [`gtk_tree_view_get_grid_lines`](https://docs.gtk.org/gtk4/method.TreeView.get_grid_lines.html), `gtk_tree_view_set_grid_lines`.
     public var gridLines: TreeViewGridLines {
-        get {
-            return TreeViewGridLines(rawValue: Int(gtk_tree_view_get_grid_lines(pointer.assumingMemoryBound(to: GtkTreeView.self)).rawValue))
-        }
+        get { TreeViewGridLines(rawValue: Int(gtk_tree_view_get_grid_lines(pointer.assumingMemoryBound(to: GtkTreeView.self)).rawValue)) }
         set {
             gtk_tree_view_set_grid_lines(pointer.assumingMemoryBound(to: GtkTreeView.self), GtkTreeViewGridLines(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_tree_view_set_grid_lines: grid_lines"))))
         }
     }
 
-    /// `gtk_tree_view_get_n_columns`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_n_columns.html)
-    public var columnCount: Int {
-        return convertInteger(gtk_tree_view_get_n_columns(pointer.assumingMemoryBound(to: GtkTreeView.self)))
-    }
+    /// [`gtk_tree_view_get_n_columns`](https://docs.gtk.org/gtk4/method.TreeView.get_n_columns.html)
+    public var columnCount: Int { convertInteger(gtk_tree_view_get_n_columns(pointer.assumingMemoryBound(to: GtkTreeView.self))) }
 
-    /// `gtk_tree_view_get_search_entry`, `gtk_tree_view_set_search_entry`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_search_entry.html)
+    /// [`gtk_tree_view_get_search_entry`](https://docs.gtk.org/gtk4/method.TreeView.get_search_entry.html), `gtk_tree_view_set_search_entry`.
     public var searchEntry: (any Editable)? {
-        get {
-            return convertOptionalInterface(UnsafeRawPointer(gtk_tree_view_get_search_entry(pointer.assumingMemoryBound(to: GtkTreeView.self))), .none)
-        }
-        set {
-            gtk_tree_view_set_search_entry(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(newValue?.pointer))
-        }
+        get { convertOptionalInterface(UnsafeRawPointer(gtk_tree_view_get_search_entry(pointer.assumingMemoryBound(to: GtkTreeView.self))), .none) }
+        set { gtk_tree_view_set_search_entry(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(newValue?.pointer)) }
     }
 
-    /// `gtk_tree_view_get_selection`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_selection.html)
-    public var selection: TreeSelection {
-        return convertPointer(UnsafeRawPointer(gtk_tree_view_get_selection(pointer.assumingMemoryBound(to: GtkTreeView.self))), .none, "gtk_tree_view_get_selection")
-    }
+    /// [`gtk_tree_view_get_selection`](https://docs.gtk.org/gtk4/method.TreeView.get_selection.html)
+    public var selection: TreeSelection { convertPointer(UnsafeRawPointer(gtk_tree_view_get_selection(pointer.assumingMemoryBound(to: GtkTreeView.self))), .none, "gtk_tree_view_get_selection") }
 
-    /// `gtk_tree_view_get_visible_range`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_visible_range.html)
+    /// [`gtk_tree_view_get_visible_range`](https://docs.gtk.org/gtk4/method.TreeView.get_visible_range.html)
     public var visibleRange: (startPath: TreePath, endPath: TreePath)? {
         var cStartPath: OpaquePointer?
         var cEndPath: OpaquePointer?
@@ -2376,81 +1975,57 @@ extension TreeView {
         return (startPath: convertPointer(UnsafeRawPointer(cStartPath), .full, "gtk_tree_view_get_visible_range"), endPath: convertPointer(UnsafeRawPointer(cEndPath), .full, "gtk_tree_view_get_visible_range"))
     }
 
-    /// `gtk_tree_view_get_visible_rect`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_visible_rect.html)
+    /// [`gtk_tree_view_get_visible_rect`](https://docs.gtk.org/gtk4/method.TreeView.get_visible_rect.html)
     public var visibleRect: Gdk.GdkRectangle {
         var cVisibleRect = CGtk.GdkRectangle()
         gtk_tree_view_get_visible_rect(pointer.assumingMemoryBound(to: GtkTreeView.self), &cVisibleRect)
         return Gdk.GdkRectangle(cValue: cVisibleRect)
     }
 
-    /// `gtk_tree_view_is_rubber_banding_active`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.is_rubber_banding_active.html)
-    public var isRubberBandingActive: Bool {
-        return gtk_tree_view_is_rubber_banding_active(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
-    }
+    /// [`gtk_tree_view_is_rubber_banding_active`](https://docs.gtk.org/gtk4/method.TreeView.is_rubber_banding_active.html)
+    public var isRubberBandingActive: Bool { gtk_tree_view_is_rubber_banding_active(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0 }
 
-    /// `GtkTreeView::columns-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.columns-changed.html)
-    public var columnsChanged: Signal<Void> {
-        Signal(self, "columns-changed", .void)
-    }
+    /// [`GtkTreeView::columns-changed`](https://docs.gtk.org/gtk4/signal.TreeView.columns-changed.html)
+    public var columnsChanged: Signal<Void> { Signal(self, "columns-changed", .void) }
 
-    /// `GtkTreeView::cursor-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.cursor-changed.html)
-    public var cursorChanged: Signal<Void> {
-        Signal(self, "cursor-changed", .void)
-    }
+    /// [`GtkTreeView::cursor-changed`](https://docs.gtk.org/gtk4/signal.TreeView.cursor-changed.html)
+    public var cursorChanged: Signal<Void> { Signal(self, "cursor-changed", .void) }
 
-    /// `GtkTreeView::expand-collapse-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.expand-collapse-cursor-row.html)
+    /// [`GtkTreeView::expand-collapse-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.expand-collapse-cursor-row.html)
     public var expandCollapseCursorRow: ReturningSignal<(Bool, Bool, Bool), Bool> {
-        ReturningSignal(
-            self,
-            "expand-collapse-cursor-row",
-            ReturningSignalShape(
-                callback: SignalTrampolines.int32Int32Int32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (Int32, Int32, Int32).self)
-                    return (values.0 != 0, values.1 != 0, values.2 != 0)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "expand-collapse-cursor-row", ReturningSignalShape(
+            callback: SignalTrampolines.int32Int32Int32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (Int32, Int32, Int32).self)
+                return (values.0 != 0, values.1 != 0, values.2 != 0)
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `expandCollapseCursorRow`.
-    ///
-    /// `GtkTreeView::expand-collapse-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.expand-collapse-cursor-row.html)
+    /// - [`GtkTreeView::expand-collapse-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.expand-collapse-cursor-row.html)
     @discardableResult
-    public func emitExpandCollapseCursorRow(_ object: Bool, _ p0: Bool, _ p1: Bool) -> Bool {
-        emit("expand-collapse-cursor-row", [object, p0, p1])
-    }
+    public func emitExpandCollapseCursorRow(_ object: Bool, _ p0: Bool, _ p1: Bool) -> Bool { emit("expand-collapse-cursor-row", [object, p0, p1]) }
 
-    /// `GtkTreeView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.move-cursor.html)
+    /// [`GtkTreeView::move-cursor`](https://docs.gtk.org/gtk4/signal.TreeView.move-cursor.html)
     public var moveCursor: ReturningSignal<(step: MovementStep, direction: Int, extend: Bool, modify: Bool), Bool> {
-        ReturningSignal(
-            self,
-            "move-cursor",
-            ReturningSignalShape(
-                callback: SignalTrampolines.uint32Int32Int32Int32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UInt32, Int32, Int32, Int32).self)
-                    return (step: MovementStep(rawValue: Int(values.0)), direction: convertInteger(values.1), extend: values.2 != 0, modify: values.3 != 0)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "move-cursor", ReturningSignalShape(
+            callback: SignalTrampolines.uint32Int32Int32Int32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UInt32, Int32, Int32, Int32).self)
+                return (step: MovementStep(rawValue: Int(values.0)), direction: convertInteger(values.1), extend: values.2 != 0, modify: values.3 != 0)
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `moveCursor`.
-    ///
-    /// `GtkTreeView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.move-cursor.html)
+    /// - [`GtkTreeView::move-cursor`](https://docs.gtk.org/gtk4/signal.TreeView.move-cursor.html)
     @discardableResult
-    public func emitMoveCursor(_ step: MovementStep, direction: Int, extend: Bool, modify: Bool) -> Bool {
-        emit("move-cursor", [step, direction, extend, modify])
-    }
+    public func emitMoveCursor(_ step: MovementStep, direction: Int, extend: Bool, modify: Bool) -> Bool { emit("move-cursor", [step, direction, extend, modify]) }
 
-    /// `GtkTreeView::row-activated`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.row-activated.html)
+    /// [`GtkTreeView::row-activated`](https://docs.gtk.org/gtk4/signal.TreeView.row-activated.html)
     public var rowActivated: Signal<(path: TreePath, column: TreeViewColumn?)> {
         Signal(self, "row-activated", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -2458,7 +2033,7 @@ extension TreeView {
         })
     }
 
-    /// `GtkTreeView::row-collapsed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.row-collapsed.html)
+    /// [`GtkTreeView::row-collapsed`](https://docs.gtk.org/gtk4/signal.TreeView.row-collapsed.html)
     public var rowCollapsed: Signal<(iter: TreeIter, path: TreePath)> {
         Signal(self, "row-collapsed", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -2466,7 +2041,7 @@ extension TreeView {
         })
     }
 
-    /// `GtkTreeView::row-expanded`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.row-expanded.html)
+    /// [`GtkTreeView::row-expanded`](https://docs.gtk.org/gtk4/signal.TreeView.row-expanded.html)
     public var rowExpanded: Signal<(iter: TreeIter, path: TreePath)> {
         Signal(self, "row-expanded", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -2474,416 +2049,248 @@ extension TreeView {
         })
     }
 
-    /// `GtkTreeView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-all.html)
+    /// [`GtkTreeView::select-all`](https://docs.gtk.org/gtk4/signal.TreeView.select-all.html)
     public var selectAll: ReturningSignal<Void, Bool> {
-        ReturningSignal(
-            self,
-            "select-all",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningInt32,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "select-all", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningInt32,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `selectAll`.
-    ///
-    /// `GtkTreeView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-all.html)
+    /// - [`GtkTreeView::select-all`](https://docs.gtk.org/gtk4/signal.TreeView.select-all.html)
     @discardableResult
-    public func emitSelectAll() -> Bool {
-        emit("select-all", [])
-    }
+    public func emitSelectAll() -> Bool { emit("select-all", []) }
 
-    /// `GtkTreeView::select-cursor-parent`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-parent.html)
+    /// [`GtkTreeView::select-cursor-parent`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-parent.html)
     public var selectCursorParent: ReturningSignal<Void, Bool> {
-        ReturningSignal(
-            self,
-            "select-cursor-parent",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningInt32,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "select-cursor-parent", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningInt32,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `selectCursorParent`.
-    ///
-    /// `GtkTreeView::select-cursor-parent`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-parent.html)
+    /// - [`GtkTreeView::select-cursor-parent`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-parent.html)
     @discardableResult
-    public func emitSelectCursorParent() -> Bool {
-        emit("select-cursor-parent", [])
-    }
+    public func emitSelectCursorParent() -> Bool { emit("select-cursor-parent", []) }
 
-    /// `GtkTreeView::select-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-row.html)
+    /// [`GtkTreeView::select-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-row.html)
     public var selectCursorRow: ReturningSignal<Bool, Bool> {
-        ReturningSignal(
-            self,
-            "select-cursor-row",
-            ReturningSignalShape(
-                callback: SignalTrampolines.int32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: Int32.self)
-                    return values != 0
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "select-cursor-row", ReturningSignalShape(
+            callback: SignalTrampolines.int32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: Int32.self)
+                return values != 0
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `selectCursorRow`.
-    ///
-    /// `GtkTreeView::select-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-row.html)
+    /// - [`GtkTreeView::select-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-row.html)
     @discardableResult
-    public func emitSelectCursorRow(_ object: Bool) -> Bool {
-        emit("select-cursor-row", [object])
-    }
+    public func emitSelectCursorRow(_ object: Bool) -> Bool { emit("select-cursor-row", [object]) }
 
-    /// `GtkTreeView::start-interactive-search`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.start-interactive-search.html)
+    /// [`GtkTreeView::start-interactive-search`](https://docs.gtk.org/gtk4/signal.TreeView.start-interactive-search.html)
     public var startInteractiveSearch: ReturningSignal<Void, Bool> {
-        ReturningSignal(
-            self,
-            "start-interactive-search",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningInt32,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "start-interactive-search", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningInt32,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `startInteractiveSearch`.
-    ///
-    /// `GtkTreeView::start-interactive-search`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.start-interactive-search.html)
+    /// - [`GtkTreeView::start-interactive-search`](https://docs.gtk.org/gtk4/signal.TreeView.start-interactive-search.html)
     @discardableResult
-    public func emitStartInteractiveSearch() -> Bool {
-        emit("start-interactive-search", [])
-    }
+    public func emitStartInteractiveSearch() -> Bool { emit("start-interactive-search", []) }
 
-    /// `GtkTreeView::test-collapse-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.test-collapse-row.html)
+    /// [`GtkTreeView::test-collapse-row`](https://docs.gtk.org/gtk4/signal.TreeView.test-collapse-row.html)
     public var testCollapseRow: ReturningSignal<(iter: TreeIter, path: TreePath), Bool> {
-        ReturningSignal(
-            self,
-            "test-collapse-row",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerPointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
-                    return (iter: convertPointer(values.0, .none, "the signal test-collapse-row"), path: convertPointer(values.1, .borrowed, "the signal test-collapse-row"))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "test-collapse-row", ReturningSignalShape(
+            callback: SignalTrampolines.pointerPointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
+                return (iter: convertPointer(values.0, .none, "the signal test-collapse-row"), path: convertPointer(values.1, .borrowed, "the signal test-collapse-row"))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
-    /// `GtkTreeView::test-expand-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.test-expand-row.html)
+    /// [`GtkTreeView::test-expand-row`](https://docs.gtk.org/gtk4/signal.TreeView.test-expand-row.html)
     public var testExpandRow: ReturningSignal<(iter: TreeIter, path: TreePath), Bool> {
-        ReturningSignal(
-            self,
-            "test-expand-row",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerPointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
-                    return (iter: convertPointer(values.0, .none, "the signal test-expand-row"), path: convertPointer(values.1, .borrowed, "the signal test-expand-row"))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "test-expand-row", ReturningSignalShape(
+            callback: SignalTrampolines.pointerPointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
+                return (iter: convertPointer(values.0, .none, "the signal test-expand-row"), path: convertPointer(values.1, .borrowed, "the signal test-expand-row"))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
-    /// `GtkTreeView::toggle-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.toggle-cursor-row.html)
+    /// [`GtkTreeView::toggle-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.toggle-cursor-row.html)
     public var toggleCursorRow: ReturningSignal<Void, Bool> {
-        ReturningSignal(
-            self,
-            "toggle-cursor-row",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningInt32,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "toggle-cursor-row", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningInt32,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `toggleCursorRow`.
-    ///
-    /// `GtkTreeView::toggle-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.toggle-cursor-row.html)
+    /// - [`GtkTreeView::toggle-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.toggle-cursor-row.html)
     @discardableResult
-    public func emitToggleCursorRow() -> Bool {
-        emit("toggle-cursor-row", [])
-    }
+    public func emitToggleCursorRow() -> Bool { emit("toggle-cursor-row", []) }
 
-    /// `GtkTreeView::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.unselect-all.html)
+    /// [`GtkTreeView::unselect-all`](https://docs.gtk.org/gtk4/signal.TreeView.unselect-all.html)
     public var unselectAll: ReturningSignal<Void, Bool> {
-        ReturningSignal(
-            self,
-            "unselect-all",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningInt32,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "unselect-all", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningInt32,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `unselectAll`.
-    ///
-    /// `GtkTreeView::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.unselect-all.html)
+    /// - [`GtkTreeView::unselect-all`](https://docs.gtk.org/gtk4/signal.TreeView.unselect-all.html)
     @discardableResult
-    public func emitUnselectAll() -> Bool {
-        emit("unselect-all", [])
-    }
+    public func emitUnselectAll() -> Bool { emit("unselect-all", []) }
 }
 
 /// A column of a `TreeView`.
-///
-/// `GtkTreeViewColumn`. [Reference](https://docs.gtk.org/gtk4/class.TreeViewColumn.html)
+/// - [`GtkTreeViewColumn`](https://docs.gtk.org/gtk4/class.TreeViewColumn.html)
 open class TreeViewColumn: Object, NativeBuildable, CellLayout {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(TreeViewColumn.self, gtk_tree_view_column_get_type()) { TreeViewColumn(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(TreeViewColumn.self, gtk_tree_view_column_get_type()) { TreeViewColumn(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_tree_view_column_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeViewColumn.new_with_area.html)
-    public init(area: CellArea) {
-        super.init(properties: ["cell-area": area])
-    }
-
+    /// [`gtk_tree_view_column_new_with_area`](https://docs.gtk.org/gtk4/ctor.TreeViewColumn.new_with_area.html)
+    public init(area: CellArea) { super.init(properties: ["cell-area": area]) }
     /// Creates an object of this class. Traps if no display is available. See ``/GLib/Object/init(properties:)``.
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        Library.prepare()
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { Library.prepare(); super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension TreeViewColumn {
-    /// `GtkTreeViewColumn:alignment`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.alignment.html)
+    /// [`GtkTreeViewColumn:alignment`](https://docs.gtk.org/gtk4/property.TreeViewColumn.alignment.html)
     public var alignment: Double {
-        get {
-            recordRead(of: "alignment")
-            return Double(gtk_tree_view_column_get_alignment(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_tree_view_column_set_alignment(OpaquePointer(pointer), Float(newValue))
-        }
+        get { recordRead(of: "alignment"); return Double(gtk_tree_view_column_get_alignment(OpaquePointer(pointer))) }
+        set { gtk_tree_view_column_set_alignment(OpaquePointer(pointer), Float(newValue)) }
     }
 
-    /// `GtkTreeViewColumn:cell-area`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.cell-area.html)
-    public var cellArea: CellArea? {
-        property("cell-area")
-    }
+    /// [`GtkTreeViewColumn:cell-area`](https://docs.gtk.org/gtk4/property.TreeViewColumn.cell-area.html)
+    public var cellArea: CellArea? { property("cell-area") }
 
-    /// `GtkTreeViewColumn:clickable`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.clickable.html)
+    /// [`GtkTreeViewColumn:clickable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.clickable.html)
     public var isClickable: Bool {
-        get {
-            recordRead(of: "clickable")
-            return gtk_tree_view_column_get_clickable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_tree_view_column_set_clickable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "clickable"); return gtk_tree_view_column_get_clickable(OpaquePointer(pointer)) != 0 }
+        set { gtk_tree_view_column_set_clickable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the column expands to fill extra space.
-    ///
-    /// `GtkTreeViewColumn:expand`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.expand.html)
+    /// - [`GtkTreeViewColumn:expand`](https://docs.gtk.org/gtk4/property.TreeViewColumn.expand.html)
     public var expands: Bool {
-        get {
-            recordRead(of: "expand")
-            return gtk_tree_view_column_get_expand(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_tree_view_column_set_expand(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "expand"); return gtk_tree_view_column_get_expand(OpaquePointer(pointer)) != 0 }
+        set { gtk_tree_view_column_set_expand(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkTreeViewColumn:fixed-width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.fixed-width.html)
+    /// [`GtkTreeViewColumn:fixed-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.fixed-width.html)
     public var fixedWidth: Int {
-        get {
-            recordRead(of: "fixed-width")
-            return convertInteger(gtk_tree_view_column_get_fixed_width(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_tree_view_column_set_fixed_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_tree_view_column_set_fixed_width: fixed_width"))
-        }
+        get { recordRead(of: "fixed-width"); return convertInteger(gtk_tree_view_column_get_fixed_width(OpaquePointer(pointer))) }
+        set { gtk_tree_view_column_set_fixed_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_tree_view_column_set_fixed_width: fixed_width")) }
     }
 
-    /// `GtkTreeViewColumn:max-width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.max-width.html)
+    /// [`GtkTreeViewColumn:max-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.max-width.html)
     public var maxWidth: Int {
-        get {
-            recordRead(of: "max-width")
-            return convertInteger(gtk_tree_view_column_get_max_width(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_tree_view_column_set_max_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_tree_view_column_set_max_width: max_width"))
-        }
+        get { recordRead(of: "max-width"); return convertInteger(gtk_tree_view_column_get_max_width(OpaquePointer(pointer))) }
+        set { gtk_tree_view_column_set_max_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_tree_view_column_set_max_width: max_width")) }
     }
 
-    /// `GtkTreeViewColumn:min-width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.min-width.html)
+    /// [`GtkTreeViewColumn:min-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.min-width.html)
     public var minWidth: Int {
-        get {
-            recordRead(of: "min-width")
-            return convertInteger(gtk_tree_view_column_get_min_width(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_tree_view_column_set_min_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_tree_view_column_set_min_width: min_width"))
-        }
+        get { recordRead(of: "min-width"); return convertInteger(gtk_tree_view_column_get_min_width(OpaquePointer(pointer))) }
+        set { gtk_tree_view_column_set_min_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_tree_view_column_set_min_width: min_width")) }
     }
 
-    /// `GtkTreeViewColumn:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.reorderable.html)
+    /// [`GtkTreeViewColumn:reorderable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.reorderable.html)
     public var isReorderable: Bool {
-        get {
-            recordRead(of: "reorderable")
-            return gtk_tree_view_column_get_reorderable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_tree_view_column_set_reorderable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "reorderable"); return gtk_tree_view_column_get_reorderable(OpaquePointer(pointer)) != 0 }
+        set { gtk_tree_view_column_set_reorderable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkTreeViewColumn:resizable`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.resizable.html)
+    /// [`GtkTreeViewColumn:resizable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.resizable.html)
     public var isResizable: Bool {
-        get {
-            recordRead(of: "resizable")
-            return gtk_tree_view_column_get_resizable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_tree_view_column_set_resizable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "resizable"); return gtk_tree_view_column_get_resizable(OpaquePointer(pointer)) != 0 }
+        set { gtk_tree_view_column_set_resizable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkTreeViewColumn:sizing`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sizing.html)
+    /// [`GtkTreeViewColumn:sizing`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sizing.html)
     public var sizing: TreeViewColumnSizing {
-        get {
-            recordRead(of: "sizing")
-            return TreeViewColumnSizing(rawValue: Int(gtk_tree_view_column_get_sizing(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_tree_view_column_set_sizing(OpaquePointer(pointer), GtkTreeViewColumnSizing(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_tree_view_column_set_sizing: type"))))
-        }
+        get { recordRead(of: "sizing"); return TreeViewColumnSizing(rawValue: Int(gtk_tree_view_column_get_sizing(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_tree_view_column_set_sizing(OpaquePointer(pointer), GtkTreeViewColumnSizing(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_tree_view_column_set_sizing: type")))) }
     }
 
-    /// `GtkTreeViewColumn:sort-column-id`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-column-id.html)
+    /// [`GtkTreeViewColumn:sort-column-id`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-column-id.html)
     public var sortColumnID: Int {
-        get {
-            recordRead(of: "sort-column-id")
-            return convertInteger(gtk_tree_view_column_get_sort_column_id(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_tree_view_column_set_sort_column_id(OpaquePointer(pointer), exactInteger(newValue, "gtk_tree_view_column_set_sort_column_id: sort_column_id"))
-        }
+        get { recordRead(of: "sort-column-id"); return convertInteger(gtk_tree_view_column_get_sort_column_id(OpaquePointer(pointer))) }
+        set { gtk_tree_view_column_set_sort_column_id(OpaquePointer(pointer), exactInteger(newValue, "gtk_tree_view_column_set_sort_column_id: sort_column_id")) }
     }
 
     /// A Boolean value that indicates whether the header shows an arrow that indicates the sort order.
-    ///
-    /// `GtkTreeViewColumn:sort-indicator`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-indicator.html)
+    /// - [`GtkTreeViewColumn:sort-indicator`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-indicator.html)
     public var showsSortIndicator: Bool {
-        get {
-            recordRead(of: "sort-indicator")
-            return gtk_tree_view_column_get_sort_indicator(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_tree_view_column_set_sort_indicator(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "sort-indicator"); return gtk_tree_view_column_get_sort_indicator(OpaquePointer(pointer)) != 0 }
+        set { gtk_tree_view_column_set_sort_indicator(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkTreeViewColumn:sort-order`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-order.html)
+    /// [`GtkTreeViewColumn:sort-order`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-order.html)
     public var sortOrder: SortType {
-        get {
-            recordRead(of: "sort-order")
-            return SortType(rawValue: Int(gtk_tree_view_column_get_sort_order(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_tree_view_column_set_sort_order(OpaquePointer(pointer), GtkSortType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_tree_view_column_set_sort_order: order"))))
-        }
+        get { recordRead(of: "sort-order"); return SortType(rawValue: Int(gtk_tree_view_column_get_sort_order(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_tree_view_column_set_sort_order(OpaquePointer(pointer), GtkSortType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_tree_view_column_set_sort_order: order")))) }
     }
 
-    /// `GtkTreeViewColumn:spacing`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.spacing.html)
+    /// [`GtkTreeViewColumn:spacing`](https://docs.gtk.org/gtk4/property.TreeViewColumn.spacing.html)
     public var spacing: Int {
-        get {
-            recordRead(of: "spacing")
-            return convertInteger(gtk_tree_view_column_get_spacing(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_tree_view_column_set_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_tree_view_column_set_spacing: spacing"))
-        }
+        get { recordRead(of: "spacing"); return convertInteger(gtk_tree_view_column_get_spacing(OpaquePointer(pointer))) }
+        set { gtk_tree_view_column_set_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_tree_view_column_set_spacing: spacing")) }
     }
 
-    /// `GtkTreeViewColumn:title`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.title.html)
+    /// [`GtkTreeViewColumn:title`](https://docs.gtk.org/gtk4/property.TreeViewColumn.title.html)
     public var title: String {
-        get {
-            recordRead(of: "title")
-            return convertString(gtk_tree_view_column_get_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_tree_view_column_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_tree_view_column_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertString(gtk_tree_view_column_get_title(OpaquePointer(pointer)), .none) }
+        set { gtk_tree_view_column_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_tree_view_column_set_title: title")) }
     }
 
-    /// `GtkTreeViewColumn:visible`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.visible.html)
+    /// [`GtkTreeViewColumn:visible`](https://docs.gtk.org/gtk4/property.TreeViewColumn.visible.html)
     public var isVisible: Bool {
-        get {
-            recordRead(of: "visible")
-            return gtk_tree_view_column_get_visible(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_tree_view_column_set_visible(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "visible"); return gtk_tree_view_column_get_visible(OpaquePointer(pointer)) != 0 }
+        set { gtk_tree_view_column_set_visible(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkTreeViewColumn:widget`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.widget.html)
+    /// [`GtkTreeViewColumn:widget`](https://docs.gtk.org/gtk4/property.TreeViewColumn.widget.html)
     public var widget: Widget? {
-        get {
-            recordRead(of: "widget")
-            return convertOptional(gtk_tree_view_column_get_widget(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "widget"); return convertOptional(gtk_tree_view_column_get_widget(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { button.requireOther(newValue, "GtkTreeViewColumn:widget") }
             gtk_tree_view_column_set_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }
 
-    /// `GtkTreeViewColumn:width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.width.html)
-    public var width: Int {
-        recordRead(of: "width")
-        return convertInteger(gtk_tree_view_column_get_width(OpaquePointer(pointer)))
-    }
+    /// [`GtkTreeViewColumn:width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.width.html)
+    public var width: Int { recordRead(of: "width"); return convertInteger(gtk_tree_view_column_get_width(OpaquePointer(pointer))) }
 
-    /// `GtkTreeViewColumn:x-offset`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.x-offset.html)
-    public var xOffset: Int {
-        recordRead(of: "x-offset")
-        return convertInteger(gtk_tree_view_column_get_x_offset(OpaquePointer(pointer)))
-    }
+    /// [`GtkTreeViewColumn:x-offset`](https://docs.gtk.org/gtk4/property.TreeViewColumn.x-offset.html)
+    public var xOffset: Int { recordRead(of: "x-offset"); return convertInteger(gtk_tree_view_column_get_x_offset(OpaquePointer(pointer))) }
 
-    /// `gtk_tree_view_column_add_attribute`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.add_attribute.html)
+    /// [`gtk_tree_view_column_add_attribute`](https://docs.gtk.org/gtk4/method.TreeViewColumn.add_attribute.html)
     public func addAttribute(_ cellRenderer: CellRenderer, attribute: String, column: Int) {
         gtk_tree_view_column_add_attribute(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_tree_view_column_add_attribute: attribute"), exactInteger(column, "gtk_tree_view_column_add_attribute: column"))
     }
 
     /// Returns the position and the width of a renderer in the column, if any.
-    ///
-    /// `gtk_tree_view_column_cell_get_position`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_get_position.html)
+    /// - [`gtk_tree_view_column_cell_get_position`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_get_position.html)
     public func cellGetPosition(_ cellRenderer: CellRenderer) -> (xOffset: Int, width: Int)? {
         var cXOffset: CInt = 0
         var cWidth: CInt = 0
@@ -2893,8 +2300,7 @@ extension TreeViewColumn {
     }
 
     /// Returns the size that the cells of the column require.
-    ///
-    /// `gtk_tree_view_column_cell_get_size`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_get_size.html)
+    /// - [`gtk_tree_view_column_cell_get_size`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_get_size.html)
     public func cellGetSize() -> (xOffset: Int, yOffset: Int, width: Int, height: Int) {
         var cXOffset: CInt = 0
         var cYOffset: CInt = 0
@@ -2904,63 +2310,43 @@ extension TreeViewColumn {
         return (xOffset: convertInteger(cXOffset), yOffset: convertInteger(cYOffset), width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
-    /// `gtk_tree_view_column_cell_is_visible`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_is_visible.html)
+    /// [`gtk_tree_view_column_cell_is_visible`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_is_visible.html)
     @discardableResult
-    public func isCellVisible() -> Bool {
-        return gtk_tree_view_column_cell_is_visible(OpaquePointer(pointer)) != 0
-    }
+    public func isCellVisible() -> Bool { gtk_tree_view_column_cell_is_visible(OpaquePointer(pointer)) != 0 }
 
     /// Sets the properties of the renderers from the values of a row.
-    ///
-    /// `gtk_tree_view_column_cell_set_cell_data`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_set_cell_data.html)
+    /// - [`gtk_tree_view_column_cell_set_cell_data`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_set_cell_data.html)
     public func cellSetCellData(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
         requireRow(iter, of: treeModel, "gtk_tree_view_column_cell_set_cell_data: iter")
         var cIter = iter.cValue
         gtk_tree_view_column_cell_set_cell_data(OpaquePointer(pointer), OpaquePointer(treeModel.pointer), &cIter, isExpander ? 1 : 0, isExpanded ? 1 : 0)
     }
 
-    /// `gtk_tree_view_column_clear`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.clear.html)
-    public func clear() {
-        gtk_tree_view_column_clear(OpaquePointer(pointer))
-    }
+    /// [`gtk_tree_view_column_clear`](https://docs.gtk.org/gtk4/method.TreeViewColumn.clear.html)
+    public func clear() { gtk_tree_view_column_clear(OpaquePointer(pointer)) }
 
-    /// `gtk_tree_view_column_clear_attributes`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.clear_attributes.html)
-    public func clearAttributes(_ cellRenderer: CellRenderer) {
-        gtk_tree_view_column_clear_attributes(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
-    }
+    /// [`gtk_tree_view_column_clear_attributes`](https://docs.gtk.org/gtk4/method.TreeViewColumn.clear_attributes.html)
+    public func clearAttributes(_ cellRenderer: CellRenderer) { gtk_tree_view_column_clear_attributes(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self)) }
 
     /// Emits `clicked`.
-    ///
-    /// `gtk_tree_view_column_clicked`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.clicked.html)
-    public func emitClicked() {
-        gtk_tree_view_column_clicked(OpaquePointer(pointer))
-    }
+    /// - [`gtk_tree_view_column_clicked`](https://docs.gtk.org/gtk4/method.TreeViewColumn.clicked.html)
+    public func emitClicked() { gtk_tree_view_column_clicked(OpaquePointer(pointer)) }
 
-    /// `gtk_tree_view_column_focus_cell`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.focus_cell.html)
-    public func focusCell(_ cell: CellRenderer) {
-        gtk_tree_view_column_focus_cell(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
-    }
+    /// [`gtk_tree_view_column_focus_cell`](https://docs.gtk.org/gtk4/method.TreeViewColumn.focus_cell.html)
+    public func focusCell(_ cell: CellRenderer) { gtk_tree_view_column_focus_cell(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self)) }
 
     /// Adds a renderer at the end.
-    ///
-    /// `gtk_tree_view_column_pack_end`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.pack_end.html)
-    public func packEnd(_ cell: CellRenderer, expand: Bool) {
-        gtk_tree_view_column_pack_end(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), expand ? 1 : 0)
-    }
+    /// - [`gtk_tree_view_column_pack_end`](https://docs.gtk.org/gtk4/method.TreeViewColumn.pack_end.html)
+    public func packEnd(_ cell: CellRenderer, expand: Bool) { gtk_tree_view_column_pack_end(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), expand ? 1 : 0) }
 
     /// Adds a renderer at the start.
-    ///
-    /// `gtk_tree_view_column_pack_start`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.pack_start.html)
-    public func packStart(_ cell: CellRenderer, expand: Bool) {
-        gtk_tree_view_column_pack_start(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), expand ? 1 : 0)
-    }
+    /// - [`gtk_tree_view_column_pack_start`](https://docs.gtk.org/gtk4/method.TreeViewColumn.pack_start.html)
+    public func packStart(_ cell: CellRenderer, expand: Bool) { gtk_tree_view_column_pack_start(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), expand ? 1 : 0) }
 
-    /// `gtk_tree_view_column_queue_resize`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.queue_resize.html)
-    public func queueResize() {
-        gtk_tree_view_column_queue_resize(OpaquePointer(pointer))
-    }
+    /// [`gtk_tree_view_column_queue_resize`](https://docs.gtk.org/gtk4/method.TreeViewColumn.queue_resize.html)
+    public func queueResize() { gtk_tree_view_column_queue_resize(OpaquePointer(pointer)) }
 
-    /// `gtk_tree_view_column_set_cell_data_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.set_cell_data_func.html)
+    /// [`gtk_tree_view_column_set_cell_data_func`](https://docs.gtk.org/gtk4/method.TreeViewColumn.set_cell_data_func.html)
     public func setCellData(_ cellRenderer: CellRenderer, function: TreeCellDataFunc? = nil) {
         let function = function.map { cellRenderer.kept(by: $0) }
         let functionData = function.map { retainedBox($0) }
@@ -2968,23 +2354,17 @@ extension TreeViewColumn {
         gtk_tree_view_column_set_cell_data_func(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), functionData == nil ? nil : treeCellDataFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// `gtk_tree_view_column_get_button`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.get_button.html)
-    public var button: Widget {
-        return convertPointer(gtk_tree_view_column_get_button(OpaquePointer(pointer)), .none, "gtk_tree_view_column_get_button")
-    }
+    /// [`gtk_tree_view_column_get_button`](https://docs.gtk.org/gtk4/method.TreeViewColumn.get_button.html)
+    public var button: Widget { convertPointer(gtk_tree_view_column_get_button(OpaquePointer(pointer)), .none, "gtk_tree_view_column_get_button") }
 
-    /// `gtk_tree_view_column_get_tree_view`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.get_tree_view.html)
-    public var treeView: Widget? {
-        return convertOptional(gtk_tree_view_column_get_tree_view(OpaquePointer(pointer)), .none)
-    }
+    /// [`gtk_tree_view_column_get_tree_view`](https://docs.gtk.org/gtk4/method.TreeViewColumn.get_tree_view.html)
+    public var treeView: Widget? { convertOptional(gtk_tree_view_column_get_tree_view(OpaquePointer(pointer)), .none) }
 
-    /// `GtkTreeViewColumn::clicked`. [Reference](https://docs.gtk.org/gtk4/signal.TreeViewColumn.clicked.html)
-    public var clicked: Signal<Void> {
-        Signal(self, "clicked", .void)
-    }
+    /// [`GtkTreeViewColumn::clicked`](https://docs.gtk.org/gtk4/signal.TreeViewColumn.clicked.html)
+    public var clicked: Signal<Void> { Signal(self, "clicked", .void) }
 }
 
-/// `GtkTreeViewColumnDropFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeViewColumnDropFunc.html)
+/// [`GtkTreeViewColumnDropFunc`](https://docs.gtk.org/gtk4/callback.TreeViewColumnDropFunc.html)
 public typealias TreeViewColumnDropFunc = @MainActor (_ treeView: TreeView, _ column: TreeViewColumn, _ previousColumn: TreeViewColumn, _ nextColumn: TreeViewColumn) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -3018,8 +2398,7 @@ public typealias TreeViewColumnDropFunc = @MainActor (_ treeView: TreeView, _ co
 }
 
 /// The ways to determine the width of a column in a `TreeView`.
-///
-/// `GtkTreeViewColumnSizing`. [Reference](https://docs.gtk.org/gtk4/enum.TreeViewColumnSizing.html)
+/// - [`GtkTreeViewColumnSizing`](https://docs.gtk.org/gtk4/enum.TreeViewColumnSizing.html)
 public enum TreeViewColumnSizing: EnumValue, Hashable, Sendable {
     /// `GTK_TREE_VIEW_COLUMN_GROW_ONLY`.
     case growOnly
@@ -3031,7 +2410,6 @@ public enum TreeViewColumnSizing: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_tree_view_column_sizing_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .growOnly
@@ -3040,7 +2418,6 @@ public enum TreeViewColumnSizing: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .growOnly: 0
@@ -3049,17 +2426,12 @@ public enum TreeViewColumnSizing: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The positions before, after or in a row of a `TreeView` at which the user can drop.
-///
-/// `GtkTreeViewDropPosition`. [Reference](https://docs.gtk.org/gtk4/enum.TreeViewDropPosition.html)
+/// - [`GtkTreeViewDropPosition`](https://docs.gtk.org/gtk4/enum.TreeViewDropPosition.html)
 public enum TreeViewDropPosition: EnumValue, Hashable, Sendable {
     /// `GTK_TREE_VIEW_DROP_BEFORE`.
     case before
@@ -3073,7 +2445,6 @@ public enum TreeViewDropPosition: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_tree_view_drop_position_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .before
@@ -3083,7 +2454,6 @@ public enum TreeViewDropPosition: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .before: 0
@@ -3093,17 +2463,12 @@ public enum TreeViewDropPosition: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The grid lines that a `TreeView` draws.
-///
-/// `GtkTreeViewGridLines`. [Reference](https://docs.gtk.org/gtk4/enum.TreeViewGridLines.html)
+/// - [`GtkTreeViewGridLines`](https://docs.gtk.org/gtk4/enum.TreeViewGridLines.html)
 public enum TreeViewGridLines: EnumValue, Hashable, Sendable {
     /// `GTK_TREE_VIEW_GRID_LINES_NONE`.
     case none
@@ -3117,7 +2482,6 @@ public enum TreeViewGridLines: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_tree_view_grid_lines_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -3127,7 +2491,6 @@ public enum TreeViewGridLines: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -3137,15 +2500,11 @@ public enum TreeViewGridLines: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
-/// `GtkTreeViewMappingFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeViewMappingFunc.html)
+/// [`GtkTreeViewMappingFunc`](https://docs.gtk.org/gtk4/callback.TreeViewMappingFunc.html)
 public typealias TreeViewMappingFunc = @MainActor (_ treeView: TreeView, _ path: TreePath) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -3172,7 +2531,7 @@ public typealias TreeViewMappingFunc = @MainActor (_ treeView: TreeView, _ path:
     }
 }
 
-/// `GtkTreeViewRowSeparatorFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeViewRowSeparatorFunc.html)
+/// [`GtkTreeViewRowSeparatorFunc`](https://docs.gtk.org/gtk4/callback.TreeViewRowSeparatorFunc.html)
 public typealias TreeViewRowSeparatorFunc = @MainActor (_ model: any TreeModel, _ iter: TreeIter) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -3201,7 +2560,7 @@ public typealias TreeViewRowSeparatorFunc = @MainActor (_ model: any TreeModel, 
     }
 }
 
-/// `GtkTreeViewSearchEqualFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeViewSearchEqualFunc.html)
+/// [`GtkTreeViewSearchEqualFunc`](https://docs.gtk.org/gtk4/callback.TreeViewSearchEqualFunc.html)
 public typealias TreeViewSearchEqualFunc = @MainActor (_ model: any TreeModel, _ column: Int, _ key: String, _ iter: TreeIter) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.

@@ -5,109 +5,66 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A widget that plays a video and displays controls.
-///
-/// `GtkVideo`. [Reference](https://docs.gtk.org/gtk4/class.Video.html)
+/// - [`GtkVideo`](https://docs.gtk.org/gtk4/class.Video.html)
 open class Video: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Video.self, gtk_video_get_type()) { Video(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Video.self, gtk_video_get_type()) { Video(wrapping: $0, transfer: $1) } }
 
     /// Creates a widget that plays a video file.
-    ///
-    /// `gtk_video_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_file.html)
-    public init(file: File?) {
-        super.init(properties: ["file": file as Object?])
-    }
+    /// - [`gtk_video_new_for_file`](https://docs.gtk.org/gtk4/ctor.Video.new_for_file.html)
+    public init(file: File?) { super.init(properties: ["file": file as Object?]) }
 
     /// Creates a widget that plays the video file at the given path.
-    ///
-    /// `gtk_video_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_filename.html)
+    /// - [`gtk_video_new_for_filename`](https://docs.gtk.org/gtk4/ctor.Video.new_for_filename.html)
     public init(filename: String?) {
         super.init()
         setFilename(filename)
     }
 
     /// Creates a widget that plays a media stream.
-    ///
-    /// `gtk_video_new_for_media_stream`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_media_stream.html)
-    public init(mediaStream stream: MediaStream?) {
-        super.init(properties: ["media-stream": stream])
-    }
+    /// - [`gtk_video_new_for_media_stream`](https://docs.gtk.org/gtk4/ctor.Video.new_for_media_stream.html)
+    public init(mediaStream stream: MediaStream?) { super.init(properties: ["media-stream": stream]) }
 
     /// Creates a widget that plays the resource at the given path.
-    ///
-    /// `gtk_video_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_resource.html)
+    /// - [`gtk_video_new_for_resource`](https://docs.gtk.org/gtk4/ctor.Video.new_for_resource.html)
     public init(resource resourcePath: String?) {
         super.init()
         setResource(resourcePath)
     }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Video {
     /// A Boolean value that indicates whether playback starts automatically.
-    ///
-    /// `GtkVideo:autoplay`. [Reference](https://docs.gtk.org/gtk4/property.Video.autoplay.html)
+    /// - [`GtkVideo:autoplay`](https://docs.gtk.org/gtk4/property.Video.autoplay.html)
     public var playsAutomatically: Bool {
-        get {
-            recordRead(of: "autoplay")
-            return gtk_video_get_autoplay(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_video_set_autoplay(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "autoplay"); return gtk_video_get_autoplay(OpaquePointer(pointer)) != 0 }
+        set { gtk_video_set_autoplay(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The file that is played, if any.
-    ///
-    /// `GtkVideo:file`. [Reference](https://docs.gtk.org/gtk4/property.Video.file.html)
+    /// - [`GtkVideo:file`](https://docs.gtk.org/gtk4/property.Video.file.html)
     public var file: File? {
-        get {
-            recordRead(of: "file")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_video_get_file(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_video_set_file(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "file"); return convertOptionalInterface(UnsafeRawPointer(gtk_video_get_file(OpaquePointer(pointer))), .none) }
+        set { gtk_video_set_file(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// A Boolean value that indicates whether playback restarts when it reaches the end.
-    ///
-    /// `GtkVideo:loop`. [Reference](https://docs.gtk.org/gtk4/property.Video.loop.html)
+    /// - [`GtkVideo:loop`](https://docs.gtk.org/gtk4/property.Video.loop.html)
     public var loops: Bool {
-        get {
-            recordRead(of: "loop")
-            return gtk_video_get_loop(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_video_set_loop(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "loop"); return gtk_video_get_loop(OpaquePointer(pointer)) != 0 }
+        set { gtk_video_set_loop(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The media stream that is played, if any.
-    ///
-    /// `GtkVideo:media-stream`. [Reference](https://docs.gtk.org/gtk4/property.Video.media-stream.html)
+    /// - [`GtkVideo:media-stream`](https://docs.gtk.org/gtk4/property.Video.media-stream.html)
     public var mediaStream: MediaStream? {
-        get {
-            recordRead(of: "media-stream")
-            return convertOptional(gtk_video_get_media_stream(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_video_set_media_stream(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkMediaStream.self))
-        }
+        get { recordRead(of: "media-stream"); return convertOptional(gtk_video_get_media_stream(OpaquePointer(pointer)), .none) }
+        set { gtk_video_set_media_stream(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkMediaStream.self)) }
     }
 
     /// Plays the video file at the given path, or nothing if the path is nil.
-    ///
-    /// `gtk_video_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.Video.set_filename.html)
+    /// - [`gtk_video_set_filename`](https://docs.gtk.org/gtk4/method.Video.set_filename.html)
     public func setFilename(_ filename: String?) {
         let cFilename = FileNames.duplicate(optional: filename, "gtk_video_set_filename: filename")
         defer { g_free(cFilename) }
@@ -115,45 +72,26 @@ extension Video {
     }
 
     /// Plays the resource at the given path, or nothing if the path is nil.
-    ///
-    /// `gtk_video_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.Video.set_resource.html)
-    public func setResource(_ resourcePath: String?) {
-        gtk_video_set_resource(OpaquePointer(pointer), terminated(optional: resourcePath, "gtk_video_set_resource: resource_path"))
-    }
+    /// - [`gtk_video_set_resource`](https://docs.gtk.org/gtk4/method.Video.set_resource.html)
+    public func setResource(_ resourcePath: String?) { gtk_video_set_resource(OpaquePointer(pointer), terminated(optional: resourcePath, "gtk_video_set_resource: resource_path")) }
 }
 
 /// A container that makes any widget scrollable, even if it doesn't implement `Scrollable`.
-///
-/// `GtkViewport`. [Reference](https://docs.gtk.org/gtk4/class.Viewport.html)
+/// - [`GtkViewport`](https://docs.gtk.org/gtk4/class.Viewport.html)
 open class Viewport: Widget, NativeScrollable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Viewport.self, gtk_viewport_get_type()) { Viewport(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Viewport.self, gtk_viewport_get_type()) { Viewport(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_viewport_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Viewport.new.html)
-    public init(hadjustment: Adjustment?, vadjustment: Adjustment? = nil) {
-        super.init(properties: ["hadjustment": hadjustment, "vadjustment": vadjustment])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_viewport_new`](https://docs.gtk.org/gtk4/ctor.Viewport.new.html)
+    public init(hadjustment: Adjustment?, vadjustment: Adjustment? = nil) { super.init(properties: ["hadjustment": hadjustment, "vadjustment": vadjustment]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Viewport {
     /// The child widget, if any.
-    ///
-    /// `GtkViewport:child`. [Reference](https://docs.gtk.org/gtk4/property.Viewport.child.html)
+    /// - [`GtkViewport:child`](https://docs.gtk.org/gtk4/property.Viewport.child.html)
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_viewport_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_viewport_get_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkViewport:child") }
             gtk_viewport_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -161,15 +99,9 @@ extension Viewport {
     }
 
     /// A Boolean value that indicates whether the viewport scrolls automatically to the focused widget.
-    ///
-    /// `GtkViewport:scroll-to-focus`. [Reference](https://docs.gtk.org/gtk4/property.Viewport.scroll-to-focus.html)
+    /// - [`GtkViewport:scroll-to-focus`](https://docs.gtk.org/gtk4/property.Viewport.scroll-to-focus.html)
     public var scrollsToFocus: Bool {
-        get {
-            recordRead(of: "scroll-to-focus")
-            return gtk_viewport_get_scroll_to_focus(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_viewport_set_scroll_to_focus(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "scroll-to-focus"); return gtk_viewport_get_scroll_to_focus(OpaquePointer(pointer)) != 0 }
+        set { gtk_viewport_set_scroll_to_focus(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }

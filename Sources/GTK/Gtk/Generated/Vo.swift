@@ -5,23 +5,15 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// A button that opens a scale to set the volume.
-///
-/// `GtkVolumeButton`. [Reference](https://docs.gtk.org/gtk4/class.VolumeButton.html)
+/// - [`GtkVolumeButton`](https://docs.gtk.org/gtk4/class.VolumeButton.html)
 open class VolumeButton: ScaleButton {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(VolumeButton.self, gtk_volume_button_get_type()) { VolumeButton(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(VolumeButton.self, gtk_volume_button_get_type()) { VolumeButton(wrapping: $0, transfer: $1) } }
 }
 
 extension VolumeButton {
-    /// `GtkVolumeButton:use-symbolic`. [Reference](https://docs.gtk.org/gtk4/property.VolumeButton.use-symbolic.html)
+    /// [`GtkVolumeButton:use-symbolic`](https://docs.gtk.org/gtk4/property.VolumeButton.use-symbolic.html)
     public var usesSymbolic: Bool {
-        get {
-            property("use-symbolic")
-        }
-        set {
-            setProperty("use-symbolic", newValue)
-        }
+        get { property("use-symbolic") }
+        set { setProperty("use-symbolic", newValue) }
     }
 }

@@ -5,15 +5,11 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// The base class of all widgets.
-///
-/// `GtkWidget`. [Reference](https://docs.gtk.org/gtk4/class.Widget.html)
+/// - [`GtkWidget`](https://docs.gtk.org/gtk4/class.Widget.html)
 ///
 /// A direct Swift subclass of `Widget` unparents its children when it's disposed, as GTK requires of custom widgets.
 open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Widget.self, gtk_widget_get_type()) { Widget(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Widget.self, gtk_widget_get_type()) { Widget(wrapping: $0, transfer: $1) } }
 
     @_spi(Binding) open override class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {
         super.initializeClass(classPointer)
@@ -73,8 +69,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
 
     /// Returns a Boolean value that indicates whether the widget or one of its descendants expands in the given
     /// orientation.
-    ///
-    /// `GtkWidgetClass.compute_expand`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.compute_expand.html)
+    /// - [`GtkWidgetClass.compute_expand`](https://docs.gtk.org/gtk4/vfunc.Widget.compute_expand.html)
     open func computeExpand() -> (horizontal: Bool, vertical: Bool) {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.compute_expand else { return (horizontal: false, vertical: false) }
         var cHorizontal: gboolean = 0
@@ -84,8 +79,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     }
 
     /// Override this method to implement the virtual function `contains`.
-    ///
-    /// `GtkWidgetClass.contains`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.contains.html)
+    /// - [`GtkWidgetClass.contains`](https://docs.gtk.org/gtk4/vfunc.Widget.contains.html)
     open func contains(x: Double, y: Double) -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.contains else { return false }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -94,32 +88,28 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     }
 
     /// Override this method to implement the virtual function `css_changed`.
-    ///
-    /// `GtkWidgetClass.css_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.css_changed.html)
+    /// - [`GtkWidgetClass.css_changed`](https://docs.gtk.org/gtk4/vfunc.Widget.css_changed.html)
     open func cssChanged() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.css_changed else { return }
         function(pointer.assumingMemoryBound(to: GtkWidget.self), nil)
     }
 
     /// Override this method to handle the signal `directionChanged` in all instances of the class.
-    ///
-    /// `GtkWidgetClass.direction_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.direction_changed.html)
+    /// - [`GtkWidgetClass.direction_changed`](https://docs.gtk.org/gtk4/vfunc.Widget.direction_changed.html)
     open func onDirectionChanged(_ previousDirection: TextDirection) {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.direction_changed else { return }
         function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: previousDirection.number(for: "GtkWidgetClass.direction_changed: previous_direction"))))
     }
 
     /// Override this method to implement the virtual function `focus`.
-    ///
-    /// `GtkWidgetClass.focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.focus.html)
+    /// - [`GtkWidgetClass.focus`](https://docs.gtk.org/gtk4/vfunc.Widget.focus.html)
     open func focus(_ direction: DirectionType) -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.focus else { return false }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkWidgetClass.focus: direction")))) != 0
     }
 
     /// Returns the mode that determines whether the height depends on the width, or the width on the height.
-    ///
-    /// `GtkWidgetClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.get_request_mode.html)
+    /// - [`GtkWidgetClass.get_request_mode`](https://docs.gtk.org/gtk4/vfunc.Widget.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -128,8 +118,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     }
 
     /// Moves the keyboard focus to the widget. Returns false if it can't receive the focus.
-    ///
-    /// `GtkWidgetClass.grab_focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.grab_focus.html)
+    /// - [`GtkWidgetClass.grab_focus`](https://docs.gtk.org/gtk4/vfunc.Widget.grab_focus.html)
     open func doGrabFocus() -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.grab_focus else { return false }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -138,8 +127,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     }
 
     /// Override this method to handle the signal `hide` in all instances of the class.
-    ///
-    /// `GtkWidgetClass.hide`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.hide.html)
+    /// - [`GtkWidgetClass.hide`](https://docs.gtk.org/gtk4/vfunc.Widget.hide.html)
     open func onHide() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.hide else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -148,8 +136,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     }
 
     /// Override this method to handle the signal `keyNavigationFailed` in all instances of the class.
-    ///
-    /// `GtkWidgetClass.keynav_failed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.keynav_failed.html)
+    /// - [`GtkWidgetClass.keynav_failed`](https://docs.gtk.org/gtk4/vfunc.Widget.keynav_failed.html)
     open func onKeyNavigationFailed(_ direction: DirectionType) -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.keynav_failed else { return false }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -158,8 +145,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     }
 
     /// Override this method to handle the signal `map` in all instances of the class.
-    ///
-    /// `GtkWidgetClass.map`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.map.html)
+    /// - [`GtkWidgetClass.map`](https://docs.gtk.org/gtk4/vfunc.Widget.map.html)
     open func onMap() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.map else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -168,8 +154,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     }
 
     /// GTK calls this method to measure the widget. To get the size, call `requestedSize(_:forSize:)`.
-    ///
-    /// `GtkWidgetClass.measure`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.measure.html)
+    /// - [`GtkWidgetClass.measure`](https://docs.gtk.org/gtk4/vfunc.Widget.measure.html)
     open func measure(_ orientation: Orientation, forSize: Int) -> Measurement {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.measure else { return Measurement(minimum: 0, natural: 0, minimumBaseline: 0, naturalBaseline: 0) }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -183,8 +168,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     }
 
     /// Override this method to handle the signal `mnemonicActivate` in all instances of the class.
-    ///
-    /// `GtkWidgetClass.mnemonic_activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.mnemonic_activate.html)
+    /// - [`GtkWidgetClass.mnemonic_activate`](https://docs.gtk.org/gtk4/vfunc.Widget.mnemonic_activate.html)
     open func onMnemonicActivate(_ groupCycling: Bool) -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.mnemonic_activate else { return false }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -193,24 +177,21 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     }
 
     /// Override this method to handle the signal `moveFocus` in all instances of the class.
-    ///
-    /// `GtkWidgetClass.move_focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.move_focus.html)
+    /// - [`GtkWidgetClass.move_focus`](https://docs.gtk.org/gtk4/vfunc.Widget.move_focus.html)
     open func onMoveFocus(_ direction: DirectionType) {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.move_focus else { return }
         function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkWidgetClass.move_focus: direction"))))
     }
 
     /// Override this method to handle the signal `queryTooltip` in all instances of the class.
-    ///
-    /// `GtkWidgetClass.query_tooltip`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.query_tooltip.html)
+    /// - [`GtkWidgetClass.query_tooltip`](https://docs.gtk.org/gtk4/vfunc.Widget.query_tooltip.html)
     open func onQueryTooltip(_ x: Int, y: Int, keyboardTooltip: Bool, tooltip: Tooltip) -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.query_tooltip else { return false }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(x, "GtkWidgetClass.query_tooltip: x"), exactInteger(y, "GtkWidgetClass.query_tooltip: y"), keyboardTooltip ? 1 : 0, OpaquePointer(tooltip.pointer)) != 0
     }
 
     /// Override this method to handle the signal `realize` in all instances of the class.
-    ///
-    /// `GtkWidgetClass.realize`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.realize.html)
+    /// - [`GtkWidgetClass.realize`](https://docs.gtk.org/gtk4/vfunc.Widget.realize.html)
     open func onRealize() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.realize else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -219,24 +200,21 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     }
 
     /// Override this method to implement the virtual function `root`.
-    ///
-    /// `GtkWidgetClass.root`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.root.html)
+    /// - [`GtkWidgetClass.root`](https://docs.gtk.org/gtk4/vfunc.Widget.root.html)
     open func onRoot() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.root else { return }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Override this method to implement the virtual function `set_focus_child`.
-    ///
-    /// `GtkWidgetClass.set_focus_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.set_focus_child.html)
+    /// - [`GtkWidgetClass.set_focus_child`](https://docs.gtk.org/gtk4/vfunc.Widget.set_focus_child.html)
     open func doSetFocusChild(_ child: Widget?) {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.set_focus_child else { return }
         function(pointer.assumingMemoryBound(to: GtkWidget.self), child?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Override this method to handle the signal `show` in all instances of the class.
-    ///
-    /// `GtkWidgetClass.show`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.show.html)
+    /// - [`GtkWidgetClass.show`](https://docs.gtk.org/gtk4/vfunc.Widget.show.html)
     open func onShow() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.show else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -245,40 +223,35 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     }
 
     /// Sets the size and position of the widget. Call this method when the parent is allocated.
-    ///
-    /// `GtkWidgetClass.size_allocate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.size_allocate.html)
+    /// - [`GtkWidgetClass.size_allocate`](https://docs.gtk.org/gtk4/vfunc.Widget.size_allocate.html)
     open func sizeAllocate(_ width: Int, height: Int, baseline: Int) {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.size_allocate else { return }
         function(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "GtkWidgetClass.size_allocate: width"), exactInteger(height, "GtkWidgetClass.size_allocate: height"), exactInteger(baseline, "GtkWidgetClass.size_allocate: baseline"))
     }
 
     /// Override this method to implement the virtual function `snapshot`.
-    ///
-    /// `GtkWidgetClass.snapshot`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.snapshot.html)
+    /// - [`GtkWidgetClass.snapshot`](https://docs.gtk.org/gtk4/vfunc.Widget.snapshot.html)
     open func snapshot(_ snapshot: Snapshot) {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.snapshot else { return }
         function(pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(snapshot.pointer))
     }
 
     /// Override this method to handle the signal `stateFlagsChanged` in all instances of the class.
-    ///
-    /// `GtkWidgetClass.state_flags_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.state_flags_changed.html)
+    /// - [`GtkWidgetClass.state_flags_changed`](https://docs.gtk.org/gtk4/vfunc.Widget.state_flags_changed.html)
     open func onStateFlagsChanged(_ previousStateFlags: StateFlags) {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.state_flags_changed else { return }
         function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkStateFlags(rawValue: UInt32(truncatingIfNeeded: previousStateFlags.rawValue)))
     }
 
     /// Override this method to implement the virtual function `system_setting_changed`.
-    ///
-    /// `GtkWidgetClass.system_setting_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.system_setting_changed.html)
+    /// - [`GtkWidgetClass.system_setting_changed`](https://docs.gtk.org/gtk4/vfunc.Widget.system_setting_changed.html)
     open func systemSettingChanged(_ settings: SystemSetting) {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.system_setting_changed else { return }
         function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkSystemSetting(rawValue: UInt32(truncatingIfNeeded: settings.number(for: "GtkWidgetClass.system_setting_changed: settings"))))
     }
 
     /// Override this method to handle the signal `unmap` in all instances of the class.
-    ///
-    /// `GtkWidgetClass.unmap`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.unmap.html)
+    /// - [`GtkWidgetClass.unmap`](https://docs.gtk.org/gtk4/vfunc.Widget.unmap.html)
     open func onUnmap() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.unmap else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -287,8 +260,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     }
 
     /// Override this method to handle the signal `unrealize` in all instances of the class.
-    ///
-    /// `GtkWidgetClass.unrealize`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.unrealize.html)
+    /// - [`GtkWidgetClass.unrealize`](https://docs.gtk.org/gtk4/vfunc.Widget.unrealize.html)
     open func onUnrealize() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.unrealize else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -297,8 +269,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     }
 
     /// Override this method to implement the virtual function `unroot`.
-    ///
-    /// `GtkWidgetClass.unroot`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.unroot.html)
+    /// - [`GtkWidgetClass.unroot`](https://docs.gtk.org/gtk4/vfunc.Widget.unroot.html)
     open func onUnroot() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.unroot else { return }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -524,53 +495,30 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
             }
         }
     }
-
     /// Creates an object of this class. Traps if no display is available. See ``/GLib/Object/init(properties:)``.
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        Library.prepare()
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { Library.prepare(); super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Widget {
     /// A Boolean value that indicates whether the widget or its descendants can receive the keyboard focus.
-    ///
-    /// `GtkWidget:can-focus`. [Reference](https://docs.gtk.org/gtk4/property.Widget.can-focus.html)
+    /// - [`GtkWidget:can-focus`](https://docs.gtk.org/gtk4/property.Widget.can-focus.html)
     public var canFocus: Bool {
-        get {
-            recordRead(of: "can-focus")
-            return gtk_widget_get_can_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-        }
-        set {
-            gtk_widget_set_can_focus(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "can-focus"); return gtk_widget_get_can_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
+        set { gtk_widget_set_can_focus(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the widget can receive pointer events.
-    ///
-    /// `GtkWidget:can-target`. [Reference](https://docs.gtk.org/gtk4/property.Widget.can-target.html)
+    /// - [`GtkWidget:can-target`](https://docs.gtk.org/gtk4/property.Widget.can-target.html)
     public var canTarget: Bool {
-        get {
-            recordRead(of: "can-target")
-            return gtk_widget_get_can_target(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-        }
-        set {
-            gtk_widget_set_can_target(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "can-target"); return gtk_widget_get_can_target(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
+        set { gtk_widget_set_can_target(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0) }
     }
 
     /// The style classes of the widget.
-    ///
-    /// `GtkWidget:css-classes`. [Reference](https://docs.gtk.org/gtk4/property.Widget.css-classes.html)
+    /// - [`GtkWidget:css-classes`](https://docs.gtk.org/gtk4/property.Widget.css-classes.html)
     public var cssClasses: [String] {
-        get {
-            recordRead(of: "css-classes")
-            return convertPointerArray(gtk_widget_get_css_classes(pointer.assumingMemoryBound(to: GtkWidget.self)), count: nil, .full)
-        }
+        get { recordRead(of: "css-classes"); return convertPointerArray(gtk_widget_get_css_classes(pointer.assumingMemoryBound(to: GtkWidget.self)), count: nil, .full) }
         set {
             let cNewValue = TemporaryStrings(newValue, "gtk_widget_set_css_classes: classes")
             defer { cNewValue.free() }
@@ -579,141 +527,78 @@ extension Widget {
     }
 
     /// The name of the widget in style sheets, such as `button`.
-    ///
-    /// `GtkWidget:css-name`. [Reference](https://docs.gtk.org/gtk4/property.Widget.css-name.html)
-    public var cssName: String {
-        recordRead(of: "css-name")
-        return convertString(gtk_widget_get_css_name(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
-    }
+    /// - [`GtkWidget:css-name`](https://docs.gtk.org/gtk4/property.Widget.css-name.html)
+    public var cssName: String { recordRead(of: "css-name"); return convertString(gtk_widget_get_css_name(pointer.assumingMemoryBound(to: GtkWidget.self)), .none) }
 
     /// The cursor that is displayed over the widget, or nil to use the cursor of the parent.
-    ///
-    /// `GtkWidget:cursor`. [Reference](https://docs.gtk.org/gtk4/property.Widget.cursor.html)
+    /// - [`GtkWidget:cursor`](https://docs.gtk.org/gtk4/property.Widget.cursor.html)
     public var cursor: Cursor? {
-        get {
-            recordRead(of: "cursor")
-            return convertOptional(UnsafeRawPointer(gtk_widget_get_cursor(pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
-        }
-        set {
-            gtk_widget_set_cursor(pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "cursor"); return convertOptional(UnsafeRawPointer(gtk_widget_get_cursor(pointer.assumingMemoryBound(to: GtkWidget.self))), .none) }
+        set { gtk_widget_set_cursor(pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(newValue?.pointer)) }
     }
 
     /// A Boolean value that indicates whether the widget receives the keyboard focus when the user clicks it.
-    ///
-    /// `GtkWidget:focus-on-click`. [Reference](https://docs.gtk.org/gtk4/property.Widget.focus-on-click.html)
+    /// - [`GtkWidget:focus-on-click`](https://docs.gtk.org/gtk4/property.Widget.focus-on-click.html)
     public var focusesOnClick: Bool {
-        get {
-            recordRead(of: "focus-on-click")
-            return gtk_widget_get_focus_on_click(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-        }
-        set {
-            gtk_widget_set_focus_on_click(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "focus-on-click"); return gtk_widget_get_focus_on_click(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
+        set { gtk_widget_set_focus_on_click(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the widget itself can receive the keyboard focus.
-    ///
-    /// `GtkWidget:focusable`. [Reference](https://docs.gtk.org/gtk4/property.Widget.focusable.html)
+    /// - [`GtkWidget:focusable`](https://docs.gtk.org/gtk4/property.Widget.focusable.html)
     public var isFocusable: Bool {
-        get {
-            recordRead(of: "focusable")
-            return gtk_widget_get_focusable(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-        }
-        set {
-            gtk_widget_set_focusable(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "focusable"); return gtk_widget_get_focusable(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
+        set { gtk_widget_set_focusable(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0) }
     }
 
     /// The horizontal alignment of the widget in its allocated space.
-    ///
-    /// `GtkWidget:halign`. [Reference](https://docs.gtk.org/gtk4/property.Widget.halign.html)
+    /// - [`GtkWidget:halign`](https://docs.gtk.org/gtk4/property.Widget.halign.html)
     public var halign: Align {
-        get {
-            recordRead(of: "halign")
-            return Align(rawValue: Int(gtk_widget_get_halign(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
-        }
-        set {
-            gtk_widget_set_halign(pointer.assumingMemoryBound(to: GtkWidget.self), GtkAlign(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_widget_set_halign: align"))))
-        }
+        get { recordRead(of: "halign"); return Align(rawValue: Int(gtk_widget_get_halign(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue)) }
+        set { gtk_widget_set_halign(pointer.assumingMemoryBound(to: GtkWidget.self), GtkAlign(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_widget_set_halign: align")))) }
     }
 
     /// A Boolean value that indicates whether the widget is the default widget, which the Enter key activates.
-    ///
-    /// `GtkWidget:has-default`. [Reference](https://docs.gtk.org/gtk4/property.Widget.has-default.html)
-    public var hasDefault: Bool {
-        recordRead(of: "has-default")
-        return gtk_widget_has_default(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    /// - [`GtkWidget:has-default`](https://docs.gtk.org/gtk4/property.Widget.has-default.html)
+    public var hasDefault: Bool { recordRead(of: "has-default"); return gtk_widget_has_default(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// A Boolean value that indicates whether the widget has the keyboard focus.
-    ///
-    /// `GtkWidget:has-focus`. [Reference](https://docs.gtk.org/gtk4/property.Widget.has-focus.html)
-    public var hasFocus: Bool {
-        recordRead(of: "has-focus")
-        return gtk_widget_has_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    /// - [`GtkWidget:has-focus`](https://docs.gtk.org/gtk4/property.Widget.has-focus.html)
+    public var hasFocus: Bool { recordRead(of: "has-focus"); return gtk_widget_has_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// A Boolean value that indicates whether the widget has a tooltip or emits `queryTooltip`.
-    ///
-    /// `GtkWidget:has-tooltip`. [Reference](https://docs.gtk.org/gtk4/property.Widget.has-tooltip.html)
+    /// - [`GtkWidget:has-tooltip`](https://docs.gtk.org/gtk4/property.Widget.has-tooltip.html)
     public var hasTooltip: Bool {
-        get {
-            recordRead(of: "has-tooltip")
-            return gtk_widget_get_has_tooltip(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-        }
-        set {
-            gtk_widget_set_has_tooltip(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "has-tooltip"); return gtk_widget_get_has_tooltip(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
+        set { gtk_widget_set_has_tooltip(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0) }
     }
 
     /// The minimum height in pixels, or -1 to use the natural request of the widget.
-    ///
-    /// `GtkWidget:height-request`. [Reference](https://docs.gtk.org/gtk4/property.Widget.height-request.html)
+    /// - [`GtkWidget:height-request`](https://docs.gtk.org/gtk4/property.Widget.height-request.html)
     public var heightRequest: Int {
-        get {
-            property("height-request")
-        }
-        set {
-            setProperty("height-request", newValue)
-        }
+        get { property("height-request") }
+        set { setProperty("height-request", newValue) }
     }
 
     /// A Boolean value that indicates whether the widget expands to fill extra horizontal space.
-    ///
-    /// `GtkWidget:hexpand`. [Reference](https://docs.gtk.org/gtk4/property.Widget.hexpand.html)
+    /// - [`GtkWidget:hexpand`](https://docs.gtk.org/gtk4/property.Widget.hexpand.html)
     public var expandsHorizontally: Bool {
-        get {
-            recordRead(of: "hexpand")
-            return gtk_widget_get_hexpand(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-        }
-        set {
-            gtk_widget_set_hexpand(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "hexpand"); return gtk_widget_get_hexpand(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
+        set { gtk_widget_set_hexpand(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether `expandsHorizontally` was set, so that it isn't computed from the
     /// children.
-    ///
-    /// `GtkWidget:hexpand-set`. [Reference](https://docs.gtk.org/gtk4/property.Widget.hexpand-set.html)
+    /// - [`GtkWidget:hexpand-set`](https://docs.gtk.org/gtk4/property.Widget.hexpand-set.html)
     public var isHorizontalExpansionSet: Bool {
-        get {
-            recordRead(of: "hexpand-set")
-            return gtk_widget_get_hexpand_set(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-        }
-        set {
-            gtk_widget_set_hexpand_set(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "hexpand-set"); return gtk_widget_get_hexpand_set(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
+        set { gtk_widget_set_hexpand_set(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0) }
     }
 
     /// The layout manager that positions the children, if any.
-    ///
-    /// `GtkWidget:layout-manager`. [Reference](https://docs.gtk.org/gtk4/property.Widget.layout-manager.html)
+    /// - [`GtkWidget:layout-manager`](https://docs.gtk.org/gtk4/property.Widget.layout-manager.html)
     public var layoutManager: LayoutManager? {
-        get {
-            recordRead(of: "layout-manager")
-            return convertOptional(gtk_widget_get_layout_manager(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
-        }
+        get { recordRead(of: "layout-manager"); return convertOptional(gtk_widget_get_layout_manager(pointer.assumingMemoryBound(to: GtkWidget.self)), .none) }
         set {
             newValue?.requireFree("gtk_widget_set_layout_manager: layout_manager")
             gtk_widget_set_layout_manager(pointer.assumingMemoryBound(to: GtkWidget.self), newValue?.consumedPointer.assumingMemoryBound(to: GtkLayoutManager.self))
@@ -721,208 +606,114 @@ extension Widget {
     }
 
     /// The bottom margin, in pixels.
-    ///
-    /// `GtkWidget:margin-bottom`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-bottom.html)
+    /// - [`GtkWidget:margin-bottom`](https://docs.gtk.org/gtk4/property.Widget.margin-bottom.html)
     public var marginBottom: Int {
-        get {
-            recordRead(of: "margin-bottom")
-            return convertInteger(gtk_widget_get_margin_bottom(pointer.assumingMemoryBound(to: GtkWidget.self)))
-        }
-        set {
-            gtk_widget_set_margin_bottom(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(newValue, "gtk_widget_set_margin_bottom: margin"))
-        }
+        get { recordRead(of: "margin-bottom"); return convertInteger(gtk_widget_get_margin_bottom(pointer.assumingMemoryBound(to: GtkWidget.self))) }
+        set { gtk_widget_set_margin_bottom(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(newValue, "gtk_widget_set_margin_bottom: margin")) }
     }
 
     /// The margin, in pixels, at the end, which is on the right in a left-to-right language.
-    ///
-    /// `GtkWidget:margin-end`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-end.html)
+    /// - [`GtkWidget:margin-end`](https://docs.gtk.org/gtk4/property.Widget.margin-end.html)
     public var marginEnd: Int {
-        get {
-            recordRead(of: "margin-end")
-            return convertInteger(gtk_widget_get_margin_end(pointer.assumingMemoryBound(to: GtkWidget.self)))
-        }
-        set {
-            gtk_widget_set_margin_end(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(newValue, "gtk_widget_set_margin_end: margin"))
-        }
+        get { recordRead(of: "margin-end"); return convertInteger(gtk_widget_get_margin_end(pointer.assumingMemoryBound(to: GtkWidget.self))) }
+        set { gtk_widget_set_margin_end(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(newValue, "gtk_widget_set_margin_end: margin")) }
     }
 
     /// The margin, in pixels, at the start, which is on the left in a left-to-right language.
-    ///
-    /// `GtkWidget:margin-start`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-start.html)
+    /// - [`GtkWidget:margin-start`](https://docs.gtk.org/gtk4/property.Widget.margin-start.html)
     public var marginStart: Int {
-        get {
-            recordRead(of: "margin-start")
-            return convertInteger(gtk_widget_get_margin_start(pointer.assumingMemoryBound(to: GtkWidget.self)))
-        }
-        set {
-            gtk_widget_set_margin_start(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(newValue, "gtk_widget_set_margin_start: margin"))
-        }
+        get { recordRead(of: "margin-start"); return convertInteger(gtk_widget_get_margin_start(pointer.assumingMemoryBound(to: GtkWidget.self))) }
+        set { gtk_widget_set_margin_start(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(newValue, "gtk_widget_set_margin_start: margin")) }
     }
 
     /// The top margin, in pixels.
-    ///
-    /// `GtkWidget:margin-top`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-top.html)
+    /// - [`GtkWidget:margin-top`](https://docs.gtk.org/gtk4/property.Widget.margin-top.html)
     public var marginTop: Int {
-        get {
-            recordRead(of: "margin-top")
-            return convertInteger(gtk_widget_get_margin_top(pointer.assumingMemoryBound(to: GtkWidget.self)))
-        }
-        set {
-            gtk_widget_set_margin_top(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(newValue, "gtk_widget_set_margin_top: margin"))
-        }
+        get { recordRead(of: "margin-top"); return convertInteger(gtk_widget_get_margin_top(pointer.assumingMemoryBound(to: GtkWidget.self))) }
+        set { gtk_widget_set_margin_top(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(newValue, "gtk_widget_set_margin_top: margin")) }
     }
 
     /// The ID of the widget in style sheets, where `#name` selects it.
-    ///
-    /// `GtkWidget:name`. [Reference](https://docs.gtk.org/gtk4/property.Widget.name.html)
+    /// - [`GtkWidget:name`](https://docs.gtk.org/gtk4/property.Widget.name.html)
     public var widgetName: String {
-        get {
-            recordRead(of: "name")
-            return convertString(gtk_widget_get_name(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
-        }
-        set {
-            gtk_widget_set_name(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(newValue, "gtk_widget_set_name: name"))
-        }
+        get { recordRead(of: "name"); return convertString(gtk_widget_get_name(pointer.assumingMemoryBound(to: GtkWidget.self)), .none) }
+        set { gtk_widget_set_name(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(newValue, "gtk_widget_set_name: name")) }
     }
 
     /// The opacity of the widget, from 0 to 1.
-    ///
-    /// `GtkWidget:opacity`. [Reference](https://docs.gtk.org/gtk4/property.Widget.opacity.html)
+    /// - [`GtkWidget:opacity`](https://docs.gtk.org/gtk4/property.Widget.opacity.html)
     public var opacity: Double {
-        get {
-            recordRead(of: "opacity")
-            return gtk_widget_get_opacity(pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
-        set {
-            gtk_widget_set_opacity(pointer.assumingMemoryBound(to: GtkWidget.self), newValue)
-        }
+        get { recordRead(of: "opacity"); return gtk_widget_get_opacity(pointer.assumingMemoryBound(to: GtkWidget.self)) }
+        set { gtk_widget_set_opacity(pointer.assumingMemoryBound(to: GtkWidget.self), newValue) }
     }
 
     /// The way to treat content outside of the widget.
-    ///
-    /// `GtkWidget:overflow`. [Reference](https://docs.gtk.org/gtk4/property.Widget.overflow.html)
+    /// - [`GtkWidget:overflow`](https://docs.gtk.org/gtk4/property.Widget.overflow.html)
     public var overflow: Overflow {
-        get {
-            recordRead(of: "overflow")
-            return Overflow(rawValue: Int(gtk_widget_get_overflow(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
-        }
-        set {
-            gtk_widget_set_overflow(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOverflow(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_widget_set_overflow: overflow"))))
-        }
+        get { recordRead(of: "overflow"); return Overflow(rawValue: Int(gtk_widget_get_overflow(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue)) }
+        set { gtk_widget_set_overflow(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOverflow(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_widget_set_overflow: overflow")))) }
     }
 
     /// The parent widget, if any.
-    ///
-    /// `GtkWidget:parent`. [Reference](https://docs.gtk.org/gtk4/property.Widget.parent.html)
-    public var parent: Widget? {
-        recordRead(of: "parent")
-        return convertOptional(gtk_widget_get_parent(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
-    }
+    /// - [`GtkWidget:parent`](https://docs.gtk.org/gtk4/property.Widget.parent.html)
+    public var parent: Widget? { recordRead(of: "parent"); return convertOptional(gtk_widget_get_parent(pointer.assumingMemoryBound(to: GtkWidget.self)), .none) }
 
     /// A Boolean value that indicates whether the widget becomes the default widget when it receives the focus.
-    ///
-    /// `GtkWidget:receives-default`. [Reference](https://docs.gtk.org/gtk4/property.Widget.receives-default.html)
+    /// - [`GtkWidget:receives-default`](https://docs.gtk.org/gtk4/property.Widget.receives-default.html)
     public var receivesDefault: Bool {
-        get {
-            recordRead(of: "receives-default")
-            return gtk_widget_get_receives_default(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-        }
-        set {
-            gtk_widget_set_receives_default(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "receives-default"); return gtk_widget_get_receives_default(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
+        set { gtk_widget_set_receives_default(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0) }
     }
 
     /// The root of the widget hierarchy, usually a window, or nil if there isn't one.
-    ///
-    /// `GtkWidget:root`. [Reference](https://docs.gtk.org/gtk4/property.Widget.root.html)
-    public var root: (any Root)? {
-        recordRead(of: "root")
-        return convertOptionalInterface(UnsafeRawPointer(gtk_widget_get_root(pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
-    }
+    /// - [`GtkWidget:root`](https://docs.gtk.org/gtk4/property.Widget.root.html)
+    public var root: (any Root)? { recordRead(of: "root"); return convertOptionalInterface(UnsafeRawPointer(gtk_widget_get_root(pointer.assumingMemoryBound(to: GtkWidget.self))), .none) }
 
     /// The number of device pixels per application pixel.
-    ///
-    /// `GtkWidget:scale-factor`. [Reference](https://docs.gtk.org/gtk4/property.Widget.scale-factor.html)
-    public var scaleFactor: Int {
-        recordRead(of: "scale-factor")
-        return convertInteger(gtk_widget_get_scale_factor(pointer.assumingMemoryBound(to: GtkWidget.self)))
-    }
+    /// - [`GtkWidget:scale-factor`](https://docs.gtk.org/gtk4/property.Widget.scale-factor.html)
+    public var scaleFactor: Int { recordRead(of: "scale-factor"); return convertInteger(gtk_widget_get_scale_factor(pointer.assumingMemoryBound(to: GtkWidget.self))) }
 
     /// The tooltip in Pango markup, if any.
-    ///
-    /// `GtkWidget:tooltip-markup`. [Reference](https://docs.gtk.org/gtk4/property.Widget.tooltip-markup.html)
+    /// - [`GtkWidget:tooltip-markup`](https://docs.gtk.org/gtk4/property.Widget.tooltip-markup.html)
     public var tooltipMarkup: String? {
-        get {
-            recordRead(of: "tooltip-markup")
-            return convertOptionalString(gtk_widget_get_tooltip_markup(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
-        }
-        set {
-            gtk_widget_set_tooltip_markup(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: newValue, "gtk_widget_set_tooltip_markup: markup"))
-        }
+        get { recordRead(of: "tooltip-markup"); return convertOptionalString(gtk_widget_get_tooltip_markup(pointer.assumingMemoryBound(to: GtkWidget.self)), .none) }
+        set { gtk_widget_set_tooltip_markup(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: newValue, "gtk_widget_set_tooltip_markup: markup")) }
     }
 
     /// The tooltip as plain text, if any.
-    ///
-    /// `GtkWidget:tooltip-text`. [Reference](https://docs.gtk.org/gtk4/property.Widget.tooltip-text.html)
+    /// - [`GtkWidget:tooltip-text`](https://docs.gtk.org/gtk4/property.Widget.tooltip-text.html)
     public var tooltipText: String? {
-        get {
-            recordRead(of: "tooltip-text")
-            return convertOptionalString(gtk_widget_get_tooltip_text(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
-        }
-        set {
-            gtk_widget_set_tooltip_text(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: newValue, "gtk_widget_set_tooltip_text: text"))
-        }
+        get { recordRead(of: "tooltip-text"); return convertOptionalString(gtk_widget_get_tooltip_text(pointer.assumingMemoryBound(to: GtkWidget.self)), .none) }
+        set { gtk_widget_set_tooltip_text(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: newValue, "gtk_widget_set_tooltip_text: text")) }
     }
 
     /// The vertical alignment of the widget in its allocated space.
-    ///
-    /// `GtkWidget:valign`. [Reference](https://docs.gtk.org/gtk4/property.Widget.valign.html)
+    /// - [`GtkWidget:valign`](https://docs.gtk.org/gtk4/property.Widget.valign.html)
     public var valign: Align {
-        get {
-            recordRead(of: "valign")
-            return Align(rawValue: Int(gtk_widget_get_valign(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
-        }
-        set {
-            gtk_widget_set_valign(pointer.assumingMemoryBound(to: GtkWidget.self), GtkAlign(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_widget_set_valign: align"))))
-        }
+        get { recordRead(of: "valign"); return Align(rawValue: Int(gtk_widget_get_valign(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue)) }
+        set { gtk_widget_set_valign(pointer.assumingMemoryBound(to: GtkWidget.self), GtkAlign(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_widget_set_valign: align")))) }
     }
 
     /// A Boolean value that indicates whether the widget expands to fill extra vertical space.
-    ///
-    /// `GtkWidget:vexpand`. [Reference](https://docs.gtk.org/gtk4/property.Widget.vexpand.html)
+    /// - [`GtkWidget:vexpand`](https://docs.gtk.org/gtk4/property.Widget.vexpand.html)
     public var expandsVertically: Bool {
-        get {
-            recordRead(of: "vexpand")
-            return gtk_widget_get_vexpand(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-        }
-        set {
-            gtk_widget_set_vexpand(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "vexpand"); return gtk_widget_get_vexpand(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
+        set { gtk_widget_set_vexpand(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether `expandsVertically` was set, so that it isn't computed from the
     /// children.
-    ///
-    /// `GtkWidget:vexpand-set`. [Reference](https://docs.gtk.org/gtk4/property.Widget.vexpand-set.html)
+    /// - [`GtkWidget:vexpand-set`](https://docs.gtk.org/gtk4/property.Widget.vexpand-set.html)
     public var isVerticalExpansionSet: Bool {
-        get {
-            recordRead(of: "vexpand-set")
-            return gtk_widget_get_vexpand_set(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-        }
-        set {
-            gtk_widget_set_vexpand_set(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "vexpand-set"); return gtk_widget_get_vexpand_set(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
+        set { gtk_widget_set_vexpand_set(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the widget itself is visible. `isEffectivelyVisible` also takes its
     /// ancestors into account.
-    ///
-    /// `GtkWidget:visible`. [Reference](https://docs.gtk.org/gtk4/property.Widget.visible.html)
+    /// - [`GtkWidget:visible`](https://docs.gtk.org/gtk4/property.Widget.visible.html)
     public var isVisible: Bool {
-        get {
-            recordRead(of: "visible")
-            return gtk_widget_get_visible(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-        }
+        get { recordRead(of: "visible"); return gtk_widget_get_visible(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
         set {
             if newValue { requireParentOfPopover("GtkWidget:visible") }
             gtk_widget_set_visible(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0)
@@ -930,87 +721,64 @@ extension Widget {
     }
 
     /// The minimum width in pixels, or -1 to use the natural request of the widget.
-    ///
-    /// `GtkWidget:width-request`. [Reference](https://docs.gtk.org/gtk4/property.Widget.width-request.html)
+    /// - [`GtkWidget:width-request`](https://docs.gtk.org/gtk4/property.Widget.width-request.html)
     public var widthRequest: Int {
-        get {
-            property("width-request")
-        }
-        set {
-            setProperty("width-request", newValue)
-        }
+        get { property("width-request") }
+        set { setProperty("width-request", newValue) }
     }
 
     /// Enables or disables an action that the class installed.
-    ///
-    /// `gtk_widget_action_set_enabled`. [Reference](https://docs.gtk.org/gtk4/method.Widget.action_set_enabled.html)
+    /// - [`gtk_widget_action_set_enabled`](https://docs.gtk.org/gtk4/method.Widget.action_set_enabled.html)
     public func setAction(_ actionName: String, enabled: Bool) {
         gtk_widget_action_set_enabled(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(actionName, "gtk_widget_action_set_enabled: action_name"), enabled ? 1 : 0)
     }
 
     /// Activates the widget in the same way as the Enter key. Returns false if it can't be activated.
-    ///
-    /// `gtk_widget_activate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate.html)
+    /// - [`gtk_widget_activate`](https://docs.gtk.org/gtk4/method.Widget.activate.html)
     @discardableResult
-    public func emitActivate() -> Bool {
-        return gtk_widget_activate(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    public func emitActivate() -> Bool { gtk_widget_activate(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// Activates the named action of the widget or an ancestor. Returns false if it doesn't exist.
-    ///
-    /// `gtk_widget_activate_action_variant`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate_action_variant.html)
+    /// - [`gtk_widget_activate_action_variant`](https://docs.gtk.org/gtk4/method.Widget.activate_action_variant.html)
     @discardableResult
     public func activateAction(_ name: String, argument arguments: Variant? = nil) -> Bool {
         return gtk_widget_activate_action_variant(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(name, "gtk_widget_activate_action_variant: name"), OpaquePointer(arguments?.pointer)) != 0
     }
 
     /// Activates the default widget of the window.
-    ///
-    /// `gtk_widget_activate_default`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate_default.html)
-    public func activateDefault() {
-        gtk_widget_activate_default(pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_widget_activate_default`](https://docs.gtk.org/gtk4/method.Widget.activate_default.html)
+    public func activateDefault() { gtk_widget_activate_default(pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Adds an event controller.
-    ///
-    /// `gtk_widget_add_controller`. [Reference](https://docs.gtk.org/gtk4/method.Widget.add_controller.html)
+    /// - [`gtk_widget_add_controller`](https://docs.gtk.org/gtk4/method.Widget.add_controller.html)
     public func addController(_ controller: EventController) {
         controller.requireFree("gtk_widget_add_controller: controller")
         gtk_widget_add_controller(pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(controller.consumedPointer))
     }
 
     /// Adds a style class, which the selector `.name` matches in style sheets.
-    ///
-    /// `gtk_widget_add_css_class`. [Reference](https://docs.gtk.org/gtk4/method.Widget.add_css_class.html)
-    public func addCSSClass(_ cssClass: String) {
-        gtk_widget_add_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(cssClass, "gtk_widget_add_css_class: css_class"))
-    }
+    /// - [`gtk_widget_add_css_class`](https://docs.gtk.org/gtk4/method.Widget.add_css_class.html)
+    public func addCSSClass(_ cssClass: String) { gtk_widget_add_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(cssClass, "gtk_widget_add_css_class: css_class")) }
 
     /// Adds a label whose mnemonic activates the widget.
-    ///
-    /// `gtk_widget_add_mnemonic_label`. [Reference](https://docs.gtk.org/gtk4/method.Widget.add_mnemonic_label.html)
-    public func addMnemonicLabel(_ label: Widget) {
-        gtk_widget_add_mnemonic_label(pointer.assumingMemoryBound(to: GtkWidget.self), label.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_widget_add_mnemonic_label`](https://docs.gtk.org/gtk4/method.Widget.add_mnemonic_label.html)
+    public func addMnemonicLabel(_ label: Widget) { gtk_widget_add_mnemonic_label(pointer.assumingMemoryBound(to: GtkWidget.self), label.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Sets the size and position of the widget. Call this method when the parent is allocated.
-    ///
-    /// `gtk_widget_allocate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.allocate.html)
+    /// - [`gtk_widget_allocate`](https://docs.gtk.org/gtk4/method.Widget.allocate.html)
     public func allocate(_ width: Int, height: Int, baseline: Int, transform: Transform? = nil) {
         gtk_widget_allocate(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_widget_allocate: width"), exactInteger(height, "gtk_widget_allocate: height"), exactInteger(baseline, "gtk_widget_allocate: baseline"), OpaquePointer(transform?.copiedPointer))
     }
 
     /// Moves the focus within the widget. Returns false if the focus leaves the widget.
-    ///
-    /// `gtk_widget_child_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.child_focus.html)
+    /// - [`gtk_widget_child_focus`](https://docs.gtk.org/gtk4/method.Widget.child_focus.html)
     @discardableResult
     public func childFocus(_ direction: DirectionType) -> Bool {
         return gtk_widget_child_focus(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_widget_child_focus: direction")))) != 0
     }
 
     /// Returns the bounds in the coordinates of another widget, or nil if the widgets aren't in the same window.
-    ///
-    /// `gtk_widget_compute_bounds`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_bounds.html)
+    /// - [`gtk_widget_compute_bounds`](https://docs.gtk.org/gtk4/method.Widget.compute_bounds.html)
     public func bounds(in target: Widget) -> Rect? {
         var cBounds = graphene_rect_t()
         let returned = gtk_widget_compute_bounds(pointer.assumingMemoryBound(to: GtkWidget.self), target.pointer.assumingMemoryBound(to: GtkWidget.self), &cBounds)
@@ -1020,16 +788,14 @@ extension Widget {
 
     /// Returns a Boolean value that indicates whether the widget or one of its descendants expands in the given
     /// orientation.
-    ///
-    /// `gtk_widget_compute_expand`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_expand.html)
+    /// - [`gtk_widget_compute_expand`](https://docs.gtk.org/gtk4/method.Widget.compute_expand.html)
     @discardableResult
     public func computeExpand(_ orientation: Orientation) -> Bool {
         return gtk_widget_compute_expand(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_compute_expand: orientation")))) != 0
     }
 
     /// Converts a point to another widget's coordinates. Returns nil if the widgets aren't in the same window.
-    ///
-    /// `gtk_widget_compute_point`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_point.html)
+    /// - [`gtk_widget_compute_point`](https://docs.gtk.org/gtk4/method.Widget.compute_point.html)
     public func convert(_ point: Point, to target: Widget) -> Point? {
         var cPoint = point.cValue
         var cOutPoint = graphene_point_t()
@@ -1039,8 +805,7 @@ extension Widget {
     }
 
     /// Returns the transform to another widget's coordinates, or nil if the widgets aren't in the same window.
-    ///
-    /// `gtk_widget_compute_transform`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_transform.html)
+    /// - [`gtk_widget_compute_transform`](https://docs.gtk.org/gtk4/method.Widget.compute_transform.html)
     public func transform(to target: Widget) -> GrapheneMatrix? {
         let cTransform = graphene_matrix_alloc()
         let returned = gtk_widget_compute_transform(pointer.assumingMemoryBound(to: GtkWidget.self), target.pointer.assumingMemoryBound(to: GtkWidget.self), cTransform)
@@ -1049,119 +814,89 @@ extension Widget {
     }
 
     /// Creates a Pango context with the font and language of the widget.
-    ///
-    /// `gtk_widget_create_pango_context`. [Reference](https://docs.gtk.org/gtk4/method.Widget.create_pango_context.html)
+    /// - [`gtk_widget_create_pango_context`](https://docs.gtk.org/gtk4/method.Widget.create_pango_context.html)
     public func createPangoContext() -> Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_widget_create_pango_context(pointer.assumingMemoryBound(to: GtkWidget.self))), .full, "gtk_widget_create_pango_context")
     }
 
     /// Creates a text layout with the font and language of the widget.
-    ///
-    /// `gtk_widget_create_pango_layout`. [Reference](https://docs.gtk.org/gtk4/method.Widget.create_pango_layout.html)
+    /// - [`gtk_widget_create_pango_layout`](https://docs.gtk.org/gtk4/method.Widget.create_pango_layout.html)
     public func createPangoLayout(_ text: String? = nil) -> Layout {
         return convertPointer(UnsafeRawPointer(gtk_widget_create_pango_layout(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: text, "gtk_widget_create_pango_layout: text"))), .full, "gtk_widget_create_pango_layout")
     }
 
     /// Releases the children that the template of the given class created.
-    ///
-    /// `gtk_widget_dispose_template`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/method.Widget.dispose_template.html)
+    /// - [`gtk_widget_dispose_template`](https://docs.gtk.org/gtk4/method.Widget.dispose_template.html). Since 4.8.
     public func disposeTemplate(_ widgetType: any ValueConvertible.Type) {
         requireClass(widgetType, "gtk_widget_dispose_template: widget_type")
         gtk_widget_dispose_template(pointer.assumingMemoryBound(to: GtkWidget.self), widgetType.valueType)
     }
 
     /// Returns a Boolean value that indicates whether the pointer has moved far enough to start a drag.
-    ///
-    /// `gtk_drag_check_threshold`. [Reference](https://docs.gtk.org/gtk4/method.Widget.drag_check_threshold.html)
+    /// - [`gtk_drag_check_threshold`](https://docs.gtk.org/gtk4/method.Widget.drag_check_threshold.html)
     @discardableResult
     public func dragCheckThreshold(_ startX: Int, startY: Int, currentX: Int, currentY: Int) -> Bool {
         return gtk_drag_check_threshold(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(startX, "gtk_drag_check_threshold: start_x"), exactInteger(startY, "gtk_drag_check_threshold: start_y"), exactInteger(currentX, "gtk_drag_check_threshold: current_x"), exactInteger(currentY, "gtk_drag_check_threshold: current_y")) != 0
     }
 
     /// Beeps to indicate an error, if the settings allow it.
-    ///
-    /// `gtk_widget_error_bell`. [Reference](https://docs.gtk.org/gtk4/method.Widget.error_bell.html)
-    public func errorBell() {
-        gtk_widget_error_bell(pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_widget_error_bell`](https://docs.gtk.org/gtk4/method.Widget.error_bell.html)
+    public func errorBell() { gtk_widget_error_bell(pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Returns the width or height of the content in the given orientation, in pixels.
-    ///
-    /// `gtk_widget_get_size`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_size.html)
+    /// - [`gtk_widget_get_size`](https://docs.gtk.org/gtk4/method.Widget.get_size.html)
     public func size(_ orientation: Orientation) -> Int {
         return convertInteger(gtk_widget_get_size(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_get_size: orientation")))))
     }
 
     /// Moves the keyboard focus to the widget. Returns false if it can't receive the focus.
-    ///
-    /// `gtk_widget_grab_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.grab_focus.html)
+    /// - [`gtk_widget_grab_focus`](https://docs.gtk.org/gtk4/method.Widget.grab_focus.html)
     @discardableResult
-    public func grabFocus() -> Bool {
-        return gtk_widget_grab_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    public func grabFocus() -> Bool { gtk_widget_grab_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// Returns a Boolean value that indicates whether the widget has the given style class.
-    ///
-    /// `gtk_widget_has_css_class`. [Reference](https://docs.gtk.org/gtk4/method.Widget.has_css_class.html)
-    public func hasCSSClass(_ cssClass: String) -> Bool {
-        return gtk_widget_has_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(cssClass, "gtk_widget_has_css_class: css_class")) != 0
-    }
+    /// - [`gtk_widget_has_css_class`](https://docs.gtk.org/gtk4/method.Widget.has_css_class.html)
+    public func hasCSSClass(_ cssClass: String) -> Bool { gtk_widget_has_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(cssClass, "gtk_widget_has_css_class: css_class")) != 0 }
 
     /// Hides the widget, like setting `isVisible` to false.
-    ///
-    /// `gtk_widget_hide`. [Reference](https://docs.gtk.org/gtk4/method.Widget.hide.html)
-    public func hide() {
-        gtk_widget_hide(pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_widget_hide`](https://docs.gtk.org/gtk4/method.Widget.hide.html)
+    public func hide() { gtk_widget_hide(pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Creates the children that the template describes.
-    ///
-    /// `gtk_widget_init_template`. [Reference](https://docs.gtk.org/gtk4/method.Widget.init_template.html)
-    public func initTemplate() {
-        gtk_widget_init_template(pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_widget_init_template`](https://docs.gtk.org/gtk4/method.Widget.init_template.html)
+    public func initTemplate() { gtk_widget_init_template(pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Inserts the widget into a parent after a sibling, or at the beginning if the sibling is nil.
-    ///
-    /// `gtk_widget_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.Widget.insert_after.html)
+    /// - [`gtk_widget_insert_after`](https://docs.gtk.org/gtk4/method.Widget.insert_after.html)
     public func insert(into parent: Widget, after previousSibling: Widget? = nil) {
         parent.attach(self, "gtk_widget_insert_after: parent")
         gtk_widget_insert_after(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self), previousSibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Inserts the widget into a parent before a sibling, or at the end if the sibling is nil.
-    ///
-    /// `gtk_widget_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.Widget.insert_before.html)
+    /// - [`gtk_widget_insert_before`](https://docs.gtk.org/gtk4/method.Widget.insert_before.html)
     public func insert(into parent: Widget, before nextSibling: Widget? = nil) {
         parent.attach(self, "gtk_widget_insert_before: parent")
         gtk_widget_insert_before(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self), nextSibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Returns a Boolean value that indicates whether the given widget is an ancestor of this one.
-    ///
-    /// `gtk_widget_is_ancestor`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_ancestor.html)
-    public func isAncestor(_ ancestor: Widget) -> Bool {
-        return gtk_widget_is_ancestor(pointer.assumingMemoryBound(to: GtkWidget.self), ancestor.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    /// - [`gtk_widget_is_ancestor`](https://docs.gtk.org/gtk4/method.Widget.is_ancestor.html)
+    public func isAncestor(_ ancestor: Widget) -> Bool { gtk_widget_is_ancestor(pointer.assumingMemoryBound(to: GtkWidget.self), ancestor.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// Emits `keyNavigationFailed`. Returns true if the focus stays in the widget.
-    ///
-    /// `gtk_widget_keynav_failed`. [Reference](https://docs.gtk.org/gtk4/method.Widget.keynav_failed.html)
+    /// - [`gtk_widget_keynav_failed`](https://docs.gtk.org/gtk4/method.Widget.keynav_failed.html)
     @discardableResult
     public func emitKeyNavigationFailed(_ direction: DirectionType) -> Bool {
         return gtk_widget_keynav_failed(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_widget_keynav_failed: direction")))) != 0
     }
 
     /// Maps the widget, in an implementation of a container.
-    ///
-    /// `gtk_widget_map`. [Reference](https://docs.gtk.org/gtk4/method.Widget.map.html)
-    public func map() {
-        gtk_widget_map(pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_widget_map`](https://docs.gtk.org/gtk4/method.Widget.map.html)
+    public func map() { gtk_widget_map(pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Returns the minimum and natural size of the widget in one orientation.
-    ///
-    /// `gtk_widget_measure`. [Reference](https://docs.gtk.org/gtk4/method.Widget.measure.html)
+    /// - [`gtk_widget_measure`](https://docs.gtk.org/gtk4/method.Widget.measure.html)
     public func requestedSize(_ orientation: Orientation, forSize: Int) -> Measurement {
         var cMinimum: CInt = 0
         var cNatural: CInt = 0
@@ -1172,139 +907,104 @@ extension Widget {
     }
 
     /// Activates the widget in the same way as its mnemonic. Returns true if it was handled.
-    ///
-    /// `gtk_widget_mnemonic_activate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.mnemonic_activate.html)
+    /// - [`gtk_widget_mnemonic_activate`](https://docs.gtk.org/gtk4/method.Widget.mnemonic_activate.html)
     @discardableResult
-    public func mnemonicActivate(_ groupCycling: Bool) -> Bool {
-        return gtk_widget_mnemonic_activate(pointer.assumingMemoryBound(to: GtkWidget.self), groupCycling ? 1 : 0) != 0
-    }
+    public func mnemonicActivate(_ groupCycling: Bool) -> Bool { gtk_widget_mnemonic_activate(pointer.assumingMemoryBound(to: GtkWidget.self), groupCycling ? 1 : 0) != 0 }
 
     /// Returns a list model of the children, which is updated when they change.
-    ///
-    /// `gtk_widget_observe_children`. [Reference](https://docs.gtk.org/gtk4/method.Widget.observe_children.html)
+    /// - [`gtk_widget_observe_children`](https://docs.gtk.org/gtk4/method.Widget.observe_children.html)
     public func observeChildren() -> any ListModel {
         return convertInterface(UnsafeRawPointer(gtk_widget_observe_children(pointer.assumingMemoryBound(to: GtkWidget.self))), .full, "gtk_widget_observe_children")
     }
 
     /// Returns a list model of the event controllers, which is updated when they change.
-    ///
-    /// `gtk_widget_observe_controllers`. [Reference](https://docs.gtk.org/gtk4/method.Widget.observe_controllers.html)
+    /// - [`gtk_widget_observe_controllers`](https://docs.gtk.org/gtk4/method.Widget.observe_controllers.html)
     public func observeControllers() -> any ListModel {
         return convertInterface(UnsafeRawPointer(gtk_widget_observe_controllers(pointer.assumingMemoryBound(to: GtkWidget.self))), .full, "gtk_widget_observe_controllers")
     }
 
     /// Returns the innermost widget at the given point, or nil outside of the widget.
-    ///
-    /// `gtk_widget_pick`. [Reference](https://docs.gtk.org/gtk4/method.Widget.pick.html)
+    /// - [`gtk_widget_pick`](https://docs.gtk.org/gtk4/method.Widget.pick.html)
     public func pick(_ x: Double, y: Double, flags: PickFlags = []) -> Widget? {
         return convertOptional(gtk_widget_pick(pointer.assumingMemoryBound(to: GtkWidget.self), x, y, GtkPickFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))), .none)
     }
 
     /// Schedules the children to be allocated again, in the same space.
-    ///
-    /// `gtk_widget_queue_allocate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.queue_allocate.html)
-    public func queueAllocate() {
-        gtk_widget_queue_allocate(pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_widget_queue_allocate`](https://docs.gtk.org/gtk4/method.Widget.queue_allocate.html)
+    public func queueAllocate() { gtk_widget_queue_allocate(pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Schedules the widget to be drawn again.
-    ///
-    /// `gtk_widget_queue_draw`. [Reference](https://docs.gtk.org/gtk4/method.Widget.queue_draw.html)
-    public func queueDraw() {
-        gtk_widget_queue_draw(pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_widget_queue_draw`](https://docs.gtk.org/gtk4/method.Widget.queue_draw.html)
+    public func queueDraw() { gtk_widget_queue_draw(pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Schedules the widget to be measured, allocated and drawn again.
-    ///
-    /// `gtk_widget_queue_resize`. [Reference](https://docs.gtk.org/gtk4/method.Widget.queue_resize.html)
-    public func queueResize() {
-        gtk_widget_queue_resize(pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_widget_queue_resize`](https://docs.gtk.org/gtk4/method.Widget.queue_resize.html)
+    public func queueResize() { gtk_widget_queue_resize(pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Realizes the widget. GTK usually does this automatically.
-    ///
-    /// `gtk_widget_realize`. [Reference](https://docs.gtk.org/gtk4/method.Widget.realize.html)
+    /// - [`gtk_widget_realize`](https://docs.gtk.org/gtk4/method.Widget.realize.html)
     public func realize() {
         requireRoot("gtk_widget_realize")
         gtk_widget_realize(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Removes an event controller.
-    ///
-    /// `gtk_widget_remove_controller`. [Reference](https://docs.gtk.org/gtk4/method.Widget.remove_controller.html)
-    public func removeController(_ controller: EventController) {
-        gtk_widget_remove_controller(pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(controller.pointer))
-    }
+    /// - [`gtk_widget_remove_controller`](https://docs.gtk.org/gtk4/method.Widget.remove_controller.html)
+    public func removeController(_ controller: EventController) { gtk_widget_remove_controller(pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(controller.pointer)) }
 
     /// Removes a style class.
-    ///
-    /// `gtk_widget_remove_css_class`. [Reference](https://docs.gtk.org/gtk4/method.Widget.remove_css_class.html)
-    public func removeCSSClass(_ cssClass: String) {
-        gtk_widget_remove_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(cssClass, "gtk_widget_remove_css_class: css_class"))
-    }
+    /// - [`gtk_widget_remove_css_class`](https://docs.gtk.org/gtk4/method.Widget.remove_css_class.html)
+    public func removeCSSClass(_ cssClass: String) { gtk_widget_remove_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(cssClass, "gtk_widget_remove_css_class: css_class")) }
 
     /// Removes a label whose mnemonic activates the widget.
-    ///
-    /// `gtk_widget_remove_mnemonic_label`. [Reference](https://docs.gtk.org/gtk4/method.Widget.remove_mnemonic_label.html)
-    public func removeMnemonicLabel(_ label: Widget) {
-        gtk_widget_remove_mnemonic_label(pointer.assumingMemoryBound(to: GtkWidget.self), label.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_widget_remove_mnemonic_label`](https://docs.gtk.org/gtk4/method.Widget.remove_mnemonic_label.html)
+    public func removeMnemonicLabel(_ label: Widget) { gtk_widget_remove_mnemonic_label(pointer.assumingMemoryBound(to: GtkWidget.self), label.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Sets the cursor with the given CSS name, or uses the cursor of the parent if the name is nil.
-    ///
-    /// `gtk_widget_set_cursor_from_name`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_cursor_from_name.html)
-    public func setCursor(named name: String?) {
-        gtk_widget_set_cursor_from_name(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_widget_set_cursor_from_name: name"))
-    }
+    /// - [`gtk_widget_set_cursor_from_name`](https://docs.gtk.org/gtk4/method.Widget.set_cursor_from_name.html)
+    public func setCursor(named name: String?) { gtk_widget_set_cursor_from_name(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_widget_set_cursor_from_name: name")) }
 
     /// Sets the parent of the widget, in an implementation of a container.
-    ///
-    /// `gtk_widget_set_parent`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_parent.html)
+    /// - [`gtk_widget_set_parent`](https://docs.gtk.org/gtk4/method.Widget.set_parent.html)
     public func setParent(_ parent: Widget) {
         parent.attach(self, "gtk_widget_set_parent: parent")
         gtk_widget_set_parent(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Sets the minimum width and height in pixels, or -1 to use the natural request of the widget.
-    ///
-    /// `gtk_widget_set_size_request`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_size_request.html)
+    /// - [`gtk_widget_set_size_request`](https://docs.gtk.org/gtk4/method.Widget.set_size_request.html)
     public func setSizeRequest(_ width: Int, height: Int) {
         gtk_widget_set_size_request(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_widget_set_size_request: width"), exactInteger(height, "gtk_widget_set_size_request: height"))
     }
 
     /// Adds states that style sheets can match, and removes all other states if requested.
-    ///
-    /// `gtk_widget_set_state_flags`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_state_flags.html)
+    /// - [`gtk_widget_set_state_flags`](https://docs.gtk.org/gtk4/method.Widget.set_state_flags.html)
     public func setStateFlags(_ flags: StateFlags, clear: Bool) {
         gtk_widget_set_state_flags(pointer.assumingMemoryBound(to: GtkWidget.self), GtkStateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), clear ? 1 : 0)
     }
 
     /// Shows the widget, like setting `isVisible` to true.
-    ///
-    /// `gtk_widget_show`. [Reference](https://docs.gtk.org/gtk4/method.Widget.show.html)
+    /// - [`gtk_widget_show`](https://docs.gtk.org/gtk4/method.Widget.show.html)
     public func show() {
         requireParentOfPopover("gtk_widget_show")
         gtk_widget_show(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Sets the size and position of the widget. Call this method when the parent is allocated.
-    ///
-    /// `gtk_widget_size_allocate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.size_allocate.html)
+    /// - [`gtk_widget_size_allocate`](https://docs.gtk.org/gtk4/method.Widget.size_allocate.html)
     public func sizeAllocate(_ allocation: Gdk.GdkRectangle, baseline: Int) {
         var cAllocation = allocation.cValue
         gtk_widget_size_allocate(pointer.assumingMemoryBound(to: GtkWidget.self), &cAllocation, exactInteger(baseline, "gtk_widget_size_allocate: baseline"))
     }
 
     /// Draws a child at its position, in an implementation of a container.
-    ///
-    /// `gtk_widget_snapshot_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.snapshot_child.html)
+    /// - [`gtk_widget_snapshot_child`](https://docs.gtk.org/gtk4/method.Widget.snapshot_child.html)
     public func snapshotChild(_ child: Widget, snapshot: Snapshot) {
         gtk_widget_snapshot_child(pointer.assumingMemoryBound(to: GtkWidget.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(snapshot.pointer))
     }
 
     /// Converts a point to another widget's coordinates. Returns nil if the widgets aren't in the same window.
-    ///
-    /// `gtk_widget_translate_coordinates`. [Reference](https://docs.gtk.org/gtk4/method.Widget.translate_coordinates.html)
+    /// - [`gtk_widget_translate_coordinates`](https://docs.gtk.org/gtk4/method.Widget.translate_coordinates.html)
     public func translateCoordinates(to destinationWidget: Widget, x sourceX: Double, y sourceY: Double) -> (x: Double, y: Double)? {
         var cX: Double = 0
         var cY: Double = 0
@@ -1314,57 +1014,37 @@ extension Widget {
     }
 
     /// Updates the tooltip if the pointer is over the widget.
-    ///
-    /// `gtk_widget_trigger_tooltip_query`. [Reference](https://docs.gtk.org/gtk4/method.Widget.trigger_tooltip_query.html)
-    public func triggerTooltipQuery() {
-        gtk_widget_trigger_tooltip_query(pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_widget_trigger_tooltip_query`](https://docs.gtk.org/gtk4/method.Widget.trigger_tooltip_query.html)
+    public func triggerTooltipQuery() { gtk_widget_trigger_tooltip_query(pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Unmaps the widget, in an implementation of a container.
-    ///
-    /// `gtk_widget_unmap`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unmap.html)
-    public func unmap() {
-        gtk_widget_unmap(pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_widget_unmap`](https://docs.gtk.org/gtk4/method.Widget.unmap.html)
+    public func unmap() { gtk_widget_unmap(pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Unrealizes the widget. GTK usually does this automatically.
-    ///
-    /// `gtk_widget_unrealize`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unrealize.html)
-    public func unrealize() {
-        gtk_widget_unrealize(pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
+    /// - [`gtk_widget_unrealize`](https://docs.gtk.org/gtk4/method.Widget.unrealize.html)
+    public func unrealize() { gtk_widget_unrealize(pointer.assumingMemoryBound(to: GtkWidget.self)) }
 
     /// Removes states that style sheets can match.
-    ///
-    /// `gtk_widget_unset_state_flags`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unset_state_flags.html)
+    /// - [`gtk_widget_unset_state_flags`](https://docs.gtk.org/gtk4/method.Widget.unset_state_flags.html)
     public func unsetStateFlags(_ flags: StateFlags) {
         gtk_widget_unset_state_flags(pointer.assumingMemoryBound(to: GtkWidget.self), GtkStateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
     /// The baseline that was allocated to the widget, or -1 for none.
-    ///
-    /// `gtk_widget_get_allocated_baseline`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_allocated_baseline.html)
-    public var allocatedBaseline: Int {
-        return convertInteger(gtk_widget_get_allocated_baseline(pointer.assumingMemoryBound(to: GtkWidget.self)))
-    }
+    /// - [`gtk_widget_get_allocated_baseline`](https://docs.gtk.org/gtk4/method.Widget.get_allocated_baseline.html)
+    public var allocatedBaseline: Int { convertInteger(gtk_widget_get_allocated_baseline(pointer.assumingMemoryBound(to: GtkWidget.self))) }
 
     /// The height that was allocated to the widget, including padding and borders.
-    ///
-    /// `gtk_widget_get_allocated_height`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_allocated_height.html)
-    public var allocatedHeight: Int {
-        return convertInteger(gtk_widget_get_allocated_height(pointer.assumingMemoryBound(to: GtkWidget.self)))
-    }
+    /// - [`gtk_widget_get_allocated_height`](https://docs.gtk.org/gtk4/method.Widget.get_allocated_height.html)
+    public var allocatedHeight: Int { convertInteger(gtk_widget_get_allocated_height(pointer.assumingMemoryBound(to: GtkWidget.self))) }
 
     /// The width that was allocated to the widget, including padding and borders.
-    ///
-    /// `gtk_widget_get_allocated_width`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_allocated_width.html)
-    public var allocatedWidth: Int {
-        return convertInteger(gtk_widget_get_allocated_width(pointer.assumingMemoryBound(to: GtkWidget.self)))
-    }
+    /// - [`gtk_widget_get_allocated_width`](https://docs.gtk.org/gtk4/method.Widget.get_allocated_width.html)
+    public var allocatedWidth: Int { convertInteger(gtk_widget_get_allocated_width(pointer.assumingMemoryBound(to: GtkWidget.self))) }
 
     /// The position in the parent and the size, in pixels.
-    ///
-    /// `gtk_widget_get_allocation`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_allocation.html)
+    /// - [`gtk_widget_get_allocation`](https://docs.gtk.org/gtk4/method.Widget.get_allocation.html)
     public var allocation: Gdk.GdkRectangle {
         var cAllocation = CGtk.GdkRectangle()
         gtk_widget_get_allocation(pointer.assumingMemoryBound(to: GtkWidget.self), &cAllocation)
@@ -1372,138 +1052,84 @@ extension Widget {
     }
 
     /// A Boolean value that indicates whether the parent shows the widget.
-    ///
-    /// `gtk_widget_get_child_visible`, `gtk_widget_set_child_visible`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_child_visible.html)
+    /// - [`gtk_widget_get_child_visible`](https://docs.gtk.org/gtk4/method.Widget.get_child_visible.html), `gtk_widget_set_child_visible`.
     public var isChildVisible: Bool {
-        get {
-            return gtk_widget_get_child_visible(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-        }
-        set {
-            gtk_widget_set_child_visible(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0)
-        }
+        get { gtk_widget_get_child_visible(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
+        set { gtk_widget_set_child_visible(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0) }
     }
 
     /// The clipboard of the display.
-    ///
-    /// `gtk_widget_get_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_clipboard.html)
-    public var clipboard: Clipboard {
-        return convertPointer(UnsafeRawPointer(gtk_widget_get_clipboard(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_clipboard")
-    }
+    /// - [`gtk_widget_get_clipboard`](https://docs.gtk.org/gtk4/method.Widget.get_clipboard.html)
+    public var clipboard: Clipboard { convertPointer(UnsafeRawPointer(gtk_widget_get_clipboard(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_clipboard") }
 
     /// The reading direction of the widget.
-    ///
-    /// `gtk_widget_get_direction`, `gtk_widget_set_direction`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_direction.html)
+    /// - [`gtk_widget_get_direction`](https://docs.gtk.org/gtk4/method.Widget.get_direction.html), `gtk_widget_set_direction`.
     public var direction: TextDirection {
-        get {
-            return TextDirection(rawValue: Int(gtk_widget_get_direction(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
-        }
-        set {
-            gtk_widget_set_direction(pointer.assumingMemoryBound(to: GtkWidget.self), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_widget_set_direction: dir"))))
-        }
+        get { TextDirection(rawValue: Int(gtk_widget_get_direction(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue)) }
+        set { gtk_widget_set_direction(pointer.assumingMemoryBound(to: GtkWidget.self), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_widget_set_direction: dir")))) }
     }
 
     /// The display that the widget is on.
-    ///
-    /// `gtk_widget_get_display`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_display.html)
-    public var display: Display {
-        return convertPointer(UnsafeRawPointer(gtk_widget_get_display(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_display")
-    }
+    /// - [`gtk_widget_get_display`](https://docs.gtk.org/gtk4/method.Widget.get_display.html)
+    public var display: Display { convertPointer(UnsafeRawPointer(gtk_widget_get_display(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_display") }
 
     /// The first child, if any.
-    ///
-    /// `gtk_widget_get_first_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_first_child.html)
-    public var firstChild: Widget? {
-        return convertOptional(gtk_widget_get_first_child(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
-    }
+    /// - [`gtk_widget_get_first_child`](https://docs.gtk.org/gtk4/method.Widget.get_first_child.html)
+    public var firstChild: Widget? { convertOptional(gtk_widget_get_first_child(pointer.assumingMemoryBound(to: GtkWidget.self)), .none) }
 
     /// The child that has the focus or contains the focused widget, if any.
-    ///
-    /// `gtk_widget_get_focus_child`, `gtk_widget_set_focus_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_focus_child.html)
+    /// - [`gtk_widget_get_focus_child`](https://docs.gtk.org/gtk4/method.Widget.get_focus_child.html), `gtk_widget_set_focus_child`.
     public var focusChild: Widget? {
-        get {
-            return convertOptional(gtk_widget_get_focus_child(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
-        }
-        set {
-            gtk_widget_set_focus_child(pointer.assumingMemoryBound(to: GtkWidget.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { convertOptional(gtk_widget_get_focus_child(pointer.assumingMemoryBound(to: GtkWidget.self)), .none) }
+        set { gtk_widget_set_focus_child(pointer.assumingMemoryBound(to: GtkWidget.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
     /// The font map of the widget, or nil for the default one.
-    ///
-    /// `gtk_widget_get_font_map`, `gtk_widget_set_font_map`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_font_map.html)
+    /// - [`gtk_widget_get_font_map`](https://docs.gtk.org/gtk4/method.Widget.get_font_map.html), `gtk_widget_set_font_map`.
     public var fontMap: FontMap? {
-        get {
-            return convertOptional(gtk_widget_get_font_map(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
-        }
-        set {
-            gtk_widget_set_font_map(pointer.assumingMemoryBound(to: GtkWidget.self), newValue?.pointer.assumingMemoryBound(to: PangoFontMap.self))
-        }
+        get { convertOptional(gtk_widget_get_font_map(pointer.assumingMemoryBound(to: GtkWidget.self)), .none) }
+        set { gtk_widget_set_font_map(pointer.assumingMemoryBound(to: GtkWidget.self), newValue?.pointer.assumingMemoryBound(to: PangoFontMap.self)) }
     }
 
     /// The options for drawing text, or nil for the default ones.
-    ///
-    /// `gtk_widget_get_font_options`, `gtk_widget_set_font_options`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_font_options.html)
+    /// - [`gtk_widget_get_font_options`](https://docs.gtk.org/gtk4/method.Widget.get_font_options.html), `gtk_widget_set_font_options`.
     public var fontOptions: FontOptions? {
-        get {
-            return convertOptional(UnsafeRawPointer(gtk_widget_get_font_options(pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
-        }
-        set {
-            gtk_widget_set_font_options(pointer.assumingMemoryBound(to: GtkWidget.self), newValue?.pointer)
-        }
+        get { convertOptional(UnsafeRawPointer(gtk_widget_get_font_options(pointer.assumingMemoryBound(to: GtkWidget.self))), .none) }
+        set { gtk_widget_set_font_options(pointer.assumingMemoryBound(to: GtkWidget.self), newValue?.pointer) }
     }
 
     /// The frame clock of the widget, or nil while the widget isn't realized.
-    ///
-    /// `gtk_widget_get_frame_clock`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_frame_clock.html)
-    public var frameClock: FrameClock? {
-        return convertOptional(UnsafeRawPointer(gtk_widget_get_frame_clock(pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
-    }
+    /// - [`gtk_widget_get_frame_clock`](https://docs.gtk.org/gtk4/method.Widget.get_frame_clock.html)
+    public var frameClock: FrameClock? { convertOptional(UnsafeRawPointer(gtk_widget_get_frame_clock(pointer.assumingMemoryBound(to: GtkWidget.self))), .none) }
 
     /// The height of the content, in pixels.
-    ///
-    /// `gtk_widget_get_height`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_height.html)
-    public var height: Int {
-        return convertInteger(gtk_widget_get_height(pointer.assumingMemoryBound(to: GtkWidget.self)))
-    }
+    /// - [`gtk_widget_get_height`](https://docs.gtk.org/gtk4/method.Widget.get_height.html)
+    public var height: Int { convertInteger(gtk_widget_get_height(pointer.assumingMemoryBound(to: GtkWidget.self))) }
 
     /// The last child, if any.
-    ///
-    /// `gtk_widget_get_last_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_last_child.html)
-    public var lastChild: Widget? {
-        return convertOptional(gtk_widget_get_last_child(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
-    }
+    /// - [`gtk_widget_get_last_child`](https://docs.gtk.org/gtk4/method.Widget.get_last_child.html)
+    public var lastChild: Widget? { convertOptional(gtk_widget_get_last_child(pointer.assumingMemoryBound(to: GtkWidget.self)), .none) }
 
     /// A Boolean value that indicates whether the widget is mapped, which means that it's on the screen.
-    ///
-    /// `gtk_widget_get_mapped`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_mapped.html)
-    public var isMapped: Bool {
-        return gtk_widget_get_mapped(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    /// - [`gtk_widget_get_mapped`](https://docs.gtk.org/gtk4/method.Widget.get_mapped.html)
+    public var isMapped: Bool { gtk_widget_get_mapped(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// The nearest widget with a surface, usually the window, if any. It can be this widget or an ancestor.
-    ///
-    /// `gtk_widget_get_native`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_native.html)
-    public var native: (any Native)? {
-        return convertOptionalInterface(UnsafeRawPointer(gtk_widget_get_native(pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
-    }
+    /// - [`gtk_widget_get_native`](https://docs.gtk.org/gtk4/method.Widget.get_native.html)
+    public var native: (any Native)? { convertOptionalInterface(UnsafeRawPointer(gtk_widget_get_native(pointer.assumingMemoryBound(to: GtkWidget.self))), .none) }
 
     /// The next sibling, if any.
-    ///
-    /// `gtk_widget_get_next_sibling`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_next_sibling.html)
-    public var nextSibling: Widget? {
-        return convertOptional(gtk_widget_get_next_sibling(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
-    }
+    /// - [`gtk_widget_get_next_sibling`](https://docs.gtk.org/gtk4/method.Widget.get_next_sibling.html)
+    public var nextSibling: Widget? { convertOptional(gtk_widget_get_next_sibling(pointer.assumingMemoryBound(to: GtkWidget.self)), .none) }
 
     /// The Pango context of the widget, which is updated when the font or the language changes.
-    ///
-    /// `gtk_widget_get_pango_context`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_pango_context.html)
+    /// - [`gtk_widget_get_pango_context`](https://docs.gtk.org/gtk4/method.Widget.get_pango_context.html)
     public var pangoContext: Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_pango_context(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_pango_context")
     }
 
     /// The minimum and the natural size, in pixels.
-    ///
-    /// `gtk_widget_get_preferred_size`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_preferred_size.html)
+    /// - [`gtk_widget_get_preferred_size`](https://docs.gtk.org/gtk4/method.Widget.get_preferred_size.html)
     public var preferredSize: (minimumSize: Requisition, naturalSize: Requisition) {
         var cMinimumSize = GtkRequisition()
         var cNaturalSize = GtkRequisition()
@@ -1512,44 +1138,30 @@ extension Widget {
     }
 
     /// The previous sibling, if any.
-    ///
-    /// `gtk_widget_get_prev_sibling`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_prev_sibling.html)
-    public var previousSibling: Widget? {
-        return convertOptional(gtk_widget_get_prev_sibling(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
-    }
+    /// - [`gtk_widget_get_prev_sibling`](https://docs.gtk.org/gtk4/method.Widget.get_prev_sibling.html)
+    public var previousSibling: Widget? { convertOptional(gtk_widget_get_prev_sibling(pointer.assumingMemoryBound(to: GtkWidget.self)), .none) }
 
     /// The clipboard for selected text, which a middle click pastes.
-    ///
-    /// `gtk_widget_get_primary_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_primary_clipboard.html)
+    /// - [`gtk_widget_get_primary_clipboard`](https://docs.gtk.org/gtk4/method.Widget.get_primary_clipboard.html)
     public var primaryClipboard: Clipboard {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_primary_clipboard(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_primary_clipboard")
     }
 
     /// A Boolean value that indicates whether the widget is realized, which means that it's associated with a
     /// surface.
-    ///
-    /// `gtk_widget_get_realized`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_realized.html)
-    public var isRealized: Bool {
-        return gtk_widget_get_realized(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    /// - [`gtk_widget_get_realized`](https://docs.gtk.org/gtk4/method.Widget.get_realized.html)
+    public var isRealized: Bool { gtk_widget_get_realized(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// The mode that determines whether the height depends on the width, or the width on the height.
-    ///
-    /// `gtk_widget_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_request_mode.html)
-    public var requestMode: SizeRequestMode {
-        return SizeRequestMode(rawValue: Int(gtk_widget_get_request_mode(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
-    }
+    /// - [`gtk_widget_get_request_mode`](https://docs.gtk.org/gtk4/method.Widget.get_request_mode.html)
+    public var requestMode: SizeRequestMode { SizeRequestMode(rawValue: Int(gtk_widget_get_request_mode(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue)) }
 
     /// The settings for the display, such as the theme and the font.
-    ///
-    /// `gtk_widget_get_settings`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_settings.html)
-    public var settings: Settings {
-        return convertPointer(UnsafeRawPointer(gtk_widget_get_settings(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_settings")
-    }
+    /// - [`gtk_widget_get_settings`](https://docs.gtk.org/gtk4/method.Widget.get_settings.html)
+    public var settings: Settings { convertPointer(UnsafeRawPointer(gtk_widget_get_settings(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_settings") }
 
     /// The minimum width and height that were set, or -1 for the natural request.
-    ///
-    /// `gtk_widget_get_size_request`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_size_request.html)
+    /// - [`gtk_widget_get_size_request`](https://docs.gtk.org/gtk4/method.Widget.get_size_request.html)
     public var sizeRequest: (width: Int, height: Int) {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
@@ -1558,92 +1170,55 @@ extension Widget {
     }
 
     /// The states, such as `:hover` and `:focus`, that style sheets can match.
-    ///
-    /// `gtk_widget_get_state_flags`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_state_flags.html)
-    public var stateFlags: StateFlags {
-        return StateFlags(rawValue: Int(gtk_widget_get_state_flags(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
-    }
+    /// - [`gtk_widget_get_state_flags`](https://docs.gtk.org/gtk4/method.Widget.get_state_flags.html)
+    public var stateFlags: StateFlags { StateFlags(rawValue: Int(gtk_widget_get_state_flags(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue)) }
 
     /// The style information of the widget.
-    ///
-    /// `gtk_widget_get_style_context`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_style_context.html)
-    public var styleContext: StyleContext {
-        return convertPointer(gtk_widget_get_style_context(pointer.assumingMemoryBound(to: GtkWidget.self)), .none, "gtk_widget_get_style_context")
-    }
+    /// - [`gtk_widget_get_style_context`](https://docs.gtk.org/gtk4/method.Widget.get_style_context.html)
+    public var styleContext: StyleContext { convertPointer(gtk_widget_get_style_context(pointer.assumingMemoryBound(to: GtkWidget.self)), .none, "gtk_widget_get_style_context") }
 
     /// The width of the content, in pixels.
-    ///
-    /// `gtk_widget_get_width`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_width.html)
-    public var width: Int {
-        return convertInteger(gtk_widget_get_width(pointer.assumingMemoryBound(to: GtkWidget.self)))
-    }
+    /// - [`gtk_widget_get_width`](https://docs.gtk.org/gtk4/method.Widget.get_width.html)
+    public var width: Int { convertInteger(gtk_widget_get_width(pointer.assumingMemoryBound(to: GtkWidget.self))) }
 
     /// A Boolean value that indicates whether the widget has the focus and should indicate it.
-    ///
-    /// `gtk_widget_has_visible_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.has_visible_focus.html)
-    public var hasVisibleFocus: Bool {
-        return gtk_widget_has_visible_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    /// - [`gtk_widget_has_visible_focus`](https://docs.gtk.org/gtk4/method.Widget.has_visible_focus.html)
+    public var hasVisibleFocus: Bool { gtk_widget_has_visible_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// A Boolean value that indicates whether the widget is being destroyed.
-    ///
-    /// `gtk_widget_in_destruction`. [Reference](https://docs.gtk.org/gtk4/method.Widget.in_destruction.html)
-    public var isInDestruction: Bool {
-        return gtk_widget_in_destruction(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    /// - [`gtk_widget_in_destruction`](https://docs.gtk.org/gtk4/method.Widget.in_destruction.html)
+    public var isInDestruction: Bool { gtk_widget_in_destruction(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// A Boolean value that indicates whether the widget is visible and mapped.
-    ///
-    /// `gtk_widget_is_drawable`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_drawable.html)
-    public var isDrawable: Bool {
-        return gtk_widget_is_drawable(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    /// - [`gtk_widget_is_drawable`](https://docs.gtk.org/gtk4/method.Widget.is_drawable.html)
+    public var isDrawable: Bool { gtk_widget_is_drawable(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// A Boolean value that indicates whether the widget is the focus widget of its window, which may be inactive.
-    ///
-    /// `gtk_widget_is_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_focus.html)
-    public var isFocus: Bool {
-        return gtk_widget_is_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    /// - [`gtk_widget_is_focus`](https://docs.gtk.org/gtk4/method.Widget.is_focus.html)
+    public var isFocus: Bool { gtk_widget_is_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// A Boolean value that indicates whether the widget and all its ancestors are sensitive.
-    ///
-    /// `gtk_widget_is_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_sensitive.html)
-    public var isEffectivelySensitive: Bool {
-        return gtk_widget_is_sensitive(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    /// - [`gtk_widget_is_sensitive`](https://docs.gtk.org/gtk4/method.Widget.is_sensitive.html)
+    public var isEffectivelySensitive: Bool { gtk_widget_is_sensitive(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// A Boolean value that indicates whether the widget and all its ancestors are visible.
-    ///
-    /// `gtk_widget_is_visible`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_visible.html)
-    public var isEffectivelyVisible: Bool {
-        return gtk_widget_is_visible(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    /// - [`gtk_widget_is_visible`](https://docs.gtk.org/gtk4/method.Widget.is_visible.html)
+    public var isEffectivelyVisible: Bool { gtk_widget_is_visible(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// The labels whose mnemonics activate the widget.
-    ///
-    /// `gtk_widget_list_mnemonic_labels`. [Reference](https://docs.gtk.org/gtk4/method.Widget.list_mnemonic_labels.html)
-    public var mnemonicLabels: [Widget] {
-        return convertList(gtk_widget_list_mnemonic_labels(pointer.assumingMemoryBound(to: GtkWidget.self)), .container)
-    }
+    /// - [`gtk_widget_list_mnemonic_labels`](https://docs.gtk.org/gtk4/method.Widget.list_mnemonic_labels.html)
+    public var mnemonicLabels: [Widget] { convertList(gtk_widget_list_mnemonic_labels(pointer.assumingMemoryBound(to: GtkWidget.self)), .container) }
 
     /// A Boolean value that indicates whether the widget should be included in the layout of its parent.
-    ///
-    /// `gtk_widget_should_layout`. [Reference](https://docs.gtk.org/gtk4/method.Widget.should_layout.html)
-    public var shouldLayout: Bool {
-        return gtk_widget_should_layout(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    /// - [`gtk_widget_should_layout`](https://docs.gtk.org/gtk4/method.Widget.should_layout.html)
+    public var shouldLayout: Bool { gtk_widget_should_layout(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// Emitted when the widget is destroyed, so that handlers can release their references to it.
-    ///
-    /// `GtkWidget::destroy`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.destroy.html)
-    public var destroy: Signal<Void> {
-        Signal(self, "destroy", .void)
-    }
+    /// - [`GtkWidget::destroy`](https://docs.gtk.org/gtk4/signal.Widget.destroy.html)
+    public var destroy: Signal<Void> { Signal(self, "destroy", .void) }
 
     /// Emitted when the reading direction changes, with the previous direction.
-    ///
-    /// `GtkWidget::direction-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.direction-changed.html)
+    /// - [`GtkWidget::direction-changed`](https://docs.gtk.org/gtk4/signal.Widget.direction-changed.html)
     public var directionChanged: Signal<TextDirection> {
         Signal(self, "direction-changed", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -1652,62 +1227,41 @@ extension Widget {
     }
 
     /// Emitted when the widget is hidden.
-    ///
-    /// `GtkWidget::hide`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.hide.html)
-    public var hideSignal: Signal<Void> {
-        Signal(self, "hide", .void)
-    }
+    /// - [`GtkWidget::hide`](https://docs.gtk.org/gtk4/signal.Widget.hide.html)
+    public var hideSignal: Signal<Void> { Signal(self, "hide", .void) }
 
     /// Emitted when keyboard navigation fails. Return true to keep the focus in the widget.
-    ///
-    /// `GtkWidget::keynav-failed`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.keynav-failed.html)
+    /// - [`GtkWidget::keynav-failed`](https://docs.gtk.org/gtk4/signal.Widget.keynav-failed.html)
     public var keyNavigationFailed: ReturningSignal<DirectionType, Bool> {
-        ReturningSignal(
-            self,
-            "keynav-failed",
-            ReturningSignalShape(
-                callback: SignalTrampolines.uint32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UInt32.self)
-                    return DirectionType(rawValue: Int(values))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "keynav-failed", ReturningSignalShape(
+            callback: SignalTrampolines.uint32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UInt32.self)
+                return DirectionType(rawValue: Int(values))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when the widget is about to appear on the screen.
-    ///
-    /// `GtkWidget::map`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.map.html)
-    public var mapSignal: Signal<Void> {
-        Signal(self, "map", .void)
-    }
+    /// - [`GtkWidget::map`](https://docs.gtk.org/gtk4/signal.Widget.map.html)
+    public var mapSignal: Signal<Void> { Signal(self, "map", .void) }
 
     /// Emitted when the user presses the mnemonic of the widget. Return true to stop other handlers.
-    ///
-    /// `GtkWidget::mnemonic-activate`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.mnemonic-activate.html)
+    /// - [`GtkWidget::mnemonic-activate`](https://docs.gtk.org/gtk4/signal.Widget.mnemonic-activate.html)
     public var mnemonicActivateSignal: ReturningSignal<Bool, Bool> {
-        ReturningSignal(
-            self,
-            "mnemonic-activate",
-            ReturningSignalShape(
-                callback: SignalTrampolines.int32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: Int32.self)
-                    return values != 0
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "mnemonic-activate", ReturningSignalShape(
+            callback: SignalTrampolines.int32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: Int32.self)
+                return values != 0
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when the user moves the focus.
-    ///
-    /// `GtkWidget::move-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.move-focus.html)
+    /// - [`GtkWidget::move-focus`](https://docs.gtk.org/gtk4/signal.Widget.move-focus.html)
     public var moveFocus: Signal<DirectionType> {
         Signal(self, "move-focus", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -1716,49 +1270,32 @@ extension Widget {
     }
 
     /// Emits the signal `moveFocus`.
-    ///
-    /// `GtkWidget::move-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.move-focus.html)
-    public func emitMoveFocus(_ direction: DirectionType) {
-        emit("move-focus", [direction])
-    }
+    /// - [`GtkWidget::move-focus`](https://docs.gtk.org/gtk4/signal.Widget.move-focus.html)
+    public func emitMoveFocus(_ direction: DirectionType) { emit("move-focus", [direction]) }
 
     /// Emitted before a tooltip is shown, with the pointer position. Set the content and return true to show it.
-    ///
-    /// `GtkWidget::query-tooltip`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.query-tooltip.html)
+    /// - [`GtkWidget::query-tooltip`](https://docs.gtk.org/gtk4/signal.Widget.query-tooltip.html)
     public var queryTooltip: ReturningSignal<(x: Int, y: Int, keyboardMode: Bool, tooltip: Tooltip), Bool> {
-        ReturningSignal(
-            self,
-            "query-tooltip",
-            ReturningSignalShape(
-                callback: SignalTrampolines.int32Int32Int32PointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (Int32, Int32, Int32, UnsafeMutableRawPointer?).self)
-                    return (x: convertInteger(values.0), y: convertInteger(values.1), keyboardMode: values.2 != 0, tooltip: convertPointer(values.3, .borrowed, "the signal query-tooltip"))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "query-tooltip", ReturningSignalShape(
+            callback: SignalTrampolines.int32Int32Int32PointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (Int32, Int32, Int32, UnsafeMutableRawPointer?).self)
+                return (x: convertInteger(values.0), y: convertInteger(values.1), keyboardMode: values.2 != 0, tooltip: convertPointer(values.3, .borrowed, "the signal query-tooltip"))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when the widget has been associated with a surface.
-    ///
-    /// `GtkWidget::realize`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.realize.html)
-    public var realizeSignal: Signal<Void> {
-        Signal(self, "realize", .void)
-    }
+    /// - [`GtkWidget::realize`](https://docs.gtk.org/gtk4/signal.Widget.realize.html)
+    public var realizeSignal: Signal<Void> { Signal(self, "realize", .void) }
 
     /// Emitted when the widget is shown.
-    ///
-    /// `GtkWidget::show`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.show.html)
-    public var showSignal: Signal<Void> {
-        Signal(self, "show", .void)
-    }
+    /// - [`GtkWidget::show`](https://docs.gtk.org/gtk4/signal.Widget.show.html)
+    public var showSignal: Signal<Void> { Signal(self, "show", .void) }
 
     /// Emitted when the state of the widget changes, with the previous state.
-    ///
-    /// `GtkWidget::state-flags-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.state-flags-changed.html)
+    /// - [`GtkWidget::state-flags-changed`](https://docs.gtk.org/gtk4/signal.Widget.state-flags-changed.html)
     public var stateFlagsChanged: Signal<StateFlags> {
         Signal(self, "state-flags-changed", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
@@ -1767,30 +1304,22 @@ extension Widget {
     }
 
     /// Emitted when the widget disappears from the screen.
-    ///
-    /// `GtkWidget::unmap`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.unmap.html)
-    public var unmapSignal: Signal<Void> {
-        Signal(self, "unmap", .void)
-    }
+    /// - [`GtkWidget::unmap`](https://docs.gtk.org/gtk4/signal.Widget.unmap.html)
+    public var unmapSignal: Signal<Void> { Signal(self, "unmap", .void) }
 
     /// Emitted when the widget is about to lose its surface.
-    ///
-    /// `GtkWidget::unrealize`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.unrealize.html)
-    public var unrealizeSignal: Signal<Void> {
-        Signal(self, "unrealize", .void)
-    }
+    /// - [`GtkWidget::unrealize`](https://docs.gtk.org/gtk4/signal.Widget.unrealize.html)
+    public var unrealizeSignal: Signal<Void> { Signal(self, "unrealize", .void) }
 
     /// The default reading direction of widgets.
-    ///
-    /// `gtk_widget_get_default_direction`. [Reference](https://docs.gtk.org/gtk4/type_func.Widget.get_default_direction.html)
+    /// - [`gtk_widget_get_default_direction`](https://docs.gtk.org/gtk4/type_func.Widget.get_default_direction.html)
     public static var defaultDirection: TextDirection {
         Library.initialize()
         return TextDirection(rawValue: Int(gtk_widget_get_default_direction().rawValue))
     }
 
     /// Sets the default reading direction of widgets.
-    ///
-    /// `gtk_widget_set_default_direction`. [Reference](https://docs.gtk.org/gtk4/type_func.Widget.set_default_direction.html)
+    /// - [`gtk_widget_set_default_direction`](https://docs.gtk.org/gtk4/type_func.Widget.set_default_direction.html)
     public static func setDefaultDirection(_ direction: TextDirection) {
         Library.initialize()
         gtk_widget_set_default_direction(GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_widget_set_default_direction: dir"))))
@@ -1798,54 +1327,33 @@ extension Widget {
 }
 
 /// A paintable that displays the current contents of a widget.
-///
-/// `GtkWidgetPaintable`. [Reference](https://docs.gtk.org/gtk4/class.WidgetPaintable.html)
+/// - [`GtkWidgetPaintable`](https://docs.gtk.org/gtk4/class.WidgetPaintable.html)
 open class WidgetPaintable: Object, NativePaintable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(WidgetPaintable.self, gtk_widget_paintable_get_type()) { WidgetPaintable(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(WidgetPaintable.self, gtk_widget_paintable_get_type()) { WidgetPaintable(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_widget_paintable_new`. [Reference](https://docs.gtk.org/gtk4/ctor.WidgetPaintable.new.html)
-    public init(widget: Widget?) {
-        super.init(properties: ["widget": widget])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_widget_paintable_new`](https://docs.gtk.org/gtk4/ctor.WidgetPaintable.new.html)
+    public init(widget: Widget?) { super.init(properties: ["widget": widget]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension WidgetPaintable {
-    /// `GtkWidgetPaintable:widget`. [Reference](https://docs.gtk.org/gtk4/property.WidgetPaintable.widget.html)
+    /// [`GtkWidgetPaintable:widget`](https://docs.gtk.org/gtk4/property.WidgetPaintable.widget.html)
     public var widget: Widget? {
-        get {
-            recordRead(of: "widget")
-            return convertOptional(gtk_widget_paintable_get_widget(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_widget_paintable_set_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "widget"); return convertOptional(gtk_widget_paintable_get_widget(OpaquePointer(pointer)), .none) }
+        set { gtk_widget_paintable_set_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 }
 
 /// A window with a title bar and a child widget.
-///
-/// `GtkWindow`. [Reference](https://docs.gtk.org/gtk4/class.Window.html)
+/// - [`GtkWindow`](https://docs.gtk.org/gtk4/class.Window.html)
 ///
 /// Swift owns a window until it's shown for the first time. GTK then keeps it until it's closed.
 /// When it's closed, the handlers of ``Widget/destroy`` run. Then subscriptions to the window and to its children
 /// finish, ``/GLib/Object/cancellables`` are emptied, and GTK frees its closures. Therefore a handler that captures its
 /// window strongly doesn't keep the window alive after it's closed.
 open class Window: Widget, Native, Root, NativeShortcutManager {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(Window.self, gtk_window_get_type()) { Window(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(Window.self, gtk_window_get_type()) { Window(wrapping: $0, transfer: $1) } }
 
     /// The only reference of a new window belongs to the GTK list of windows.
     @_spi(Binding) open override class var newObjectTransfer: Transfer { .none }
@@ -1858,40 +1366,35 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
     }
 
     /// Override this method to handle the signal `activateDefault` in all instances of the class.
-    ///
-    /// `GtkWindowClass.activate_default`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.activate_default.html)
+    /// - [`GtkWindowClass.activate_default`](https://docs.gtk.org/gtk4/vfunc.Window.activate_default.html)
     open func onActivateDefault() {
         guard let function = nativeClass(GtkWindowClass.self).pointee.activate_default else { return }
         function(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
     /// Override this method to handle the signal `activateFocus` in all instances of the class.
-    ///
-    /// `GtkWindowClass.activate_focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.activate_focus.html)
+    /// - [`GtkWindowClass.activate_focus`](https://docs.gtk.org/gtk4/vfunc.Window.activate_focus.html)
     open func onActivateFocus() {
         guard let function = nativeClass(GtkWindowClass.self).pointee.activate_focus else { return }
         function(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
     /// Override this method to handle the signal `closeRequest` in all instances of the class.
-    ///
-    /// `GtkWindowClass.close_request`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.close_request.html)
+    /// - [`GtkWindowClass.close_request`](https://docs.gtk.org/gtk4/vfunc.Window.close_request.html)
     open func onCloseRequest() -> Bool {
         guard let function = nativeClass(GtkWindowClass.self).pointee.close_request else { return false }
         return function(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
     }
 
     /// Override this method to handle the signal `enableDebugging` in all instances of the class.
-    ///
-    /// `GtkWindowClass.enable_debugging`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.enable_debugging.html)
+    /// - [`GtkWindowClass.enable_debugging`](https://docs.gtk.org/gtk4/vfunc.Window.enable_debugging.html)
     open func onEnableDebugging(_ toggle: Bool) -> Bool {
         guard let function = nativeClass(GtkWindowClass.self).pointee.enable_debugging else { return false }
         return function(pointer.assumingMemoryBound(to: GtkWindow.self), toggle ? 1 : 0) != 0
     }
 
     /// Override this method to handle the signal `keysChanged` in all instances of the class.
-    ///
-    /// `GtkWindowClass.keys_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.keys_changed.html)
+    /// - [`GtkWindowClass.keys_changed`](https://docs.gtk.org/gtk4/vfunc.Window.keys_changed.html)
     open func onKeysChanged() {
         guard let function = nativeClass(GtkWindowClass.self).pointee.keys_changed else { return }
         function(pointer.assumingMemoryBound(to: GtkWindow.self))
@@ -1899,8 +1402,7 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
 
     #if GTK4_24
     /// GTK calls this method when the display server closes the window.
-    ///
-    /// `GtkWindowClass.force_close`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.force_close.html)
+    /// - [`GtkWindowClass.force_close`](https://docs.gtk.org/gtk4/vfunc.Window.force_close.html). Since 4.24, with the trait `GTK4_24`.
     open func onForceClose() {
         guard let function = nativeClass(GtkWindowClass.self).pointee.force_close else { return }
         function(pointer.assumingMemoryBound(to: GtkWindow.self))
@@ -1968,26 +1470,16 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
 
 extension Window {
     /// The application that the window belongs to, if any.
-    ///
-    /// `GtkWindow:application`. [Reference](https://docs.gtk.org/gtk4/property.Window.application.html)
+    /// - [`GtkWindow:application`](https://docs.gtk.org/gtk4/property.Window.application.html)
     public var application: Application? {
-        get {
-            recordRead(of: "application")
-            return convertOptional(gtk_window_get_application(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
-        }
-        set {
-            gtk_window_set_application(pointer.assumingMemoryBound(to: GtkWindow.self), newValue?.pointer.assumingMemoryBound(to: GtkApplication.self))
-        }
+        get { recordRead(of: "application"); return convertOptional(gtk_window_get_application(pointer.assumingMemoryBound(to: GtkWindow.self)), .none) }
+        set { gtk_window_set_application(pointer.assumingMemoryBound(to: GtkWindow.self), newValue?.pointer.assumingMemoryBound(to: GtkApplication.self)) }
     }
 
     /// The child widget, if any.
-    ///
-    /// `GtkWindow:child`. [Reference](https://docs.gtk.org/gtk4/property.Window.child.html)
+    /// - [`GtkWindow:child`](https://docs.gtk.org/gtk4/property.Window.child.html)
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_window_get_child(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_window_get_child(pointer.assumingMemoryBound(to: GtkWindow.self)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkWindow:child"); requireSeparateContent("GtkWindow:child") }
             gtk_window_set_child(pointer.assumingMemoryBound(to: GtkWindow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -1995,88 +1487,51 @@ extension Window {
     }
 
     /// A Boolean value that indicates whether the window has decorations, such as a title bar and a border.
-    ///
-    /// `GtkWindow:decorated`. [Reference](https://docs.gtk.org/gtk4/property.Window.decorated.html)
+    /// - [`GtkWindow:decorated`](https://docs.gtk.org/gtk4/property.Window.decorated.html)
     public var isDecorated: Bool {
-        get {
-            recordRead(of: "decorated")
-            return gtk_window_get_decorated(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
-        }
-        set {
-            gtk_window_set_decorated(pointer.assumingMemoryBound(to: GtkWindow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "decorated"); return gtk_window_get_decorated(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0 }
+        set { gtk_window_set_decorated(pointer.assumingMemoryBound(to: GtkWindow.self), newValue ? 1 : 0) }
     }
 
     /// The initial height in pixels, or -1 for the natural height.
-    ///
-    /// `GtkWindow:default-height`. [Reference](https://docs.gtk.org/gtk4/property.Window.default-height.html)
+    /// - [`GtkWindow:default-height`](https://docs.gtk.org/gtk4/property.Window.default-height.html)
     public var defaultHeight: Int {
-        get {
-            property("default-height")
-        }
-        set {
-            setProperty("default-height", newValue)
-        }
+        get { property("default-height") }
+        set { setProperty("default-height", newValue) }
     }
 
     /// The widget that the Enter key activates, if any.
-    ///
-    /// `GtkWindow:default-widget`. [Reference](https://docs.gtk.org/gtk4/property.Window.default-widget.html)
+    /// - [`GtkWindow:default-widget`](https://docs.gtk.org/gtk4/property.Window.default-widget.html)
     public var defaultWidget: Widget? {
-        get {
-            recordRead(of: "default-widget")
-            return convertOptional(gtk_window_get_default_widget(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
-        }
-        set {
-            gtk_window_set_default_widget(pointer.assumingMemoryBound(to: GtkWindow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "default-widget"); return convertOptional(gtk_window_get_default_widget(pointer.assumingMemoryBound(to: GtkWindow.self)), .none) }
+        set { gtk_window_set_default_widget(pointer.assumingMemoryBound(to: GtkWindow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
     /// The initial width in pixels, or -1 for the natural width.
-    ///
-    /// `GtkWindow:default-width`. [Reference](https://docs.gtk.org/gtk4/property.Window.default-width.html)
+    /// - [`GtkWindow:default-width`](https://docs.gtk.org/gtk4/property.Window.default-width.html)
     public var defaultWidth: Int {
-        get {
-            property("default-width")
-        }
-        set {
-            setProperty("default-width", newValue)
-        }
+        get { property("default-width") }
+        set { setProperty("default-width", newValue) }
     }
 
     /// A Boolean value that indicates whether the window has a close button.
-    ///
-    /// `GtkWindow:deletable`. [Reference](https://docs.gtk.org/gtk4/property.Window.deletable.html)
+    /// - [`GtkWindow:deletable`](https://docs.gtk.org/gtk4/property.Window.deletable.html)
     public var isDeletable: Bool {
-        get {
-            recordRead(of: "deletable")
-            return gtk_window_get_deletable(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
-        }
-        set {
-            gtk_window_set_deletable(pointer.assumingMemoryBound(to: GtkWindow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "deletable"); return gtk_window_get_deletable(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0 }
+        set { gtk_window_set_deletable(pointer.assumingMemoryBound(to: GtkWindow.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the window is destroyed together with its parent window.
-    ///
-    /// `GtkWindow:destroy-with-parent`. [Reference](https://docs.gtk.org/gtk4/property.Window.destroy-with-parent.html)
+    /// - [`GtkWindow:destroy-with-parent`](https://docs.gtk.org/gtk4/property.Window.destroy-with-parent.html)
     public var isDestroyedWithParent: Bool {
-        get {
-            recordRead(of: "destroy-with-parent")
-            return gtk_window_get_destroy_with_parent(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
-        }
-        set {
-            gtk_window_set_destroy_with_parent(pointer.assumingMemoryBound(to: GtkWindow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "destroy-with-parent"); return gtk_window_get_destroy_with_parent(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0 }
+        set { gtk_window_set_destroy_with_parent(pointer.assumingMemoryBound(to: GtkWindow.self), newValue ? 1 : 0) }
     }
 
     /// The display that the window is on.
-    ///
-    /// `GtkWindow:display`. [Reference](https://docs.gtk.org/gtk4/property.Window.display.html)
+    /// - [`GtkWindow:display`](https://docs.gtk.org/gtk4/property.Window.display.html)
     public var windowDisplay: Display? {
-        get {
-            property("display")
-        }
+        get { property("display") }
         set {
             if newValue == nil { return setProperty("display", newValue) }
             gtk_window_set_display(pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(newValue?.pointer))
@@ -2084,172 +1539,98 @@ extension Window {
     }
 
     /// A Boolean value that indicates whether the focused widget is highlighted.
-    ///
-    /// `GtkWindow:focus-visible`. [Reference](https://docs.gtk.org/gtk4/property.Window.focus-visible.html)
+    /// - [`GtkWindow:focus-visible`](https://docs.gtk.org/gtk4/property.Window.focus-visible.html)
     public var isFocusVisible: Bool {
-        get {
-            recordRead(of: "focus-visible")
-            return gtk_window_get_focus_visible(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
-        }
-        set {
-            gtk_window_set_focus_visible(pointer.assumingMemoryBound(to: GtkWindow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "focus-visible"); return gtk_window_get_focus_visible(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0 }
+        set { gtk_window_set_focus_visible(pointer.assumingMemoryBound(to: GtkWindow.self), newValue ? 1 : 0) }
     }
 
     /// The widget that has the keyboard focus, if any.
-    ///
-    /// `GtkWindow:focus-widget`. [Reference](https://docs.gtk.org/gtk4/property.Window.focus-widget.html)
+    /// - [`GtkWindow:focus-widget`](https://docs.gtk.org/gtk4/property.Window.focus-widget.html)
     public var focusWidget: Widget? {
-        get {
-            property("focus-widget")
-        }
-        set {
-            setProperty("focus-widget", newValue)
-        }
+        get { property("focus-widget") }
+        set { setProperty("focus-widget", newValue) }
     }
 
     /// A Boolean value that indicates whether the window is fullscreen.
-    ///
-    /// `GtkWindow:fullscreened`. [Reference](https://docs.gtk.org/gtk4/property.Window.fullscreened.html)
+    /// - [`GtkWindow:fullscreened`](https://docs.gtk.org/gtk4/property.Window.fullscreened.html)
     public var isFullscreen: Bool {
-        get {
-            recordRead(of: "fullscreened")
-            return gtk_window_is_fullscreen(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
-        }
-        set {
-            setProperty("fullscreened", newValue)
-        }
+        get { recordRead(of: "fullscreened"); return gtk_window_is_fullscreen(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0 }
+        set { setProperty("fullscreened", newValue) }
     }
 
     /// A Boolean value that indicates whether the F10 key opens the menu bar.
-    ///
-    /// `GtkWindow:handle-menubar-accel`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/property.Window.handle-menubar-accel.html)
+    /// - [`GtkWindow:handle-menubar-accel`](https://docs.gtk.org/gtk4/property.Window.handle-menubar-accel.html). Since 4.2.
     public var handlesMenubarAccelerator: Bool {
-        get {
-            recordRead(of: "handle-menubar-accel")
-            return gtk_window_get_handle_menubar_accel(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
-        }
-        set {
-            gtk_window_set_handle_menubar_accel(pointer.assumingMemoryBound(to: GtkWindow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "handle-menubar-accel"); return gtk_window_get_handle_menubar_accel(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0 }
+        set { gtk_window_set_handle_menubar_accel(pointer.assumingMemoryBound(to: GtkWindow.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the window is hidden instead of destroyed when the user closes it.
-    ///
-    /// `GtkWindow:hide-on-close`. [Reference](https://docs.gtk.org/gtk4/property.Window.hide-on-close.html)
+    /// - [`GtkWindow:hide-on-close`](https://docs.gtk.org/gtk4/property.Window.hide-on-close.html)
     public var hidesOnClose: Bool {
-        get {
-            recordRead(of: "hide-on-close")
-            return gtk_window_get_hide_on_close(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
-        }
-        set {
-            gtk_window_set_hide_on_close(pointer.assumingMemoryBound(to: GtkWindow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "hide-on-close"); return gtk_window_get_hide_on_close(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0 }
+        set { gtk_window_set_hide_on_close(pointer.assumingMemoryBound(to: GtkWindow.self), newValue ? 1 : 0) }
     }
 
     /// The name of the window icon, if any.
-    ///
-    /// `GtkWindow:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Window.icon-name.html)
+    /// - [`GtkWindow:icon-name`](https://docs.gtk.org/gtk4/property.Window.icon-name.html)
     public var iconName: String? {
-        get {
-            recordRead(of: "icon-name")
-            return convertOptionalString(gtk_window_get_icon_name(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
-        }
-        set {
-            gtk_window_set_icon_name(pointer.assumingMemoryBound(to: GtkWindow.self), terminated(optional: newValue, "gtk_window_set_icon_name: name"))
-        }
+        get { recordRead(of: "icon-name"); return convertOptionalString(gtk_window_get_icon_name(pointer.assumingMemoryBound(to: GtkWindow.self)), .none) }
+        set { gtk_window_set_icon_name(pointer.assumingMemoryBound(to: GtkWindow.self), terminated(optional: newValue, "gtk_window_set_icon_name: name")) }
     }
 
     /// A Boolean value that indicates whether the window is the active one, which receives key events.
-    ///
-    /// `GtkWindow:is-active`. [Reference](https://docs.gtk.org/gtk4/property.Window.is-active.html)
-    public var isActive: Bool {
-        recordRead(of: "is-active")
-        return gtk_window_is_active(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
-    }
+    /// - [`GtkWindow:is-active`](https://docs.gtk.org/gtk4/property.Window.is-active.html)
+    public var isActive: Bool { recordRead(of: "is-active"); return gtk_window_is_active(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0 }
 
     /// A Boolean value that indicates whether the window is maximized.
-    ///
-    /// `GtkWindow:maximized`. [Reference](https://docs.gtk.org/gtk4/property.Window.maximized.html)
+    /// - [`GtkWindow:maximized`](https://docs.gtk.org/gtk4/property.Window.maximized.html)
     public var isMaximized: Bool {
-        get {
-            recordRead(of: "maximized")
-            return gtk_window_is_maximized(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
-        }
-        set {
-            setProperty("maximized", newValue)
-        }
+        get { recordRead(of: "maximized"); return gtk_window_is_maximized(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0 }
+        set { setProperty("maximized", newValue) }
     }
 
     /// A Boolean value that indicates whether mnemonics are visible.
-    ///
-    /// `GtkWindow:mnemonics-visible`. [Reference](https://docs.gtk.org/gtk4/property.Window.mnemonics-visible.html)
+    /// - [`GtkWindow:mnemonics-visible`](https://docs.gtk.org/gtk4/property.Window.mnemonics-visible.html)
     public var areMnemonicsVisible: Bool {
-        get {
-            recordRead(of: "mnemonics-visible")
-            return gtk_window_get_mnemonics_visible(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
-        }
-        set {
-            gtk_window_set_mnemonics_visible(pointer.assumingMemoryBound(to: GtkWindow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "mnemonics-visible"); return gtk_window_get_mnemonics_visible(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0 }
+        set { gtk_window_set_mnemonics_visible(pointer.assumingMemoryBound(to: GtkWindow.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the window blocks interaction with the other windows of the
     /// application.
-    ///
-    /// `GtkWindow:modal`. [Reference](https://docs.gtk.org/gtk4/property.Window.modal.html)
+    /// - [`GtkWindow:modal`](https://docs.gtk.org/gtk4/property.Window.modal.html)
     public var isModal: Bool {
-        get {
-            recordRead(of: "modal")
-            return gtk_window_get_modal(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
-        }
-        set {
-            gtk_window_set_modal(pointer.assumingMemoryBound(to: GtkWindow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "modal"); return gtk_window_get_modal(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0 }
+        set { gtk_window_set_modal(pointer.assumingMemoryBound(to: GtkWindow.self), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the user can resize the window.
-    ///
-    /// `GtkWindow:resizable`. [Reference](https://docs.gtk.org/gtk4/property.Window.resizable.html)
+    /// - [`GtkWindow:resizable`](https://docs.gtk.org/gtk4/property.Window.resizable.html)
     public var isResizable: Bool {
-        get {
-            recordRead(of: "resizable")
-            return gtk_window_get_resizable(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
-        }
-        set {
-            gtk_window_set_resizable(pointer.assumingMemoryBound(to: GtkWindow.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "resizable"); return gtk_window_get_resizable(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0 }
+        set { gtk_window_set_resizable(pointer.assumingMemoryBound(to: GtkWindow.self), newValue ? 1 : 0) }
     }
 
     /// Sets the identifier for startup notification.
-    ///
-    /// `GtkWindow:startup-id`. [Reference](https://docs.gtk.org/gtk4/property.Window.startup-id.html)
+    /// - [`GtkWindow:startup-id`](https://docs.gtk.org/gtk4/property.Window.startup-id.html)
     public func setStartupID(_ startupID: String?) {
         if startupID == nil { return setProperty("startup-id", startupID) }
         gtk_window_set_startup_id(pointer.assumingMemoryBound(to: GtkWindow.self), terminated(optional: startupID, "gtk_window_set_startup_id: startup_id"))
     }
 
     /// The title of the window, if any.
-    ///
-    /// `GtkWindow:title`. [Reference](https://docs.gtk.org/gtk4/property.Window.title.html)
+    /// - [`GtkWindow:title`](https://docs.gtk.org/gtk4/property.Window.title.html)
     public var title: String? {
-        get {
-            recordRead(of: "title")
-            return convertOptionalString(gtk_window_get_title(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
-        }
-        set {
-            gtk_window_set_title(pointer.assumingMemoryBound(to: GtkWindow.self), terminated(optional: newValue, "gtk_window_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertOptionalString(gtk_window_get_title(pointer.assumingMemoryBound(to: GtkWindow.self)), .none) }
+        set { gtk_window_set_title(pointer.assumingMemoryBound(to: GtkWindow.self), terminated(optional: newValue, "gtk_window_set_title: title")) }
     }
 
     /// The widget that replaces the title bar, such as a `HeaderBar`, if any.
-    ///
-    /// `GtkWindow:titlebar`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Window.titlebar.html)
+    /// - [`GtkWindow:titlebar`](https://docs.gtk.org/gtk4/property.Window.titlebar.html). Since 4.6.
     public var titlebar: Widget? {
-        get {
-            recordRead(of: "titlebar")
-            return convertOptional(gtk_window_get_titlebar(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
-        }
+        get { recordRead(of: "titlebar"); return convertOptional(gtk_window_get_titlebar(pointer.assumingMemoryBound(to: GtkWindow.self)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkWindow:titlebar"); requireSeparateContent("GtkWindow:titlebar") }
             gtk_window_set_titlebar(pointer.assumingMemoryBound(to: GtkWindow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -2257,91 +1638,56 @@ extension Window {
     }
 
     /// The parent window, if any. The window stays above its parent.
-    ///
-    /// `GtkWindow:transient-for`. [Reference](https://docs.gtk.org/gtk4/property.Window.transient-for.html)
+    /// - [`GtkWindow:transient-for`](https://docs.gtk.org/gtk4/property.Window.transient-for.html)
     public var transientFor: Window? {
-        get {
-            recordRead(of: "transient-for")
-            return convertOptional(gtk_window_get_transient_for(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
-        }
-        set {
-            gtk_window_set_transient_for(pointer.assumingMemoryBound(to: GtkWindow.self), newValue?.pointer.assumingMemoryBound(to: GtkWindow.self))
-        }
+        get { recordRead(of: "transient-for"); return convertOptional(gtk_window_get_transient_for(pointer.assumingMemoryBound(to: GtkWindow.self)), .none) }
+        set { gtk_window_set_transient_for(pointer.assumingMemoryBound(to: GtkWindow.self), newValue?.pointer.assumingMemoryBound(to: GtkWindow.self)) }
     }
 
     /// Makes the window fullscreen.
-    ///
-    /// `gtk_window_fullscreen`. [Reference](https://docs.gtk.org/gtk4/method.Window.fullscreen.html)
-    public func fullscreen() {
-        gtk_window_fullscreen(pointer.assumingMemoryBound(to: GtkWindow.self))
-    }
+    /// - [`gtk_window_fullscreen`](https://docs.gtk.org/gtk4/method.Window.fullscreen.html)
+    public func fullscreen() { gtk_window_fullscreen(pointer.assumingMemoryBound(to: GtkWindow.self)) }
 
     /// Makes the window fullscreen on the given monitor.
-    ///
-    /// `gtk_window_fullscreen_on_monitor`. [Reference](https://docs.gtk.org/gtk4/method.Window.fullscreen_on_monitor.html)
-    public func fullscreen(onMonitor monitor: Monitor) {
-        gtk_window_fullscreen_on_monitor(pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(monitor.pointer))
-    }
+    /// - [`gtk_window_fullscreen_on_monitor`](https://docs.gtk.org/gtk4/method.Window.fullscreen_on_monitor.html)
+    public func fullscreen(onMonitor monitor: Monitor) { gtk_window_fullscreen_on_monitor(pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(monitor.pointer)) }
 
     /// Maximizes the window.
-    ///
-    /// `gtk_window_maximize`. [Reference](https://docs.gtk.org/gtk4/method.Window.maximize.html)
-    public func maximize() {
-        gtk_window_maximize(pointer.assumingMemoryBound(to: GtkWindow.self))
-    }
+    /// - [`gtk_window_maximize`](https://docs.gtk.org/gtk4/method.Window.maximize.html)
+    public func maximize() { gtk_window_maximize(pointer.assumingMemoryBound(to: GtkWindow.self)) }
 
     /// Minimizes the window.
-    ///
-    /// `gtk_window_minimize`. [Reference](https://docs.gtk.org/gtk4/method.Window.minimize.html)
-    public func minimize() {
-        gtk_window_minimize(pointer.assumingMemoryBound(to: GtkWindow.self))
-    }
+    /// - [`gtk_window_minimize`](https://docs.gtk.org/gtk4/method.Window.minimize.html)
+    public func minimize() { gtk_window_minimize(pointer.assumingMemoryBound(to: GtkWindow.self)) }
 
     /// Shows the window in front of other windows and moves the focus to it.
-    ///
-    /// `gtk_window_present`. [Reference](https://docs.gtk.org/gtk4/method.Window.present.html)
-    public func present() {
-        gtk_window_present(pointer.assumingMemoryBound(to: GtkWindow.self))
-    }
+    /// - [`gtk_window_present`](https://docs.gtk.org/gtk4/method.Window.present.html)
+    public func present() { gtk_window_present(pointer.assumingMemoryBound(to: GtkWindow.self)) }
 
     /// Shows the window in front of other windows, in response to the event with the given timestamp.
-    ///
-    /// `gtk_window_present_with_time`. [Reference](https://docs.gtk.org/gtk4/method.Window.present_with_time.html)
-    public func present(timestamp: Int) {
-        gtk_window_present_with_time(pointer.assumingMemoryBound(to: GtkWindow.self), exactInteger(timestamp, "gtk_window_present_with_time: timestamp"))
-    }
+    /// - [`gtk_window_present_with_time`](https://docs.gtk.org/gtk4/method.Window.present_with_time.html)
+    public func present(timestamp: Int) { gtk_window_present_with_time(pointer.assumingMemoryBound(to: GtkWindow.self), exactInteger(timestamp, "gtk_window_present_with_time: timestamp")) }
 
     /// Sets the initial size of the window in pixels, or -1 for the natural size.
-    ///
-    /// `gtk_window_set_default_size`. [Reference](https://docs.gtk.org/gtk4/method.Window.set_default_size.html)
+    /// - [`gtk_window_set_default_size`](https://docs.gtk.org/gtk4/method.Window.set_default_size.html)
     public func setDefaultSize(_ width: Int, height: Int) {
         gtk_window_set_default_size(pointer.assumingMemoryBound(to: GtkWindow.self), exactInteger(width, "gtk_window_set_default_size: width"), exactInteger(height, "gtk_window_set_default_size: height"))
     }
 
     /// Restores the window from fullscreen mode.
-    ///
-    /// `gtk_window_unfullscreen`. [Reference](https://docs.gtk.org/gtk4/method.Window.unfullscreen.html)
-    public func unfullscreen() {
-        gtk_window_unfullscreen(pointer.assumingMemoryBound(to: GtkWindow.self))
-    }
+    /// - [`gtk_window_unfullscreen`](https://docs.gtk.org/gtk4/method.Window.unfullscreen.html)
+    public func unfullscreen() { gtk_window_unfullscreen(pointer.assumingMemoryBound(to: GtkWindow.self)) }
 
     /// Restores the size that the window had before it was maximized.
-    ///
-    /// `gtk_window_unmaximize`. [Reference](https://docs.gtk.org/gtk4/method.Window.unmaximize.html)
-    public func unmaximize() {
-        gtk_window_unmaximize(pointer.assumingMemoryBound(to: GtkWindow.self))
-    }
+    /// - [`gtk_window_unmaximize`](https://docs.gtk.org/gtk4/method.Window.unmaximize.html)
+    public func unmaximize() { gtk_window_unmaximize(pointer.assumingMemoryBound(to: GtkWindow.self)) }
 
     /// Restores the window from the minimized state.
-    ///
-    /// `gtk_window_unminimize`. [Reference](https://docs.gtk.org/gtk4/method.Window.unminimize.html)
-    public func unminimize() {
-        gtk_window_unminimize(pointer.assumingMemoryBound(to: GtkWindow.self))
-    }
+    /// - [`gtk_window_unminimize`](https://docs.gtk.org/gtk4/method.Window.unminimize.html)
+    public func unminimize() { gtk_window_unminimize(pointer.assumingMemoryBound(to: GtkWindow.self)) }
 
     /// The initial size of the window in pixels, or -1 for the natural size.
-    ///
-    /// `gtk_window_get_default_size`. [Reference](https://docs.gtk.org/gtk4/method.Window.get_default_size.html)
+    /// - [`gtk_window_get_default_size`](https://docs.gtk.org/gtk4/method.Window.get_default_size.html)
     public var defaultSize: (width: Int, height: Int) {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
@@ -2350,162 +1696,112 @@ extension Window {
     }
 
     /// The widget that has the keyboard focus, if any.
-    ///
-    /// `gtk_window_get_focus`, `gtk_window_set_focus`. [Reference](https://docs.gtk.org/gtk4/method.Window.get_focus.html)
+    /// - [`gtk_window_get_focus`](https://docs.gtk.org/gtk4/method.Window.get_focus.html), `gtk_window_set_focus`.
     public var focus: Widget? {
-        get {
-            return convertOptional(gtk_window_get_focus(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
-        }
-        set {
-            gtk_window_set_focus(pointer.assumingMemoryBound(to: GtkWindow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { convertOptional(gtk_window_get_focus(pointer.assumingMemoryBound(to: GtkWindow.self)), .none) }
+        set { gtk_window_set_focus(pointer.assumingMemoryBound(to: GtkWindow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
     /// The window group that contains the window.
-    ///
-    /// `gtk_window_get_group`. [Reference](https://docs.gtk.org/gtk4/method.Window.get_group.html)
-    public var group: WindowGroup {
-        return convertPointer(gtk_window_get_group(pointer.assumingMemoryBound(to: GtkWindow.self)), .none, "gtk_window_get_group")
-    }
+    /// - [`gtk_window_get_group`](https://docs.gtk.org/gtk4/method.Window.get_group.html)
+    public var group: WindowGroup { convertPointer(gtk_window_get_group(pointer.assumingMemoryBound(to: GtkWindow.self)), .none, "gtk_window_get_group") }
 
     /// A Boolean value that indicates whether the window was added to a window group.
-    ///
-    /// `gtk_window_has_group`. [Reference](https://docs.gtk.org/gtk4/method.Window.has_group.html)
-    public var hasGroup: Bool {
-        return gtk_window_has_group(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
-    }
+    /// - [`gtk_window_has_group`](https://docs.gtk.org/gtk4/method.Window.has_group.html)
+    public var hasGroup: Bool { gtk_window_has_group(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0 }
 
     /// Emitted when the user presses Enter to activate the default widget.
-    ///
-    /// `GtkWindow::activate-default`. [Reference](https://docs.gtk.org/gtk4/signal.Window.activate-default.html)
-    public var activateDefaultSignal: Signal<Void> {
-        Signal(self, "activate-default", .void)
-    }
+    /// - [`GtkWindow::activate-default`](https://docs.gtk.org/gtk4/signal.Window.activate-default.html)
+    public var activateDefaultSignal: Signal<Void> { Signal(self, "activate-default", .void) }
 
     /// Emits the signal `activateDefaultSignal`.
-    ///
-    /// `GtkWindow::activate-default`. [Reference](https://docs.gtk.org/gtk4/signal.Window.activate-default.html)
-    public func emitActivateDefault() {
-        emit("activate-default", [])
-    }
+    /// - [`GtkWindow::activate-default`](https://docs.gtk.org/gtk4/signal.Window.activate-default.html)
+    public func emitActivateDefault() { emit("activate-default", []) }
 
     /// Emitted when the user activates the focused widget with a key.
-    ///
-    /// `GtkWindow::activate-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Window.activate-focus.html)
-    public var activateFocus: Signal<Void> {
-        Signal(self, "activate-focus", .void)
-    }
+    /// - [`GtkWindow::activate-focus`](https://docs.gtk.org/gtk4/signal.Window.activate-focus.html)
+    public var activateFocus: Signal<Void> { Signal(self, "activate-focus", .void) }
 
     /// Emits the signal `activateFocus`.
-    ///
-    /// `GtkWindow::activate-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Window.activate-focus.html)
-    public func emitActivateFocus() {
-        emit("activate-focus", [])
-    }
+    /// - [`GtkWindow::activate-focus`](https://docs.gtk.org/gtk4/signal.Window.activate-focus.html)
+    public func emitActivateFocus() { emit("activate-focus", []) }
 
     /// Emitted when the user tries to close the window. Return true to keep it open.
-    ///
-    /// `GtkWindow::close-request`. [Reference](https://docs.gtk.org/gtk4/signal.Window.close-request.html)
+    /// - [`GtkWindow::close-request`](https://docs.gtk.org/gtk4/signal.Window.close-request.html)
     public var closeRequest: ReturningSignal<Void, Bool> {
-        ReturningSignal(
-            self,
-            "close-request",
-            ReturningSignalShape(
-                callback: SignalTrampolines.plainReturningInt32,
-                decode: { _ in },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "close-request", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningInt32,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emitted when the user opens the GTK inspector with a key. Return true to prevent it.
-    ///
-    /// `GtkWindow::enable-debugging`. [Reference](https://docs.gtk.org/gtk4/signal.Window.enable-debugging.html)
+    /// - [`GtkWindow::enable-debugging`](https://docs.gtk.org/gtk4/signal.Window.enable-debugging.html)
     public var enableDebugging: ReturningSignal<Bool, Bool> {
-        ReturningSignal(
-            self,
-            "enable-debugging",
-            ReturningSignalShape(
-                callback: SignalTrampolines.int32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: Int32.self)
-                    return values != 0
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "enable-debugging", ReturningSignalShape(
+            callback: SignalTrampolines.int32ReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: Int32.self)
+                return values != 0
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 
     /// Emits the signal `enableDebugging`.
-    ///
-    /// `GtkWindow::enable-debugging`. [Reference](https://docs.gtk.org/gtk4/signal.Window.enable-debugging.html)
+    /// - [`GtkWindow::enable-debugging`](https://docs.gtk.org/gtk4/signal.Window.enable-debugging.html)
     @discardableResult
-    public func emitEnableDebugging(_ toggle: Bool) -> Bool {
-        emit("enable-debugging", [toggle])
-    }
+    public func emitEnableDebugging(_ toggle: Bool) -> Bool { emit("enable-debugging", [toggle]) }
 
     /// Emitted when the accelerators or mnemonics of the window change.
-    ///
-    /// `GtkWindow::keys-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Window.keys-changed.html)
-    public var keysChanged: Signal<Void> {
-        Signal(self, "keys-changed", .void)
-    }
+    /// - [`GtkWindow::keys-changed`](https://docs.gtk.org/gtk4/signal.Window.keys-changed.html)
+    public var keysChanged: Signal<Void> { Signal(self, "keys-changed", .void) }
 
     /// The default name of window icons, if any.
-    ///
-    /// `gtk_window_get_default_icon_name`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.get_default_icon_name.html)
+    /// - [`gtk_window_get_default_icon_name`](https://docs.gtk.org/gtk4/type_func.Window.get_default_icon_name.html)
     public static var defaultIconName: String? {
         Library.initialize()
         return convertOptionalString(gtk_window_get_default_icon_name(), .none)
     }
 
     /// A list model of all windows, which is updated when they change.
-    ///
-    /// `gtk_window_get_toplevels`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.get_toplevels.html)
+    /// - [`gtk_window_get_toplevels`](https://docs.gtk.org/gtk4/type_func.Window.get_toplevels.html)
     public static var toplevels: any ListModel {
         Library.initialize()
         return convertInterface(UnsafeRawPointer(gtk_window_get_toplevels()), .none, "gtk_window_get_toplevels")
     }
 
     /// All windows of the application.
-    ///
-    /// `gtk_window_list_toplevels`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.list_toplevels.html)
+    /// - [`gtk_window_list_toplevels`](https://docs.gtk.org/gtk4/type_func.Window.list_toplevels.html)
     public static var all: [Widget] {
         Library.initialize()
         return convertList(gtk_window_list_toplevels(), .container)
     }
 
     /// Sets whether the startup notification ends when the first window is shown.
-    ///
-    /// `gtk_window_set_auto_startup_notification`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.set_auto_startup_notification.html)
+    /// - [`gtk_window_set_auto_startup_notification`](https://docs.gtk.org/gtk4/type_func.Window.set_auto_startup_notification.html)
     public static func setAutoStartupNotification(_ setting: Bool) {
         Library.initialize()
         gtk_window_set_auto_startup_notification(setting ? 1 : 0)
     }
 
     /// Sets the default name of window icons.
-    ///
-    /// `gtk_window_set_default_icon_name`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.set_default_icon_name.html)
+    /// - [`gtk_window_set_default_icon_name`](https://docs.gtk.org/gtk4/type_func.Window.set_default_icon_name.html)
     public static func setDefaultIconName(_ name: String) {
         Library.initialize()
         gtk_window_set_default_icon_name(terminated(name, "gtk_window_set_default_icon_name: name"))
     }
 
     /// Opens or closes the GTK inspector.
-    ///
-    /// `gtk_window_set_interactive_debugging`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.set_interactive_debugging.html)
+    /// - [`gtk_window_set_interactive_debugging`](https://docs.gtk.org/gtk4/type_func.Window.set_interactive_debugging.html)
     public static func setInteractiveDebugging(_ enable: Bool) {
         Library.initialize()
         gtk_window_set_interactive_debugging(enable ? 1 : 0)
     }
 
     /// Opens a URI in the default application.
-    ///
-    /// `gtk_show_uri`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.show_uri.html)
+    /// - [`gtk_show_uri`](https://docs.gtk.org/gtk4/type_func.Window.show_uri.html)
     public static func showURI(parent: Window?, _ uri: String, timestamp: Int = 0) {
         Library.prepare()
         gtk_show_uri(parent?.pointer.assumingMemoryBound(to: GtkWindow.self), terminated(uri, "gtk_show_uri: uri"), exactInteger(timestamp, "gtk_show_uri: timestamp"))
@@ -2513,37 +1809,21 @@ extension Window {
 }
 
 /// The window buttons, such as the close button, for use in a custom title bar.
-///
-/// `GtkWindowControls`. [Reference](https://docs.gtk.org/gtk4/class.WindowControls.html)
+/// - [`GtkWindowControls`](https://docs.gtk.org/gtk4/class.WindowControls.html)
 open class WindowControls: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(WindowControls.self, gtk_window_controls_get_type()) { WindowControls(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(WindowControls.self, gtk_window_controls_get_type()) { WindowControls(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_window_controls_new`. [Reference](https://docs.gtk.org/gtk4/ctor.WindowControls.new.html)
-    public init(side: PackType) {
-        super.init(properties: ["side": side])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_window_controls_new`](https://docs.gtk.org/gtk4/ctor.WindowControls.new.html)
+    public init(side: PackType) { super.init(properties: ["side": side]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension WindowControls {
     /// The order of the buttons, or nil to use the setting of the desktop.
-    ///
-    /// `GtkWindowControls:decoration-layout`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.decoration-layout.html)
+    /// - [`GtkWindowControls:decoration-layout`](https://docs.gtk.org/gtk4/property.WindowControls.decoration-layout.html)
     public var decorationLayout: String? {
-        get {
-            recordRead(of: "decoration-layout")
-            return convertOptionalString(gtk_window_controls_get_decoration_layout(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "decoration-layout"); return convertOptionalString(gtk_window_controls_get_decoration_layout(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireDecorationLayout(newValue, "GtkWindowControls:decoration-layout") }
             gtk_window_controls_set_decoration_layout(OpaquePointer(pointer), terminated(optional: newValue, "gtk_window_controls_set_decoration_layout: layout"))
@@ -2551,73 +1831,45 @@ extension WindowControls {
     }
 
     /// A Boolean value that indicates whether there are no buttons.
-    ///
-    /// `GtkWindowControls:empty`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.empty.html)
-    public var isEmpty: Bool {
-        recordRead(of: "empty")
-        return gtk_window_controls_get_empty(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GtkWindowControls:empty`](https://docs.gtk.org/gtk4/property.WindowControls.empty.html)
+    public var isEmpty: Bool { recordRead(of: "empty"); return gtk_window_controls_get_empty(OpaquePointer(pointer)) != 0 }
 
     /// The side of the title bar, start or end, whose buttons are displayed.
-    ///
-    /// `GtkWindowControls:side`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.side.html)
+    /// - [`GtkWindowControls:side`](https://docs.gtk.org/gtk4/property.WindowControls.side.html)
     public var side: PackType {
-        get {
-            recordRead(of: "side")
-            return PackType(rawValue: Int(gtk_window_controls_get_side(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_window_controls_set_side(OpaquePointer(pointer), GtkPackType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_window_controls_set_side: side"))))
-        }
+        get { recordRead(of: "side"); return PackType(rawValue: Int(gtk_window_controls_get_side(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_window_controls_set_side(OpaquePointer(pointer), GtkPackType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_window_controls_set_side: side")))) }
     }
 }
 
 /// A group of windows. A modal window blocks only the windows in its group.
-///
-/// `GtkWindowGroup`. [Reference](https://docs.gtk.org/gtk4/class.WindowGroup.html)
+/// - [`GtkWindowGroup`](https://docs.gtk.org/gtk4/class.WindowGroup.html)
 open class WindowGroup: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(WindowGroup.self, gtk_window_group_get_type()) { WindowGroup(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(WindowGroup.self, gtk_window_group_get_type()) { WindowGroup(wrapping: $0, transfer: $1) } }
 }
 
 extension WindowGroup {
-    /// `gtk_window_group_add_window`. [Reference](https://docs.gtk.org/gtk4/method.WindowGroup.add_window.html)
-    public func addWindow(_ window: Window) {
-        gtk_window_group_add_window(pointer.assumingMemoryBound(to: GtkWindowGroup.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
-    }
+    /// [`gtk_window_group_add_window`](https://docs.gtk.org/gtk4/method.WindowGroup.add_window.html)
+    public func addWindow(_ window: Window) { gtk_window_group_add_window(pointer.assumingMemoryBound(to: GtkWindowGroup.self), window.pointer.assumingMemoryBound(to: GtkWindow.self)) }
 
-    /// `gtk_window_group_remove_window`. [Reference](https://docs.gtk.org/gtk4/method.WindowGroup.remove_window.html)
-    public func removeWindow(_ window: Window) {
-        gtk_window_group_remove_window(pointer.assumingMemoryBound(to: GtkWindowGroup.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
-    }
+    /// [`gtk_window_group_remove_window`](https://docs.gtk.org/gtk4/method.WindowGroup.remove_window.html)
+    public func removeWindow(_ window: Window) { gtk_window_group_remove_window(pointer.assumingMemoryBound(to: GtkWindowGroup.self), window.pointer.assumingMemoryBound(to: GtkWindow.self)) }
 
-    /// `gtk_window_group_list_windows`. [Reference](https://docs.gtk.org/gtk4/method.WindowGroup.list_windows.html)
-    public var windows: [Window] {
-        return convertList(gtk_window_group_list_windows(pointer.assumingMemoryBound(to: GtkWindowGroup.self)), .container)
-    }
+    /// [`gtk_window_group_list_windows`](https://docs.gtk.org/gtk4/method.WindowGroup.list_windows.html)
+    public var windows: [Window] { convertList(gtk_window_group_list_windows(pointer.assumingMemoryBound(to: GtkWindowGroup.self)), .container) }
 }
 
 /// A container that lets the user move the window by dragging it.
-///
-/// `GtkWindowHandle`. [Reference](https://docs.gtk.org/gtk4/class.WindowHandle.html)
+/// - [`GtkWindowHandle`](https://docs.gtk.org/gtk4/class.WindowHandle.html)
 open class WindowHandle: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(WindowHandle.self, gtk_window_handle_get_type()) { WindowHandle(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(WindowHandle.self, gtk_window_handle_get_type()) { WindowHandle(wrapping: $0, transfer: $1) } }
 }
 
 extension WindowHandle {
     /// The child widget, if any.
-    ///
-    /// `GtkWindowHandle:child`. [Reference](https://docs.gtk.org/gtk4/property.WindowHandle.child.html)
+    /// - [`GtkWindowHandle:child`](https://docs.gtk.org/gtk4/property.WindowHandle.child.html)
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_window_handle_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_window_handle_get_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkWindowHandle:child") }
             gtk_window_handle_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))

@@ -5,8 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 /// The positions at which lines can break.
-///
-/// `GtkWrapMode`. [Reference](https://docs.gtk.org/gtk4/enum.WrapMode.html)
+/// - [`GtkWrapMode`](https://docs.gtk.org/gtk4/enum.WrapMode.html)
 public enum WrapMode: EnumValue, Hashable, Sendable {
     /// Lines aren't wrapped. `GTK_WRAP_NONE`.
     case none
@@ -20,7 +19,6 @@ public enum WrapMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_wrap_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -30,7 +28,6 @@ public enum WrapMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -40,10 +37,6 @@ public enum WrapMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -5,7 +5,6 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-
 /// An object whose C class implements ``Accessible``.
 @MainActor
 public protocol NativeAccessible: Accessible {}
@@ -14,46 +13,34 @@ extension AccessibleObject: NativeAccessible {}
 
 extension Accessible {
     /// Sets the accessible parent and the next accessible sibling.
-    ///
-    /// `gtk_accessible_set_accessible_parent`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.set_accessible_parent.html)
+    /// - [`gtk_accessible_set_accessible_parent`](https://docs.gtk.org/gtk4/method.Accessible.set_accessible_parent.html). Since 4.10, with the trait `GTK4_10`.
     public func setAccessibleParent(_ parent: (any Accessible)?, nextSibling: (any Accessible)? = nil) {
         gtk_accessible_set_accessible_parent(OpaquePointer(pointer), OpaquePointer(parent?.pointer), OpaquePointer(nextSibling?.pointer))
     }
 
     /// Sets the next accessible sibling.
-    ///
-    /// `gtk_accessible_update_next_accessible_sibling`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.update_next_accessible_sibling.html)
-    public func updateNextAccessibleSibling(_ newSibling: (any Accessible)?) {
-        gtk_accessible_update_next_accessible_sibling(OpaquePointer(pointer), OpaquePointer(newSibling?.pointer))
-    }
+    /// - [`gtk_accessible_update_next_accessible_sibling`](https://docs.gtk.org/gtk4/method.Accessible.update_next_accessible_sibling.html). Since 4.10, with the trait `GTK4_10`.
+    public func updateNextAccessibleSibling(_ newSibling: (any Accessible)?) { gtk_accessible_update_next_accessible_sibling(OpaquePointer(pointer), OpaquePointer(newSibling?.pointer)) }
 }
 
 extension NativeAccessible {
     /// Returns a Boolean value that indicates whether the widget is in a state that the platform determines, such as
     /// focused.
-    ///
-    /// `gtk_accessible_get_platform_state`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html)
+    /// - [`gtk_accessible_get_platform_state`](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html). Since 4.10, with the trait `GTK4_10`.
     public func platformState(_ state: AccessiblePlatformState) -> Bool {
         return gtk_accessible_get_platform_state(OpaquePointer(pointer), GtkAccessiblePlatformState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_accessible_get_platform_state: state")))) != 0
     }
 
     /// The accessible parent, or nil for a window.
-    ///
-    /// `gtk_accessible_get_accessible_parent`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_parent.html)
-    public var accessibleParent: (any Accessible)? {
-        return convertOptionalInterface(UnsafeRawPointer(gtk_accessible_get_accessible_parent(OpaquePointer(pointer))), .full)
-    }
+    /// - [`gtk_accessible_get_accessible_parent`](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_parent.html). Since 4.10, with the trait `GTK4_10`.
+    public var accessibleParent: (any Accessible)? { convertOptionalInterface(UnsafeRawPointer(gtk_accessible_get_accessible_parent(OpaquePointer(pointer))), .full) }
 
     /// The object that represents the widget to assistive technologies, if any.
-    ///
-    /// `gtk_accessible_get_at_context`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_at_context.html)
-    public var atContext: ATContext? {
-        return convertOptional(UnsafeRawPointer(gtk_accessible_get_at_context(OpaquePointer(pointer))), .full)
-    }
+    /// - [`gtk_accessible_get_at_context`](https://docs.gtk.org/gtk4/method.Accessible.get_at_context.html). Since 4.10, with the trait `GTK4_10`.
+    public var atContext: ATContext? { convertOptional(UnsafeRawPointer(gtk_accessible_get_at_context(OpaquePointer(pointer))), .full) }
 
     /// The position in the parent and the size, in pixels, or nil if they aren't known.
-    ///
-    /// `gtk_accessible_get_bounds`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_bounds.html)
+    /// - [`gtk_accessible_get_bounds`](https://docs.gtk.org/gtk4/method.Accessible.get_bounds.html). Since 4.10, with the trait `GTK4_10`.
     public var bounds: (x: Int, y: Int, width: Int, height: Int)? {
         var cX: CInt = 0
         var cY: CInt = 0
@@ -65,38 +52,26 @@ extension NativeAccessible {
     }
 
     /// The first accessible child, if any.
-    ///
-    /// `gtk_accessible_get_first_accessible_child`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_first_accessible_child.html)
-    public var firstAccessibleChild: (any Accessible)? {
-        return convertOptionalInterface(UnsafeRawPointer(gtk_accessible_get_first_accessible_child(OpaquePointer(pointer))), .full)
-    }
+    /// - [`gtk_accessible_get_first_accessible_child`](https://docs.gtk.org/gtk4/method.Accessible.get_first_accessible_child.html). Since 4.10, with the trait `GTK4_10`.
+    public var firstAccessibleChild: (any Accessible)? { convertOptionalInterface(UnsafeRawPointer(gtk_accessible_get_first_accessible_child(OpaquePointer(pointer))), .full) }
 
     /// The next accessible sibling, if any.
-    ///
-    /// `gtk_accessible_get_next_accessible_sibling`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_next_accessible_sibling.html)
-    public var nextAccessibleSibling: (any Accessible)? {
-        return convertOptionalInterface(UnsafeRawPointer(gtk_accessible_get_next_accessible_sibling(OpaquePointer(pointer))), .full)
-    }
+    /// - [`gtk_accessible_get_next_accessible_sibling`](https://docs.gtk.org/gtk4/method.Accessible.get_next_accessible_sibling.html). Since 4.10, with the trait `GTK4_10`.
+    public var nextAccessibleSibling: (any Accessible)? { convertOptionalInterface(UnsafeRawPointer(gtk_accessible_get_next_accessible_sibling(OpaquePointer(pointer))), .full) }
 }
 
 extension Accessible {
     /// The default implementation, for classes that don't implement the member.
-    public var bounds: (x: Int, y: Int, width: Int, height: Int)? {
-        return nil
-    }
+    public var bounds: (x: Int, y: Int, width: Int, height: Int)? { nil }
 
     /// The default implementation, for classes that don't implement the member.
-    public func platformState(_ state: AccessiblePlatformState) -> Bool {
-        return false
-    }
+    public func platformState(_ state: AccessiblePlatformState) -> Bool { false }
 }
 
 /// Casts an object of a Swift class to ``Accessible``.
 @MainActor
 private let accessibleCast = InterfaceCast<any Accessible> { swiftClass in
-    func cast<Class: Accessible>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Accessible {
-        { unsafeDowncast($0, to: Class.self) }
-    }
+    func cast<Class: Accessible>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Accessible { { unsafeDowncast($0, to: Class.self) } }
     guard let swiftClass = swiftClass as? any Accessible.Type else { return nil }
     return cast(swiftClass)
 }
@@ -165,12 +140,9 @@ let accessibleImplementation = InterfaceImplementation(
     }
     #endif
 }
-#endif
 
-#if GTK4_10
 /// The states that the platform determines, such as the keyboard focus.
-///
-/// `GtkAccessiblePlatformState`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/enum.AccessiblePlatformState.html)
+/// - [`GtkAccessiblePlatformState`](https://docs.gtk.org/gtk4/enum.AccessiblePlatformState.html). Since 4.10, with the trait `GTK4_10`.
 public enum AccessiblePlatformState: EnumValue, Hashable, Sendable {
     /// `GTK_ACCESSIBLE_PLATFORM_STATE_FOCUSABLE`.
     case focusable
@@ -182,7 +154,6 @@ public enum AccessiblePlatformState: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_platform_state_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .focusable
@@ -191,7 +162,6 @@ public enum AccessiblePlatformState: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .focusable: 0
@@ -200,24 +170,16 @@ public enum AccessiblePlatformState: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_10
 /// A widget with a value in a range, for assistive technologies.
-///
-/// `GtkAccessibleRange`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/iface.AccessibleRange.html)
+/// - [`GtkAccessibleRange`](https://docs.gtk.org/gtk4/iface.AccessibleRange.html). Since 4.10, with the trait `GTK4_10`.
 @MainActor
 public protocol AccessibleRange: Object, Accessible {
     /// Override this method to set a value from an assistive technology. Return true if the value was set.
-    ///
-    /// `GtkAccessibleRangeInterface.set_current_value`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/vfunc.AccessibleRange.set_current_value.html)
+    /// - [`GtkAccessibleRangeInterface.set_current_value`](https://docs.gtk.org/gtk4/vfunc.AccessibleRange.set_current_value.html). Since 4.10, with the trait `GTK4_10`.
     func setCurrentValue(_ value: Double) -> Bool
 }
 
@@ -231,16 +193,12 @@ public final class AccessibleRangeObject: Object, NativeAccessibleRange {
         Library.initialize()
         return ObjectType(AccessibleRangeObject.self, g_object_get_type(), interface: gtk_accessible_range_get_type()) { AccessibleRangeObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension NativeAccessibleRange {
     /// Override this method to set a value from an assistive technology. Return true if the value was set.
-    ///
-    /// `GtkAccessibleRangeInterface.set_current_value`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/vfunc.AccessibleRange.set_current_value.html)
+    /// - [`GtkAccessibleRangeInterface.set_current_value`](https://docs.gtk.org/gtk4/vfunc.AccessibleRange.set_current_value.html). Since 4.10, with the trait `GTK4_10`.
     public func setCurrentValue(_ value: Double) -> Bool {
         guard let function = VirtualCall.interface(of: self, gtk_accessible_range_get_type(), GtkAccessibleRangeInterface.self).pointee.set_current_value else { return false }
         return function(OpaquePointer(pointer), value) != 0
@@ -250,9 +208,7 @@ extension NativeAccessibleRange {
 /// Casts an object of a Swift class to ``AccessibleRange``.
 @MainActor
 private let accessibleRangeCast = InterfaceCast<any AccessibleRange> { swiftClass in
-    func cast<Class: AccessibleRange>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any AccessibleRange {
-        { unsafeDowncast($0, to: Class.self) }
-    }
+    func cast<Class: AccessibleRange>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any AccessibleRange { { unsafeDowncast($0, to: Class.self) } }
     guard let swiftClass = swiftClass as? any AccessibleRange.Type else { return nil }
     return cast(swiftClass)
 }
@@ -272,30 +228,21 @@ let accessibleRangeImplementation = InterfaceImplementation(
         }
     }
 }
-#endif
 
-#if GTK4_10
 extension AccessibleRole {
     /// `GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON`.
     public static var toggleButton: AccessibleRole { .unrecognized(78) }
 }
-#endif
 
-#if GTK4_10
 /// A dialog with a message and buttons.
-///
-/// `GtkAlertDialog`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.AlertDialog.html)
+/// - [`GtkAlertDialog`](https://docs.gtk.org/gtk4/class.AlertDialog.html). Since 4.10, with the trait `GTK4_10`.
 open class AlertDialog: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(AlertDialog.self, gtk_alert_dialog_get_type()) { AlertDialog(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(AlertDialog.self, gtk_alert_dialog_get_type()) { AlertDialog(wrapping: $0, transfer: $1) } }
 }
 
 extension AlertDialog {
     /// The labels of the buttons, or nil for a single Close button.
-    ///
-    /// `GtkAlertDialog:buttons`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.buttons.html)
+    /// - [`GtkAlertDialog:buttons`](https://docs.gtk.org/gtk4/property.AlertDialog.buttons.html). Since 4.10, with the trait `GTK4_10`.
     public var buttons: [String]? {
         get {
             recordRead(of: "buttons")
@@ -311,77 +258,44 @@ extension AlertDialog {
     }
 
     /// The index of the button that the Escape key activates, or -1 for no button.
-    ///
-    /// `GtkAlertDialog:cancel-button`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.cancel-button.html)
+    /// - [`GtkAlertDialog:cancel-button`](https://docs.gtk.org/gtk4/property.AlertDialog.cancel-button.html). Since 4.10, with the trait `GTK4_10`.
     public var cancelButton: Int {
-        get {
-            recordRead(of: "cancel-button")
-            return convertInteger(gtk_alert_dialog_get_cancel_button(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_alert_dialog_set_cancel_button(OpaquePointer(pointer), exactInteger(newValue, "gtk_alert_dialog_set_cancel_button: button"))
-        }
+        get { recordRead(of: "cancel-button"); return convertInteger(gtk_alert_dialog_get_cancel_button(OpaquePointer(pointer))) }
+        set { gtk_alert_dialog_set_cancel_button(OpaquePointer(pointer), exactInteger(newValue, "gtk_alert_dialog_set_cancel_button: button")) }
     }
 
     /// The index of the button that the Enter key activates, or -1 for no button.
-    ///
-    /// `GtkAlertDialog:default-button`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.default-button.html)
+    /// - [`GtkAlertDialog:default-button`](https://docs.gtk.org/gtk4/property.AlertDialog.default-button.html). Since 4.10, with the trait `GTK4_10`.
     public var defaultButton: Int {
-        get {
-            recordRead(of: "default-button")
-            return convertInteger(gtk_alert_dialog_get_default_button(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_alert_dialog_set_default_button(OpaquePointer(pointer), exactInteger(newValue, "gtk_alert_dialog_set_default_button: button"))
-        }
+        get { recordRead(of: "default-button"); return convertInteger(gtk_alert_dialog_get_default_button(OpaquePointer(pointer))) }
+        set { gtk_alert_dialog_set_default_button(OpaquePointer(pointer), exactInteger(newValue, "gtk_alert_dialog_set_default_button: button")) }
     }
 
     /// The additional text below the message.
-    ///
-    /// `GtkAlertDialog:detail`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.detail.html)
+    /// - [`GtkAlertDialog:detail`](https://docs.gtk.org/gtk4/property.AlertDialog.detail.html). Since 4.10, with the trait `GTK4_10`.
     public var detail: String {
-        get {
-            recordRead(of: "detail")
-            return convertString(gtk_alert_dialog_get_detail(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_alert_dialog_set_detail(OpaquePointer(pointer), terminated(newValue, "gtk_alert_dialog_set_detail: detail"))
-        }
+        get { recordRead(of: "detail"); return convertString(gtk_alert_dialog_get_detail(OpaquePointer(pointer)), .none) }
+        set { gtk_alert_dialog_set_detail(OpaquePointer(pointer), terminated(newValue, "gtk_alert_dialog_set_detail: detail")) }
     }
 
     /// The message that the dialog displays.
-    ///
-    /// `GtkAlertDialog:message`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.message.html)
+    /// - [`GtkAlertDialog:message`](https://docs.gtk.org/gtk4/property.AlertDialog.message.html). Since 4.10, with the trait `GTK4_10`.
     public var message: String {
-        get {
-            recordRead(of: "message")
-            return convertString(gtk_alert_dialog_get_message(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_alert_dialog_set_message(OpaquePointer(pointer), terminated(newValue, "gtk_alert_dialog_set_message: message"))
-        }
+        get { recordRead(of: "message"); return convertString(gtk_alert_dialog_get_message(OpaquePointer(pointer)), .none) }
+        set { gtk_alert_dialog_set_message(OpaquePointer(pointer), terminated(newValue, "gtk_alert_dialog_set_message: message")) }
     }
 
     /// A Boolean value that indicates whether the dialog blocks its parent window.
-    ///
-    /// `GtkAlertDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.modal.html)
+    /// - [`GtkAlertDialog:modal`](https://docs.gtk.org/gtk4/property.AlertDialog.modal.html). Since 4.10, with the trait `GTK4_10`.
     public var isModal: Bool {
-        get {
-            recordRead(of: "modal")
-            return gtk_alert_dialog_get_modal(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_alert_dialog_set_modal(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "modal"); return gtk_alert_dialog_get_modal(OpaquePointer(pointer)) != 0 }
+        set { gtk_alert_dialog_set_modal(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Shows the dialog and returns the index of the button that the user clicks.
-    ///
-    /// `gtk_alert_dialog_choose`, `gtk_alert_dialog_choose_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.AlertDialog.choose.html)
+    /// - [`gtk_alert_dialog_choose`](https://docs.gtk.org/gtk4/method.AlertDialog.choose.html), `gtk_alert_dialog_choose_finish`. Since 4.10, with the trait `GTK4_10`.
     public func choose(_ parent: Window? = nil) async throws(GLibError) -> Int {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_alert_dialog_choose(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_alert_dialog_choose(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_alert_dialog_choose_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -390,18 +304,12 @@ extension AlertDialog {
     }
 
     /// Shows the dialog without waiting for a response.
-    ///
-    /// `gtk_alert_dialog_show`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.AlertDialog.show.html)
-    public func show(_ parent: Window? = nil) {
-        gtk_alert_dialog_show(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self))
-    }
+    /// - [`gtk_alert_dialog_show`](https://docs.gtk.org/gtk4/method.AlertDialog.show.html). Since 4.10, with the trait `GTK4_10`.
+    public func show(_ parent: Window? = nil) { gtk_alert_dialog_show(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self)) }
 }
-#endif
 
-#if GTK4_10
 /// The ways to compare strings.
-///
-/// `GtkCollation`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/enum.Collation.html)
+/// - [`GtkCollation`](https://docs.gtk.org/gtk4/enum.Collation.html). Since 4.10, with the trait `GTK4_10`.
 public enum Collation: EnumValue, Hashable, Sendable {
     /// `GTK_COLLATION_NONE`.
     case none
@@ -413,7 +321,6 @@ public enum Collation: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_collation_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -422,7 +329,6 @@ public enum Collation: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -431,75 +337,44 @@ public enum Collation: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_10
 /// A dialog to choose a color.
-///
-/// `GtkColorDialog`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.ColorDialog.html)
+/// - [`GtkColorDialog`](https://docs.gtk.org/gtk4/class.ColorDialog.html). Since 4.10, with the trait `GTK4_10`.
 open class ColorDialog: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ColorDialog.self, gtk_color_dialog_get_type()) { ColorDialog(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ColorDialog.self, gtk_color_dialog_get_type()) { ColorDialog(wrapping: $0, transfer: $1) } }
 }
 
 extension ColorDialog {
     /// A Boolean value that indicates whether the dialog blocks its parent window.
-    ///
-    /// `GtkColorDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialog.modal.html)
+    /// - [`GtkColorDialog:modal`](https://docs.gtk.org/gtk4/property.ColorDialog.modal.html). Since 4.10, with the trait `GTK4_10`.
     public var isModal: Bool {
-        get {
-            recordRead(of: "modal")
-            return gtk_color_dialog_get_modal(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_color_dialog_set_modal(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "modal"); return gtk_color_dialog_get_modal(OpaquePointer(pointer)) != 0 }
+        set { gtk_color_dialog_set_modal(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The title of the dialog.
-    ///
-    /// `GtkColorDialog:title`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialog.title.html)
+    /// - [`GtkColorDialog:title`](https://docs.gtk.org/gtk4/property.ColorDialog.title.html). Since 4.10, with the trait `GTK4_10`.
     public var title: String {
-        get {
-            recordRead(of: "title")
-            return convertString(gtk_color_dialog_get_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_color_dialog_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_color_dialog_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertString(gtk_color_dialog_get_title(OpaquePointer(pointer)), .none) }
+        set { gtk_color_dialog_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_color_dialog_set_title: title")) }
     }
 
     /// A Boolean value that indicates whether the user can choose translucent colors.
-    ///
-    /// `GtkColorDialog:with-alpha`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialog.with-alpha.html)
+    /// - [`GtkColorDialog:with-alpha`](https://docs.gtk.org/gtk4/property.ColorDialog.with-alpha.html). Since 4.10, with the trait `GTK4_10`.
     public var usesAlpha: Bool {
-        get {
-            recordRead(of: "with-alpha")
-            return gtk_color_dialog_get_with_alpha(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_color_dialog_set_with_alpha(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "with-alpha"); return gtk_color_dialog_get_with_alpha(OpaquePointer(pointer)) != 0 }
+        set { gtk_color_dialog_set_with_alpha(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Shows the dialog and returns the color that the user selects.
-    ///
-    /// `gtk_color_dialog_choose_rgba`, `gtk_color_dialog_choose_rgba_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.ColorDialog.choose_rgba.html)
+    /// - [`gtk_color_dialog_choose_rgba`](https://docs.gtk.org/gtk4/method.ColorDialog.choose_rgba.html), `gtk_color_dialog_choose_rgba_finish`. Since 4.10, with the trait `GTK4_10`.
     public func chooseRGBA(_ parent: Window? = nil, initialColor: RGBA? = nil) async throws(GLibError) -> RGBA {
         let cInitialColor = temporaryCopy(initialColor?.cValue)
         defer { cInitialColor?.deallocate() }
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_color_dialog_choose_rgba(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cInitialColor, cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_color_dialog_choose_rgba(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cInitialColor, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_color_dialog_choose_rgba_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -507,39 +382,25 @@ extension ColorDialog {
         return convertPointer(returned, .full, "gtk_color_dialog_choose_rgba_finish")
     }
 }
-#endif
 
-#if GTK4_10
 /// A button that shows a color and opens a dialog to choose another one.
-///
-/// `GtkColorDialogButton`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.ColorDialogButton.html)
+/// - [`GtkColorDialogButton`](https://docs.gtk.org/gtk4/class.ColorDialogButton.html). Since 4.10, with the trait `GTK4_10`.
 open class ColorDialogButton: Widget {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(ColorDialogButton.self, gtk_color_dialog_button_get_type()) { ColorDialogButton(wrapping: $0, transfer: $1) }
     }
 
-    /// `gtk_color_dialog_button_new`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/ctor.ColorDialogButton.new.html)
-    public init(dialog: ColorDialog?) {
-        super.init(properties: ["dialog": dialog])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_color_dialog_button_new`](https://docs.gtk.org/gtk4/ctor.ColorDialogButton.new.html). Since 4.10, with the trait `GTK4_10`.
+    public init(dialog: ColorDialog?) { super.init(properties: ["dialog": dialog]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension ColorDialogButton {
-    /// `GtkColorDialogButton:dialog`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialogButton.dialog.html)
+    /// [`GtkColorDialogButton:dialog`](https://docs.gtk.org/gtk4/property.ColorDialogButton.dialog.html). Since 4.10, with the trait `GTK4_10`.
     public var dialog: ColorDialog? {
-        get {
-            recordRead(of: "dialog")
-            return convertOptional(UnsafeRawPointer(gtk_color_dialog_button_get_dialog(OpaquePointer(pointer))), .none)
-        }
+        get { recordRead(of: "dialog"); return convertOptional(UnsafeRawPointer(gtk_color_dialog_button_get_dialog(OpaquePointer(pointer))), .none) }
         set {
             if newValue == nil { return setProperty("dialog", newValue) }
             gtk_color_dialog_button_set_dialog(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
@@ -547,43 +408,27 @@ extension ColorDialogButton {
     }
 
     /// The color that the button shows.
-    ///
-    /// `GtkColorDialogButton:rgba`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialogButton.rgba.html)
+    /// - [`GtkColorDialogButton:rgba`](https://docs.gtk.org/gtk4/property.ColorDialogButton.rgba.html). Since 4.10, with the trait `GTK4_10`.
     public var rgba: RGBA {
-        get {
-            recordRead(of: "rgba")
-            return convertPointer(gtk_color_dialog_button_get_rgba(OpaquePointer(pointer)), .none, "gtk_color_dialog_button_get_rgba")
-        }
+        get { recordRead(of: "rgba"); return convertPointer(gtk_color_dialog_button_get_rgba(OpaquePointer(pointer)), .none, "gtk_color_dialog_button_get_rgba") }
         set {
             var cNewValue = newValue.cValue
             gtk_color_dialog_button_set_rgba(OpaquePointer(pointer), &cNewValue)
         }
     }
 }
-#endif
-
-#if GTK4_10
 
 extension ColumnViewColumn {
     /// The identifier of the column, if any, for example to save the order of the columns.
-    ///
-    /// `GtkColumnViewColumn:id`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.id.html)
+    /// - [`GtkColumnViewColumn:id`](https://docs.gtk.org/gtk4/property.ColumnViewColumn.id.html). Since 4.10, with the trait `GTK4_10`.
     public var id: String? {
-        get {
-            recordRead(of: "id")
-            return convertOptionalString(gtk_column_view_column_get_id(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_column_view_column_set_id(OpaquePointer(pointer), terminated(optional: newValue, "gtk_column_view_column_set_id: id"))
-        }
+        get { recordRead(of: "id"); return convertOptionalString(gtk_column_view_column_get_id(OpaquePointer(pointer)), .none) }
+        set { gtk_column_view_column_set_id(OpaquePointer(pointer), terminated(optional: newValue, "gtk_column_view_column_set_id: id")) }
     }
 }
-#endif
 
-#if GTK4_10
 /// A sorter that reflects the sort columns of a `ColumnView`.
-///
-/// `GtkColumnViewSorter`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.ColumnViewSorter.html)
+/// - [`GtkColumnViewSorter`](https://docs.gtk.org/gtk4/class.ColumnViewSorter.html). Since 4.10, with the trait `GTK4_10`.
 open class ColumnViewSorter: Sorter {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -592,191 +437,114 @@ open class ColumnViewSorter: Sorter {
 }
 
 extension ColumnViewSorter {
-    /// `GtkColumnViewSorter:primary-sort-column`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewSorter.primary-sort-column.html)
+    /// [`GtkColumnViewSorter:primary-sort-column`](https://docs.gtk.org/gtk4/property.ColumnViewSorter.primary-sort-column.html). Since 4.10, with the trait `GTK4_10`.
     public var primarySortColumn: ColumnViewColumn? {
         recordRead(of: "primary-sort-column")
         return convertOptional(UnsafeRawPointer(gtk_column_view_sorter_get_primary_sort_column(OpaquePointer(pointer))), .none)
     }
 
-    /// `GtkColumnViewSorter:primary-sort-order`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewSorter.primary-sort-order.html)
-    public var primarySortOrder: SortType {
-        recordRead(of: "primary-sort-order")
-        return SortType(rawValue: Int(gtk_column_view_sorter_get_primary_sort_order(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`GtkColumnViewSorter:primary-sort-order`](https://docs.gtk.org/gtk4/property.ColumnViewSorter.primary-sort-order.html). Since 4.10, with the trait `GTK4_10`.
+    public var primarySortOrder: SortType { recordRead(of: "primary-sort-order"); return SortType(rawValue: Int(gtk_column_view_sorter_get_primary_sort_order(OpaquePointer(pointer)).rawValue)) }
 
-    /// `gtk_column_view_sorter_get_nth_sort_column`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.ColumnViewSorter.get_nth_sort_column.html)
+    /// [`gtk_column_view_sorter_get_nth_sort_column`](https://docs.gtk.org/gtk4/method.ColumnViewSorter.get_nth_sort_column.html). Since 4.10, with the trait `GTK4_10`.
     public func nthSortColumn(_ position: Int) -> (column: ColumnViewColumn?, sortOrder: SortType) {
         var cSortOrder = GtkSortType(rawValue: 0)
         let returned = gtk_column_view_sorter_get_nth_sort_column(OpaquePointer(pointer), exactInteger(position, "gtk_column_view_sorter_get_nth_sort_column: position"), &cSortOrder)
         return (column: convertOptional(UnsafeRawPointer(returned), .none), sortOrder: SortType(rawValue: Int(cSortOrder.rawValue)))
     }
 
-    /// `gtk_column_view_sorter_get_n_sort_columns`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.ColumnViewSorter.get_n_sort_columns.html)
-    public var sortColumnCount: Int {
-        return convertInteger(gtk_column_view_sorter_get_n_sort_columns(OpaquePointer(pointer)))
-    }
+    /// [`gtk_column_view_sorter_get_n_sort_columns`](https://docs.gtk.org/gtk4/method.ColumnViewSorter.get_n_sort_columns.html). Since 4.10, with the trait `GTK4_10`.
+    public var sortColumnCount: Int { convertInteger(gtk_column_view_sorter_get_n_sort_columns(OpaquePointer(pointer))) }
 }
-#endif
 
-#if GTK4_10
 /// The reasons why a dialog has no result, for example because the user dismissed it.
-///
-/// `GtkDialogError`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/error.DialogError.html)
+/// - [`GtkDialogError`](https://docs.gtk.org/gtk4/error.DialogError.html). Since 4.10, with the trait `GTK4_10`.
 public struct DialogError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gtk-dialog-error-quark" }
-
+    public static var valueType: GType { gtk_dialog_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GTK_DIALOG_ERROR_FAILED`.
     public static var failed: DialogError { DialogError(rawValue: 0) }
-
     /// `GTK_DIALOG_ERROR_CANCELLED`.
     public static var cancelled: DialogError { DialogError(rawValue: 1) }
-
     /// `GTK_DIALOG_ERROR_DISMISSED`.
     public static var dismissed: DialogError { DialogError(rawValue: 2) }
-
-    public static var valueType: GType { gtk_dialog_error_get_type() }
 }
-#endif
-
-#if GTK4_10
 
 extension FileChooserWidget {
-    /// `GtkFileChooserWidget:show-time`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserWidget.show-time.html)
-    public var showsTime: Bool {
-        property("show-time")
-    }
+    /// [`GtkFileChooserWidget:show-time`](https://docs.gtk.org/gtk4/property.FileChooserWidget.show-time.html). Since 4.10, with the trait `GTK4_10`.
+    public var showsTime: Bool { property("show-time") }
 }
-#endif
 
-#if GTK4_10
 /// A dialog to choose files or folders.
-///
-/// `GtkFileDialog`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.FileDialog.html)
+/// - [`GtkFileDialog`](https://docs.gtk.org/gtk4/class.FileDialog.html). Since 4.10, with the trait `GTK4_10`.
 open class FileDialog: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(FileDialog.self, gtk_file_dialog_get_type()) { FileDialog(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(FileDialog.self, gtk_file_dialog_get_type()) { FileDialog(wrapping: $0, transfer: $1) } }
 }
 
 extension FileDialog {
     /// The label of the accept button, or nil for the default.
-    ///
-    /// `GtkFileDialog:accept-label`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.accept-label.html)
+    /// - [`GtkFileDialog:accept-label`](https://docs.gtk.org/gtk4/property.FileDialog.accept-label.html). Since 4.10, with the trait `GTK4_10`.
     public var acceptLabel: String? {
-        get {
-            recordRead(of: "accept-label")
-            return convertOptionalString(gtk_file_dialog_get_accept_label(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_file_dialog_set_accept_label(OpaquePointer(pointer), terminated(optional: newValue, "gtk_file_dialog_set_accept_label: accept_label"))
-        }
+        get { recordRead(of: "accept-label"); return convertOptionalString(gtk_file_dialog_get_accept_label(OpaquePointer(pointer)), .none) }
+        set { gtk_file_dialog_set_accept_label(OpaquePointer(pointer), terminated(optional: newValue, "gtk_file_dialog_set_accept_label: accept_label")) }
     }
 
     /// The filter that is selected initially, if any.
-    ///
-    /// `GtkFileDialog:default-filter`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.default-filter.html)
+    /// - [`GtkFileDialog:default-filter`](https://docs.gtk.org/gtk4/property.FileDialog.default-filter.html). Since 4.10, with the trait `GTK4_10`.
     public var defaultFilter: FileFilter? {
-        get {
-            recordRead(of: "default-filter")
-            return convertOptional(UnsafeRawPointer(gtk_file_dialog_get_default_filter(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_file_dialog_set_default_filter(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "default-filter"); return convertOptional(UnsafeRawPointer(gtk_file_dialog_get_default_filter(OpaquePointer(pointer))), .none) }
+        set { gtk_file_dialog_set_default_filter(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The filters from which the user can choose, if any.
-    ///
-    /// `GtkFileDialog:filters`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.filters.html)
+    /// - [`GtkFileDialog:filters`](https://docs.gtk.org/gtk4/property.FileDialog.filters.html). Since 4.10, with the trait `GTK4_10`.
     public var filters: (any ListModel)? {
-        get {
-            recordRead(of: "filters")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_file_dialog_get_filters(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_file_dialog_set_filters(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "filters"); return convertOptionalInterface(UnsafeRawPointer(gtk_file_dialog_get_filters(OpaquePointer(pointer))), .none) }
+        set { gtk_file_dialog_set_filters(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The file that is selected initially, if any.
-    ///
-    /// `GtkFileDialog:initial-file`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.initial-file.html)
+    /// - [`GtkFileDialog:initial-file`](https://docs.gtk.org/gtk4/property.FileDialog.initial-file.html). Since 4.10, with the trait `GTK4_10`.
     public var initialFile: File? {
-        get {
-            recordRead(of: "initial-file")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_file_dialog_get_initial_file(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_file_dialog_set_initial_file(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "initial-file"); return convertOptionalInterface(UnsafeRawPointer(gtk_file_dialog_get_initial_file(OpaquePointer(pointer))), .none) }
+        set { gtk_file_dialog_set_initial_file(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The folder that is shown initially, if any.
-    ///
-    /// `GtkFileDialog:initial-folder`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.initial-folder.html)
+    /// - [`GtkFileDialog:initial-folder`](https://docs.gtk.org/gtk4/property.FileDialog.initial-folder.html). Since 4.10, with the trait `GTK4_10`.
     public var initialFolder: File? {
-        get {
-            recordRead(of: "initial-folder")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_file_dialog_get_initial_folder(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_file_dialog_set_initial_folder(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "initial-folder"); return convertOptionalInterface(UnsafeRawPointer(gtk_file_dialog_get_initial_folder(OpaquePointer(pointer))), .none) }
+        set { gtk_file_dialog_set_initial_folder(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The suggested name of the file to save, if any.
-    ///
-    /// `GtkFileDialog:initial-name`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.initial-name.html)
+    /// - [`GtkFileDialog:initial-name`](https://docs.gtk.org/gtk4/property.FileDialog.initial-name.html). Since 4.10, with the trait `GTK4_10`.
     public var initialName: String? {
-        get {
-            recordRead(of: "initial-name")
-            return convertOptionalString(gtk_file_dialog_get_initial_name(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_file_dialog_set_initial_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_file_dialog_set_initial_name: name"))
-        }
+        get { recordRead(of: "initial-name"); return convertOptionalString(gtk_file_dialog_get_initial_name(OpaquePointer(pointer)), .none) }
+        set { gtk_file_dialog_set_initial_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_file_dialog_set_initial_name: name")) }
     }
 
     /// A Boolean value that indicates whether the dialog blocks its parent window.
-    ///
-    /// `GtkFileDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.modal.html)
+    /// - [`GtkFileDialog:modal`](https://docs.gtk.org/gtk4/property.FileDialog.modal.html). Since 4.10, with the trait `GTK4_10`.
     public var isModal: Bool {
-        get {
-            recordRead(of: "modal")
-            return gtk_file_dialog_get_modal(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_file_dialog_set_modal(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "modal"); return gtk_file_dialog_get_modal(OpaquePointer(pointer)) != 0 }
+        set { gtk_file_dialog_set_modal(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The title of the dialog.
-    ///
-    /// `GtkFileDialog:title`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.title.html)
+    /// - [`GtkFileDialog:title`](https://docs.gtk.org/gtk4/property.FileDialog.title.html). Since 4.10, with the trait `GTK4_10`.
     public var title: String {
-        get {
-            recordRead(of: "title")
-            return convertString(gtk_file_dialog_get_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_file_dialog_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_file_dialog_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertString(gtk_file_dialog_get_title(OpaquePointer(pointer)), .none) }
+        set { gtk_file_dialog_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_file_dialog_set_title: title")) }
     }
 
     /// Shows the dialog and returns the file that the user selects to open.
-    ///
-    /// `gtk_file_dialog_open`, `gtk_file_dialog_open_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.open.html)
+    /// - [`gtk_file_dialog_open`](https://docs.gtk.org/gtk4/method.FileDialog.open.html), `gtk_file_dialog_open_finish`. Since 4.10, with the trait `GTK4_10`.
     public func open(_ parent: Window? = nil) async throws(GLibError) -> File {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_file_dialog_open(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_dialog_open(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_file_dialog_open_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -785,12 +553,9 @@ extension FileDialog {
     }
 
     /// Shows the dialog and returns the files that the user selects to open.
-    ///
-    /// `gtk_file_dialog_open_multiple`, `gtk_file_dialog_open_multiple_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.open_multiple.html)
+    /// - [`gtk_file_dialog_open_multiple`](https://docs.gtk.org/gtk4/method.FileDialog.open_multiple.html), `gtk_file_dialog_open_multiple_finish`. Since 4.10, with the trait `GTK4_10`.
     public func openMultiple(_ parent: Window? = nil) async throws(GLibError) -> any ListModel {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_file_dialog_open_multiple(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_dialog_open_multiple(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_file_dialog_open_multiple_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -799,12 +564,9 @@ extension FileDialog {
     }
 
     /// Shows the dialog and returns the file that the user chooses for saving.
-    ///
-    /// `gtk_file_dialog_save`, `gtk_file_dialog_save_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.save.html)
+    /// - [`gtk_file_dialog_save`](https://docs.gtk.org/gtk4/method.FileDialog.save.html), `gtk_file_dialog_save_finish`. Since 4.10, with the trait `GTK4_10`.
     public func save(_ parent: Window? = nil) async throws(GLibError) -> File {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_file_dialog_save(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_dialog_save(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_file_dialog_save_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -813,12 +575,9 @@ extension FileDialog {
     }
 
     /// Shows the dialog and returns the folder that the user selects.
-    ///
-    /// `gtk_file_dialog_select_folder`, `gtk_file_dialog_select_folder_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.select_folder.html)
+    /// - [`gtk_file_dialog_select_folder`](https://docs.gtk.org/gtk4/method.FileDialog.select_folder.html), `gtk_file_dialog_select_folder_finish`. Since 4.10, with the trait `GTK4_10`.
     public func selectFolder(_ parent: Window? = nil) async throws(GLibError) -> File {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_file_dialog_select_folder(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_dialog_select_folder(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_file_dialog_select_folder_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -827,12 +586,9 @@ extension FileDialog {
     }
 
     /// Shows the dialog and returns the folders that the user selects.
-    ///
-    /// `gtk_file_dialog_select_multiple_folders`, `gtk_file_dialog_select_multiple_folders_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.select_multiple_folders.html)
+    /// - [`gtk_file_dialog_select_multiple_folders`](https://docs.gtk.org/gtk4/method.FileDialog.select_multiple_folders.html), `gtk_file_dialog_select_multiple_folders_finish`. Since 4.10, with the trait `GTK4_10`.
     public func selectMultipleFolders(_ parent: Window? = nil) async throws(GLibError) -> any ListModel {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_file_dialog_select_multiple_folders(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_dialog_select_multiple_folders(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_file_dialog_select_multiple_folders_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -840,51 +596,29 @@ extension FileDialog {
         return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_select_multiple_folders_finish")
     }
 }
-#endif
 
-#if GTK4_10
 /// An object that opens a file in an application.
-///
-/// `GtkFileLauncher`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.FileLauncher.html)
+/// - [`GtkFileLauncher`](https://docs.gtk.org/gtk4/class.FileLauncher.html). Since 4.10, with the trait `GTK4_10`.
 open class FileLauncher: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(FileLauncher.self, gtk_file_launcher_get_type()) { FileLauncher(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(FileLauncher.self, gtk_file_launcher_get_type()) { FileLauncher(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_file_launcher_new`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/ctor.FileLauncher.new.html)
-    public init(file: File?) {
-        super.init(properties: ["file": file as Object?])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_file_launcher_new`](https://docs.gtk.org/gtk4/ctor.FileLauncher.new.html). Since 4.10, with the trait `GTK4_10`.
+    public init(file: File?) { super.init(properties: ["file": file as Object?]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension FileLauncher {
-    /// `GtkFileLauncher:file`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileLauncher.file.html)
+    /// [`GtkFileLauncher:file`](https://docs.gtk.org/gtk4/property.FileLauncher.file.html). Since 4.10, with the trait `GTK4_10`.
     public var file: File? {
-        get {
-            recordRead(of: "file")
-            return convertOptionalInterface(UnsafeRawPointer(gtk_file_launcher_get_file(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_file_launcher_set_file(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "file"); return convertOptionalInterface(UnsafeRawPointer(gtk_file_launcher_get_file(OpaquePointer(pointer))), .none) }
+        set { gtk_file_launcher_set_file(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// Opens the file in an application, and waits until the application starts.
-    ///
-    /// `gtk_file_launcher_launch`, `gtk_file_launcher_launch_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileLauncher.launch.html)
+    /// - [`gtk_file_launcher_launch`](https://docs.gtk.org/gtk4/method.FileLauncher.launch.html), `gtk_file_launcher_launch_finish`. Since 4.10, with the trait `GTK4_10`.
     public func launch(_ parent: Window? = nil) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_file_launcher_launch(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_launcher_launch(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = gtk_file_launcher_launch_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -892,64 +626,40 @@ extension FileLauncher {
     }
 
     /// Shows the file in a file manager, and waits until the file manager starts.
-    ///
-    /// `gtk_file_launcher_open_containing_folder`, `gtk_file_launcher_open_containing_folder_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileLauncher.open_containing_folder.html)
+    /// - [`gtk_file_launcher_open_containing_folder`](https://docs.gtk.org/gtk4/method.FileLauncher.open_containing_folder.html), `gtk_file_launcher_open_containing_folder_finish`. Since 4.10, with the trait `GTK4_10`.
     public func openContainingFolder(_ parent: Window? = nil) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_file_launcher_open_containing_folder(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_launcher_open_containing_folder(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = gtk_file_launcher_open_containing_folder_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 }
-#endif
 
-#if GTK4_10
 /// A dialog to choose a font.
-///
-/// `GtkFontDialog`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.FontDialog.html)
+/// - [`GtkFontDialog`](https://docs.gtk.org/gtk4/class.FontDialog.html). Since 4.10, with the trait `GTK4_10`.
 open class FontDialog: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(FontDialog.self, gtk_font_dialog_get_type()) { FontDialog(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(FontDialog.self, gtk_font_dialog_get_type()) { FontDialog(wrapping: $0, transfer: $1) } }
 }
 
 extension FontDialog {
     /// The filter for the fonts that are shown, or nil to show all fonts.
-    ///
-    /// `GtkFontDialog:filter`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.filter.html)
+    /// - [`GtkFontDialog:filter`](https://docs.gtk.org/gtk4/property.FontDialog.filter.html). Since 4.10, with the trait `GTK4_10`.
     public var filter: Filter? {
-        get {
-            recordRead(of: "filter")
-            return convertOptional(gtk_font_dialog_get_filter(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_font_dialog_set_filter(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkFilter.self))
-        }
+        get { recordRead(of: "filter"); return convertOptional(gtk_font_dialog_get_filter(OpaquePointer(pointer)), .none) }
+        set { gtk_font_dialog_set_filter(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkFilter.self)) }
     }
 
-    /// `GtkFontDialog:font-map`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.font-map.html)
+    /// [`GtkFontDialog:font-map`](https://docs.gtk.org/gtk4/property.FontDialog.font-map.html). Since 4.10, with the trait `GTK4_10`.
     public var fontMap: FontMap? {
-        get {
-            recordRead(of: "font-map")
-            return convertOptional(gtk_font_dialog_get_font_map(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_font_dialog_set_font_map(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: PangoFontMap.self))
-        }
+        get { recordRead(of: "font-map"); return convertOptional(gtk_font_dialog_get_font_map(OpaquePointer(pointer)), .none) }
+        set { gtk_font_dialog_set_font_map(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: PangoFontMap.self)) }
     }
 
     /// The language to which the selected OpenType features apply, if any.
-    ///
-    /// `GtkFontDialog:language`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.language.html)
+    /// - [`GtkFontDialog:language`](https://docs.gtk.org/gtk4/property.FontDialog.language.html). Since 4.10, with the trait `GTK4_10`.
     public var language: Language? {
-        get {
-            recordRead(of: "language")
-            return convertOptional(UnsafeRawPointer(gtk_font_dialog_get_language(OpaquePointer(pointer))), .full)
-        }
+        get { recordRead(of: "language"); return convertOptional(UnsafeRawPointer(gtk_font_dialog_get_language(OpaquePointer(pointer))), .full) }
         set {
             if newValue == nil { return setProperty("language", newValue) }
             gtk_font_dialog_set_language(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
@@ -957,38 +667,23 @@ extension FontDialog {
     }
 
     /// A Boolean value that indicates whether the dialog blocks its parent window.
-    ///
-    /// `GtkFontDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.modal.html)
+    /// - [`GtkFontDialog:modal`](https://docs.gtk.org/gtk4/property.FontDialog.modal.html). Since 4.10, with the trait `GTK4_10`.
     public var isModal: Bool {
-        get {
-            recordRead(of: "modal")
-            return gtk_font_dialog_get_modal(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_font_dialog_set_modal(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "modal"); return gtk_font_dialog_get_modal(OpaquePointer(pointer)) != 0 }
+        set { gtk_font_dialog_set_modal(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The title of the dialog.
-    ///
-    /// `GtkFontDialog:title`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.title.html)
+    /// - [`GtkFontDialog:title`](https://docs.gtk.org/gtk4/property.FontDialog.title.html). Since 4.10, with the trait `GTK4_10`.
     public var title: String {
-        get {
-            recordRead(of: "title")
-            return convertString(gtk_font_dialog_get_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_font_dialog_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_font_dialog_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertString(gtk_font_dialog_get_title(OpaquePointer(pointer)), .none) }
+        set { gtk_font_dialog_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_font_dialog_set_title: title")) }
     }
 
     /// Shows the dialog and returns the font face that the user selects.
-    ///
-    /// `gtk_font_dialog_choose_face`, `gtk_font_dialog_choose_face_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_face.html)
+    /// - [`gtk_font_dialog_choose_face`](https://docs.gtk.org/gtk4/method.FontDialog.choose_face.html), `gtk_font_dialog_choose_face_finish`. Since 4.10, with the trait `GTK4_10`.
     public func chooseFace(_ parent: Window? = nil, initialValue: Pango.PangoFontFace? = nil) async throws(GLibError) -> Pango.PangoFontFace? {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_font_dialog_choose_face(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), initialValue?.pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_font_dialog_choose_face(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), initialValue?.pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_font_dialog_choose_face_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -997,12 +692,9 @@ extension FontDialog {
     }
 
     /// Shows the dialog and returns the font family that the user selects.
-    ///
-    /// `gtk_font_dialog_choose_family`, `gtk_font_dialog_choose_family_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_family.html)
+    /// - [`gtk_font_dialog_choose_family`](https://docs.gtk.org/gtk4/method.FontDialog.choose_family.html), `gtk_font_dialog_choose_family_finish`. Since 4.10, with the trait `GTK4_10`.
     public func chooseFamily(_ parent: Window? = nil, initialValue: FontFamily? = nil) async throws(GLibError) -> FontFamily? {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_font_dialog_choose_family(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), initialValue?.pointer.assumingMemoryBound(to: PangoFontFamily.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_font_dialog_choose_family(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), initialValue?.pointer.assumingMemoryBound(to: PangoFontFamily.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_font_dialog_choose_family_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -1011,12 +703,9 @@ extension FontDialog {
     }
 
     /// Shows the dialog and returns the font that the user selects.
-    ///
-    /// `gtk_font_dialog_choose_font`, `gtk_font_dialog_choose_font_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_font.html)
+    /// - [`gtk_font_dialog_choose_font`](https://docs.gtk.org/gtk4/method.FontDialog.choose_font.html), `gtk_font_dialog_choose_font_finish`. Since 4.10, with the trait `GTK4_10`.
     public func chooseFont(_ parent: Window? = nil, initialValue: FontDescription? = nil) async throws(GLibError) -> FontDescription {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_font_dialog_choose_font(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(initialValue?.pointer), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_font_dialog_choose_font(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(initialValue?.pointer), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_font_dialog_choose_font_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -1025,12 +714,9 @@ extension FontDialog {
     }
 
     /// Shows the dialog and returns the font and the features that the user selects.
-    ///
-    /// `gtk_font_dialog_choose_font_and_features`, `gtk_font_dialog_choose_font_and_features_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_font_and_features.html)
+    /// - [`gtk_font_dialog_choose_font_and_features`](https://docs.gtk.org/gtk4/method.FontDialog.choose_font_and_features.html), `gtk_font_dialog_choose_font_and_features_finish`. Since 4.10, with the trait `GTK4_10`.
     public func chooseFontAndFeatures(_ parent: Window? = nil, initialValue: FontDescription? = nil) async throws(GLibError) -> (fontDescription: FontDescription, fontFeatures: String, language: Language) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_font_dialog_choose_font_and_features(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(initialValue?.pointer), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_font_dialog_choose_font_and_features(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(initialValue?.pointer), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cFontDescription: OpaquePointer?
         var cFontFeatures: UnsafeMutablePointer<CChar>?
@@ -1041,39 +727,25 @@ extension FontDialog {
         return (fontDescription: convertPointer(UnsafeRawPointer(cFontDescription), .full, "gtk_font_dialog_choose_font_and_features_finish"), fontFeatures: convertString(cFontFeatures, .full), language: convertPointer(UnsafeRawPointer(cLanguage), .full, "gtk_font_dialog_choose_font_and_features_finish"))
     }
 }
-#endif
 
-#if GTK4_10
 /// A button that shows a font and opens a dialog to choose another one.
-///
-/// `GtkFontDialogButton`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.FontDialogButton.html)
+/// - [`GtkFontDialogButton`](https://docs.gtk.org/gtk4/class.FontDialogButton.html). Since 4.10, with the trait `GTK4_10`.
 open class FontDialogButton: Widget {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(FontDialogButton.self, gtk_font_dialog_button_get_type()) { FontDialogButton(wrapping: $0, transfer: $1) }
     }
 
-    /// `gtk_font_dialog_button_new`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/ctor.FontDialogButton.new.html)
-    public init(dialog: FontDialog?) {
-        super.init(properties: ["dialog": dialog])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_font_dialog_button_new`](https://docs.gtk.org/gtk4/ctor.FontDialogButton.new.html). Since 4.10, with the trait `GTK4_10`.
+    public init(dialog: FontDialog?) { super.init(properties: ["dialog": dialog]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension FontDialogButton {
-    /// `GtkFontDialogButton:dialog`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.dialog.html)
+    /// [`GtkFontDialogButton:dialog`](https://docs.gtk.org/gtk4/property.FontDialogButton.dialog.html). Since 4.10, with the trait `GTK4_10`.
     public var dialog: FontDialog? {
-        get {
-            recordRead(of: "dialog")
-            return convertOptional(UnsafeRawPointer(gtk_font_dialog_button_get_dialog(OpaquePointer(pointer))), .none)
-        }
+        get { recordRead(of: "dialog"); return convertOptional(UnsafeRawPointer(gtk_font_dialog_button_get_dialog(OpaquePointer(pointer))), .none) }
         set {
             if newValue == nil { return setProperty("dialog", newValue) }
             gtk_font_dialog_button_set_dialog(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
@@ -1081,13 +753,9 @@ extension FontDialogButton {
     }
 
     /// The selected font, if any.
-    ///
-    /// `GtkFontDialogButton:font-desc`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.font-desc.html)
+    /// - [`GtkFontDialogButton:font-desc`](https://docs.gtk.org/gtk4/property.FontDialogButton.font-desc.html). Since 4.10, with the trait `GTK4_10`.
     public var fontDescription: FontDescription? {
-        get {
-            recordRead(of: "font-desc")
-            return convertOptional(UnsafeRawPointer(gtk_font_dialog_button_get_font_desc(OpaquePointer(pointer))), .none)
-        }
+        get { recordRead(of: "font-desc"); return convertOptional(UnsafeRawPointer(gtk_font_dialog_button_get_font_desc(OpaquePointer(pointer))), .none) }
         set {
             if newValue == nil { return setProperty("font-desc", newValue) }
             gtk_font_dialog_button_set_font_desc(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
@@ -1095,74 +763,42 @@ extension FontDialogButton {
     }
 
     /// The selected OpenType features, in CSS syntax, if any.
-    ///
-    /// `GtkFontDialogButton:font-features`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.font-features.html)
+    /// - [`GtkFontDialogButton:font-features`](https://docs.gtk.org/gtk4/property.FontDialogButton.font-features.html). Since 4.10, with the trait `GTK4_10`.
     public var fontFeatures: String? {
-        get {
-            recordRead(of: "font-features")
-            return convertOptionalString(gtk_font_dialog_button_get_font_features(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_font_dialog_button_set_font_features(OpaquePointer(pointer), terminated(optional: newValue, "gtk_font_dialog_button_set_font_features: font_features"))
-        }
+        get { recordRead(of: "font-features"); return convertOptionalString(gtk_font_dialog_button_get_font_features(OpaquePointer(pointer)), .none) }
+        set { gtk_font_dialog_button_set_font_features(OpaquePointer(pointer), terminated(optional: newValue, "gtk_font_dialog_button_set_font_features: font_features")) }
     }
 
-    /// `GtkFontDialogButton:language`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.language.html)
+    /// [`GtkFontDialogButton:language`](https://docs.gtk.org/gtk4/property.FontDialogButton.language.html). Since 4.10, with the trait `GTK4_10`.
     public var language: Language? {
-        get {
-            recordRead(of: "language")
-            return convertOptional(UnsafeRawPointer(gtk_font_dialog_button_get_language(OpaquePointer(pointer))), .full)
-        }
-        set {
-            gtk_font_dialog_button_set_language(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "language"); return convertOptional(UnsafeRawPointer(gtk_font_dialog_button_get_language(OpaquePointer(pointer))), .full) }
+        set { gtk_font_dialog_button_set_language(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The parts of the font that the user can choose.
-    ///
-    /// `GtkFontDialogButton:level`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.level.html)
+    /// - [`GtkFontDialogButton:level`](https://docs.gtk.org/gtk4/property.FontDialogButton.level.html)
     public var level: FontLevel {
-        get {
-            recordRead(of: "level")
-            return FontLevel(rawValue: Int(gtk_font_dialog_button_get_level(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_font_dialog_button_set_level(OpaquePointer(pointer), GtkFontLevel(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_font_dialog_button_set_level: level"))))
-        }
+        get { recordRead(of: "level"); return FontLevel(rawValue: Int(gtk_font_dialog_button_get_level(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_font_dialog_button_set_level(OpaquePointer(pointer), GtkFontLevel(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_font_dialog_button_set_level: level")))) }
     }
 
     /// A Boolean value that indicates whether the label is displayed in the selected font.
-    ///
-    /// `GtkFontDialogButton:use-font`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.use-font.html)
+    /// - [`GtkFontDialogButton:use-font`](https://docs.gtk.org/gtk4/property.FontDialogButton.use-font.html)
     public var usesFont: Bool {
-        get {
-            recordRead(of: "use-font")
-            return gtk_font_dialog_button_get_use_font(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_font_dialog_button_set_use_font(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-font"); return gtk_font_dialog_button_get_use_font(OpaquePointer(pointer)) != 0 }
+        set { gtk_font_dialog_button_set_use_font(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the label is displayed in the selected size.
-    ///
-    /// `GtkFontDialogButton:use-size`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.use-size.html)
+    /// - [`GtkFontDialogButton:use-size`](https://docs.gtk.org/gtk4/property.FontDialogButton.use-size.html)
     public var usesSize: Bool {
-        get {
-            recordRead(of: "use-size")
-            return gtk_font_dialog_button_get_use_size(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_font_dialog_button_set_use_size(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-size"); return gtk_font_dialog_button_get_use_size(OpaquePointer(pointer)) != 0 }
+        set { gtk_font_dialog_button_set_use_size(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
 
-#if GTK4_10
 /// The parts of a font that the user can choose.
-///
-/// `GtkFontLevel`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/enum.FontLevel.html)
+/// - [`GtkFontLevel`](https://docs.gtk.org/gtk4/enum.FontLevel.html). Since 4.10, with the trait `GTK4_10`.
 public enum FontLevel: EnumValue, Hashable, Sendable {
     /// `GTK_FONT_LEVEL_FAMILY`.
     case family
@@ -1176,7 +812,6 @@ public enum FontLevel: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_font_level_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .family
@@ -1186,7 +821,6 @@ public enum FontLevel: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .family: 0
@@ -1196,92 +830,47 @@ public enum FontLevel: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
-
-#if GTK4_10
 
 extension GestureStylus {
     /// A Boolean value that indicates whether the gesture handles only a stylus, rather than all pointers.
-    ///
-    /// `GtkGestureStylus:stylus-only`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.GestureStylus.stylus-only.html)
+    /// - [`GtkGestureStylus:stylus-only`](https://docs.gtk.org/gtk4/property.GestureStylus.stylus-only.html). Since 4.10, with the trait `GTK4_10`.
     public var isStylusOnly: Bool {
-        get {
-            recordRead(of: "stylus-only")
-            return gtk_gesture_stylus_get_stylus_only(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_gesture_stylus_set_stylus_only(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "stylus-only"); return gtk_gesture_stylus_get_stylus_only(OpaquePointer(pointer)) != 0 }
+        set { gtk_gesture_stylus_set_stylus_only(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_10
 
 extension GtkRange: NativeAccessibleRange {}
-#endif
-
-#if GTK4_10
 
 extension LevelBar: NativeAccessibleRange {}
-#endif
-
-#if GTK4_10
 
 extension MenuButton {
     /// A Boolean value that indicates whether the menu is open.
-    ///
-    /// `GtkMenuButton:active`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.active.html)
+    /// - [`GtkMenuButton:active`](https://docs.gtk.org/gtk4/property.MenuButton.active.html). Since 4.10, with the trait `GTK4_10`.
     public var isActive: Bool {
-        get {
-            recordRead(of: "active")
-            return gtk_menu_button_get_active(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_menu_button_set_active(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "active"); return gtk_menu_button_get_active(OpaquePointer(pointer)) != 0 }
+        set { gtk_menu_button_set_active(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_10
 
 extension Paned: NativeAccessibleRange {}
-#endif
-
-#if GTK4_10
 
 extension ProgressBar: NativeAccessibleRange {}
-#endif
-
-#if GTK4_10
 
 extension ScaleButton: NativeAccessibleRange {}
 
 extension ScaleButton {
     /// A Boolean value that indicates whether the popover with the scale is open.
-    ///
-    /// `GtkScaleButton:active`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.active.html)
-    public var isActive: Bool {
-        recordRead(of: "active")
-        return gtk_scale_button_get_active(pointer.assumingMemoryBound(to: GtkScaleButton.self)) != 0
-    }
+    /// - [`GtkScaleButton:active`](https://docs.gtk.org/gtk4/property.ScaleButton.active.html). Since 4.10, with the trait `GTK4_10`.
+    public var isActive: Bool { recordRead(of: "active"); return gtk_scale_button_get_active(pointer.assumingMemoryBound(to: GtkScaleButton.self)) != 0 }
 }
-#endif
-
-#if GTK4_10
 
 extension Snapshot {
     /// Draws a texture in a rectangle, scaled with a filter.
-    ///
-    /// `gtk_snapshot_append_scaled_texture`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_scaled_texture.html)
+    /// - [`gtk_snapshot_append_scaled_texture`](https://docs.gtk.org/gtk4/method.Snapshot.append_scaled_texture.html). Since 4.10, with the trait `GTK4_10`.
     public func appendScaledTexture(_ texture: Texture, filter: ScalingFilter, bounds: Rect) {
         requireUnfinished("gtk_snapshot_append_scaled_texture")
         var cBounds = bounds.cValue
@@ -1289,131 +878,75 @@ extension Snapshot {
     }
 
     /// Masks content. The mask and the content each end with `pop()`.
-    ///
-    /// `gtk_snapshot_push_mask`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_mask.html)
+    /// - [`gtk_snapshot_push_mask`](https://docs.gtk.org/gtk4/method.Snapshot.push_mask.html). Since 4.10, with the trait `GTK4_10`.
     public func pushMask(_ maskMode: MaskMode) {
         requireUnfinished("gtk_snapshot_push_mask")
         gtk_snapshot_push_mask(OpaquePointer(pointer), GskMaskMode(rawValue: UInt32(truncatingIfNeeded: maskMode.number(for: "gtk_snapshot_push_mask: mask_mode"))))
     }
 }
-#endif
-
-#if GTK4_10
 
 extension SpinButton: NativeAccessibleRange {}
-#endif
-
-#if GTK4_10
 
 extension StackPage: NativeAccessible {}
-#endif
-
-#if GTK4_10
 
 extension StringSorter {
     /// The collation that is used to compare strings.
-    ///
-    /// `GtkStringSorter:collation`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.StringSorter.collation.html)
+    /// - [`GtkStringSorter:collation`](https://docs.gtk.org/gtk4/property.StringSorter.collation.html). Since 4.10, with the trait `GTK4_10`.
     public var collation: Collation {
-        get {
-            recordRead(of: "collation")
-            return Collation(rawValue: Int(gtk_string_sorter_get_collation(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_string_sorter_set_collation(OpaquePointer(pointer), GtkCollation(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_string_sorter_set_collation: collation"))))
-        }
+        get { recordRead(of: "collation"); return Collation(rawValue: Int(gtk_string_sorter_get_collation(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_string_sorter_set_collation(OpaquePointer(pointer), GtkCollation(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_string_sorter_set_collation: collation")))) }
     }
 }
-#endif
-
-#if GTK4_10
 
 extension TreeExpander {
     /// A Boolean value that indicates whether the arrow is hidden.
-    ///
-    /// `GtkTreeExpander:hide-expander`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.hide-expander.html)
+    /// - [`GtkTreeExpander:hide-expander`](https://docs.gtk.org/gtk4/property.TreeExpander.hide-expander.html). Since 4.10, with the trait `GTK4_10`.
     public var hidesExpander: Bool {
-        get {
-            recordRead(of: "hide-expander")
-            return gtk_tree_expander_get_hide_expander(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_tree_expander_set_hide_expander(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "hide-expander"); return gtk_tree_expander_get_hide_expander(OpaquePointer(pointer)) != 0 }
+        set { gtk_tree_expander_set_hide_expander(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the row is indented according to its depth.
-    ///
-    /// `GtkTreeExpander:indent-for-depth`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.indent-for-depth.html)
+    /// - [`GtkTreeExpander:indent-for-depth`](https://docs.gtk.org/gtk4/property.TreeExpander.indent-for-depth.html). Since 4.10, with the trait `GTK4_10`.
     public var indentsForDepth: Bool {
-        get {
-            recordRead(of: "indent-for-depth")
-            return gtk_tree_expander_get_indent_for_depth(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_tree_expander_set_indent_for_depth(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "indent-for-depth"); return gtk_tree_expander_get_indent_for_depth(OpaquePointer(pointer)) != 0 }
+        set { gtk_tree_expander_set_indent_for_depth(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
 
-#if GTK4_10
 /// An object that opens a URI in an application.
-///
-/// `GtkUriLauncher`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.UriLauncher.html)
+/// - [`GtkUriLauncher`](https://docs.gtk.org/gtk4/class.UriLauncher.html). Since 4.10, with the trait `GTK4_10`.
 open class URILauncher: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(URILauncher.self, gtk_uri_launcher_get_type()) { URILauncher(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(URILauncher.self, gtk_uri_launcher_get_type()) { URILauncher(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_uri_launcher_new`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/ctor.UriLauncher.new.html)
-    public init(uri: String?) {
-        super.init(properties: ["uri": uri])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_uri_launcher_new`](https://docs.gtk.org/gtk4/ctor.UriLauncher.new.html). Since 4.10, with the trait `GTK4_10`.
+    public init(uri: String?) { super.init(properties: ["uri": uri]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension URILauncher {
-    /// `GtkUriLauncher:uri`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.UriLauncher.uri.html)
+    /// [`GtkUriLauncher:uri`](https://docs.gtk.org/gtk4/property.UriLauncher.uri.html). Since 4.10, with the trait `GTK4_10`.
     public var uri: String? {
-        get {
-            recordRead(of: "uri")
-            return convertOptionalString(gtk_uri_launcher_get_uri(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_uri_launcher_set_uri(OpaquePointer(pointer), terminated(optional: newValue, "gtk_uri_launcher_set_uri: uri"))
-        }
+        get { recordRead(of: "uri"); return convertOptionalString(gtk_uri_launcher_get_uri(OpaquePointer(pointer)), .none) }
+        set { gtk_uri_launcher_set_uri(OpaquePointer(pointer), terminated(optional: newValue, "gtk_uri_launcher_set_uri: uri")) }
     }
 
     /// Opens the URI in an application, and waits until the application starts.
-    ///
-    /// `gtk_uri_launcher_launch`, `gtk_uri_launcher_launch_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.UriLauncher.launch.html)
+    /// - [`gtk_uri_launcher_launch`](https://docs.gtk.org/gtk4/method.UriLauncher.launch.html), `gtk_uri_launcher_launch_finish`. Since 4.10, with the trait `GTK4_10`.
     public func launch(_ parent: Window? = nil) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_uri_launcher_launch(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_uri_launcher_launch(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = gtk_uri_launcher_launch_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 }
-#endif
-
-#if GTK4_10
 
 extension Widget: NativeAccessible {}
 
 extension Widget {
-    /// `gtk_widget_get_color`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_color.html)
+    /// [`gtk_widget_get_color`](https://docs.gtk.org/gtk4/method.Widget.get_color.html). Since 4.10, with the trait `GTK4_10`.
     public var foregroundColor: RGBA {
         var cColor = GdkRGBA()
         gtk_widget_get_color(pointer.assumingMemoryBound(to: GtkWidget.self), &cColor)

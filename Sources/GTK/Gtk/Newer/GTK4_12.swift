@@ -9,451 +9,254 @@ extension AccessibleRole {
     /// `GTK_ACCESSIBLE_ROLE_APPLICATION`.
     public static var application: AccessibleRole { .unrecognized(79) }
 }
-#endif
 
-#if GTK4_12
 extension AccessibleState {
     /// `GTK_ACCESSIBLE_STATE_VISITED`.
     public static var visited: AccessibleState { .unrecognized(8) }
 }
-#endif
 
-#if GTK4_12
 extension Align {
     /// `GTK_ALIGN_BASELINE_FILL`.
     public static var baselineFill: Align { .baseline }
-
     /// `GTK_ALIGN_BASELINE_CENTER`.
     public static var baselineCenter: Align { .unrecognized(5) }
 }
-#endif
-
-#if GTK4_12
 
 extension Box {
     /// The index of the child that determines the baseline of a vertical box, or -1 for none.
-    ///
-    /// `GtkBox:baseline-child`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.Box.baseline-child.html)
+    /// - [`GtkBox:baseline-child`](https://docs.gtk.org/gtk4/property.Box.baseline-child.html). Since 4.12, with the trait `GTK4_12`.
     public var baselineChild: Int {
-        get {
-            recordRead(of: "baseline-child")
-            return convertInteger(gtk_box_get_baseline_child(pointer.assumingMemoryBound(to: GtkBox.self)))
-        }
-        set {
-            gtk_box_set_baseline_child(pointer.assumingMemoryBound(to: GtkBox.self), exactInteger(newValue, "gtk_box_set_baseline_child: child"))
-        }
+        get { recordRead(of: "baseline-child"); return convertInteger(gtk_box_get_baseline_child(pointer.assumingMemoryBound(to: GtkBox.self))) }
+        set { gtk_box_set_baseline_child(pointer.assumingMemoryBound(to: GtkBox.self), exactInteger(newValue, "gtk_box_set_baseline_child: child")) }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension BoxLayout {
     /// The index of the child that determines the baseline of a vertical layout, or -1 for none.
-    ///
-    /// `GtkBoxLayout:baseline-child`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.BoxLayout.baseline-child.html)
+    /// - [`GtkBoxLayout:baseline-child`](https://docs.gtk.org/gtk4/property.BoxLayout.baseline-child.html). Since 4.12, with the trait `GTK4_12`.
     public var baselineChild: Int {
-        get {
-            recordRead(of: "baseline-child")
-            return convertInteger(gtk_box_layout_get_baseline_child(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_box_layout_set_baseline_child(OpaquePointer(pointer), exactInteger(newValue, "gtk_box_layout_set_baseline_child: child"))
-        }
+        get { recordRead(of: "baseline-child"); return convertInteger(gtk_box_layout_get_baseline_child(OpaquePointer(pointer))) }
+        set { gtk_box_layout_set_baseline_child(OpaquePointer(pointer), exactInteger(newValue, "gtk_box_layout_set_baseline_child: child")) }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension Button {
     /// A Boolean value that indicates whether the button can become smaller than its content.
-    ///
-    /// `GtkButton:can-shrink`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.Button.can-shrink.html)
+    /// - [`GtkButton:can-shrink`](https://docs.gtk.org/gtk4/property.Button.can-shrink.html). Since 4.12, with the trait `GTK4_12`.
     public var canShrink: Bool {
-        get {
-            recordRead(of: "can-shrink")
-            return gtk_button_get_can_shrink(pointer.assumingMemoryBound(to: GtkButton.self)) != 0
-        }
-        set {
-            gtk_button_set_can_shrink(pointer.assumingMemoryBound(to: GtkButton.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "can-shrink"); return gtk_button_get_can_shrink(pointer.assumingMemoryBound(to: GtkButton.self)) != 0 }
+        set { gtk_button_set_can_shrink(pointer.assumingMemoryBound(to: GtkButton.self), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension CSSProvider {
     /// Replaces the style sheet with CSS from the given bytes.
-    ///
-    /// `gtk_css_provider_load_from_bytes`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_bytes.html)
-    public func load(fromBytes data: Bytes) {
-        gtk_css_provider_load_from_bytes(pointer.assumingMemoryBound(to: GtkCssProvider.self), OpaquePointer(data.pointer))
-    }
+    /// - [`gtk_css_provider_load_from_bytes`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_bytes.html). Since 4.12, with the trait `GTK4_12`.
+    public func load(fromBytes data: Bytes) { gtk_css_provider_load_from_bytes(pointer.assumingMemoryBound(to: GtkCssProvider.self), OpaquePointer(data.pointer)) }
 
     /// Replaces the style sheet with the given CSS.
-    ///
-    /// `gtk_css_provider_load_from_string`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_string.html)
+    /// - [`gtk_css_provider_load_from_string`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_string.html). Since 4.12, with the trait `GTK4_12`.
     public func load(fromString string: String) {
         gtk_css_provider_load_from_string(pointer.assumingMemoryBound(to: GtkCssProvider.self), terminated(string, "gtk_css_provider_load_from_string: string"))
     }
 }
-#endif
-
-#if GTK4_12
 
 extension CenterBox {
     /// A Boolean value that indicates whether the center widget shrinks only after the other widgets have their
     /// minimum size.
-    ///
-    /// `GtkCenterBox:shrink-center-last`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.CenterBox.shrink-center-last.html)
+    /// - [`GtkCenterBox:shrink-center-last`](https://docs.gtk.org/gtk4/property.CenterBox.shrink-center-last.html). Since 4.12, with the trait `GTK4_12`.
     public var shrinksCenterLast: Bool {
-        get {
-            recordRead(of: "shrink-center-last")
-            return gtk_center_box_get_shrink_center_last(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_center_box_set_shrink_center_last(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "shrink-center-last"); return gtk_center_box_get_shrink_center_last(OpaquePointer(pointer)) != 0 }
+        set { gtk_center_box_set_shrink_center_last(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension CenterLayout {
-    /// `GtkCenterLayout:shrink-center-last`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.CenterLayout.shrink-center-last.html)
+    /// [`GtkCenterLayout:shrink-center-last`](https://docs.gtk.org/gtk4/property.CenterLayout.shrink-center-last.html). Since 4.12, with the trait `GTK4_12`.
     public var shrinksCenterLast: Bool {
-        get {
-            recordRead(of: "shrink-center-last")
-            return gtk_center_layout_get_shrink_center_last(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_center_layout_set_shrink_center_last(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "shrink-center-last"); return gtk_center_layout_get_shrink_center_last(OpaquePointer(pointer)) != 0 }
+        set { gtk_center_layout_set_shrink_center_last(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension ColumnView {
     /// The factory for section headers, or nil for no headers.
-    ///
-    /// `GtkColumnView:header-factory`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.header-factory.html)
+    /// - [`GtkColumnView:header-factory`](https://docs.gtk.org/gtk4/property.ColumnView.header-factory.html). Since 4.12, with the trait `GTK4_12`.
     public var headerFactory: ListItemFactory? {
-        get {
-            recordRead(of: "header-factory")
-            return convertOptional(UnsafeRawPointer(gtk_column_view_get_header_factory(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_column_view_set_header_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "header-factory"); return convertOptional(UnsafeRawPointer(gtk_column_view_get_header_factory(OpaquePointer(pointer))), .none) }
+        set { gtk_column_view_set_header_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The factory that configures the rows, if any.
-    ///
-    /// `GtkColumnView:row-factory`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.row-factory.html)
+    /// - [`GtkColumnView:row-factory`](https://docs.gtk.org/gtk4/property.ColumnView.row-factory.html). Since 4.12, with the trait `GTK4_12`.
     public var rowFactory: ListItemFactory? {
-        get {
-            recordRead(of: "row-factory")
-            return convertOptional(UnsafeRawPointer(gtk_column_view_get_row_factory(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_column_view_set_row_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "row-factory"); return convertOptional(UnsafeRawPointer(gtk_column_view_get_row_factory(OpaquePointer(pointer))), .none) }
+        set { gtk_column_view_set_row_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The behavior of the Tab key.
-    ///
-    /// `GtkColumnView:tab-behavior`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.tab-behavior.html)
+    /// - [`GtkColumnView:tab-behavior`](https://docs.gtk.org/gtk4/property.ColumnView.tab-behavior.html). Since 4.12, with the trait `GTK4_12`.
     public var tabBehavior: ListTabBehavior {
-        get {
-            recordRead(of: "tab-behavior")
-            return ListTabBehavior(rawValue: Int(gtk_column_view_get_tab_behavior(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "tab-behavior"); return ListTabBehavior(rawValue: Int(gtk_column_view_get_tab_behavior(OpaquePointer(pointer)).rawValue)) }
         set {
             gtk_column_view_set_tab_behavior(OpaquePointer(pointer), GtkListTabBehavior(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_column_view_set_tab_behavior: tab_behavior"))))
         }
     }
 
     /// Scrolls to the item at the given position, and to a column if specified.
-    ///
-    /// `gtk_column_view_scroll_to`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ColumnView.scroll_to.html)
+    /// - [`gtk_column_view_scroll_to`](https://docs.gtk.org/gtk4/method.ColumnView.scroll_to.html). Since 4.12, with the trait `GTK4_12`.
     public func scrollTo(_ position: Int, column: ColumnViewColumn? = nil, flags: ListScrollFlags = [], scroll: ScrollInfo? = nil) {
         gtk_column_view_scroll_to(OpaquePointer(pointer), exactInteger(position, "gtk_column_view_scroll_to: pos"), OpaquePointer(column?.pointer), GtkListScrollFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(scroll?.copiedPointer))
     }
 }
-#endif
 
-#if GTK4_12
 /// A cell in a column of a `ColumnView`.
-///
-/// `GtkColumnViewCell`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/class.ColumnViewCell.html)
+/// - [`GtkColumnViewCell`](https://docs.gtk.org/gtk4/class.ColumnViewCell.html). Since 4.12, with the trait `GTK4_12`.
 open class ColumnViewCell: ListItem {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ColumnViewCell.self, gtk_column_view_cell_get_type()) { ColumnViewCell(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ColumnViewCell.self, gtk_column_view_cell_get_type()) { ColumnViewCell(wrapping: $0, transfer: $1) } }
 }
-#endif
 
-#if GTK4_12
 /// A row of a `ColumnView`, which `rowFactory` configures.
-///
-/// `GtkColumnViewRow`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/class.ColumnViewRow.html)
+/// - [`GtkColumnViewRow`](https://docs.gtk.org/gtk4/class.ColumnViewRow.html). Since 4.12, with the trait `GTK4_12`.
 open class ColumnViewRow: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ColumnViewRow.self, gtk_column_view_row_get_type()) { ColumnViewRow(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ColumnViewRow.self, gtk_column_view_row_get_type()) { ColumnViewRow(wrapping: $0, transfer: $1) } }
 }
 
 extension ColumnViewRow {
     /// The accessible description of the row.
-    ///
-    /// `GtkColumnViewRow:accessible-description`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.accessible-description.html)
+    /// - [`GtkColumnViewRow:accessible-description`](https://docs.gtk.org/gtk4/property.ColumnViewRow.accessible-description.html). Since 4.12, with the trait `GTK4_12`.
     public var accessibleDescription: String {
-        get {
-            recordRead(of: "accessible-description")
-            return convertString(gtk_column_view_row_get_accessible_description(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_column_view_row_set_accessible_description(OpaquePointer(pointer), terminated(newValue, "gtk_column_view_row_set_accessible_description: description"))
-        }
+        get { recordRead(of: "accessible-description"); return convertString(gtk_column_view_row_get_accessible_description(OpaquePointer(pointer)), .none) }
+        set { gtk_column_view_row_set_accessible_description(OpaquePointer(pointer), terminated(newValue, "gtk_column_view_row_set_accessible_description: description")) }
     }
 
     /// The accessible label of the row.
-    ///
-    /// `GtkColumnViewRow:accessible-label`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.accessible-label.html)
+    /// - [`GtkColumnViewRow:accessible-label`](https://docs.gtk.org/gtk4/property.ColumnViewRow.accessible-label.html). Since 4.12, with the trait `GTK4_12`.
     public var accessibleLabel: String {
-        get {
-            recordRead(of: "accessible-label")
-            return convertString(gtk_column_view_row_get_accessible_label(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_column_view_row_set_accessible_label(OpaquePointer(pointer), terminated(newValue, "gtk_column_view_row_set_accessible_label: label"))
-        }
+        get { recordRead(of: "accessible-label"); return convertString(gtk_column_view_row_get_accessible_label(OpaquePointer(pointer)), .none) }
+        set { gtk_column_view_row_set_accessible_label(OpaquePointer(pointer), terminated(newValue, "gtk_column_view_row_set_accessible_label: label")) }
     }
 
     /// A Boolean value that indicates whether the user can activate the row.
-    ///
-    /// `GtkColumnViewRow:activatable`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.activatable.html)
+    /// - [`GtkColumnViewRow:activatable`](https://docs.gtk.org/gtk4/property.ColumnViewRow.activatable.html). Since 4.12, with the trait `GTK4_12`.
     public var isActivatable: Bool {
-        get {
-            recordRead(of: "activatable")
-            return gtk_column_view_row_get_activatable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_column_view_row_set_activatable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "activatable"); return gtk_column_view_row_get_activatable(OpaquePointer(pointer)) != 0 }
+        set { gtk_column_view_row_set_activatable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the row can have the keyboard focus.
-    ///
-    /// `GtkColumnViewRow:focusable`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.focusable.html)
+    /// - [`GtkColumnViewRow:focusable`](https://docs.gtk.org/gtk4/property.ColumnViewRow.focusable.html). Since 4.12, with the trait `GTK4_12`.
     public var isFocusable: Bool {
-        get {
-            recordRead(of: "focusable")
-            return gtk_column_view_row_get_focusable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_column_view_row_set_focusable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "focusable"); return gtk_column_view_row_get_focusable(OpaquePointer(pointer)) != 0 }
+        set { gtk_column_view_row_set_focusable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The item that the row displays, if any.
-    ///
-    /// `GtkColumnViewRow:item`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.item.html)
-    public var item: Object? {
-        recordRead(of: "item")
-        return convertOptional(gtk_column_view_row_get_item(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GtkColumnViewRow:item`](https://docs.gtk.org/gtk4/property.ColumnViewRow.item.html). Since 4.12, with the trait `GTK4_12`.
+    public var item: Object? { recordRead(of: "item"); return convertOptional(gtk_column_view_row_get_item(OpaquePointer(pointer)), .none) }
 
     /// The position of the item in the model.
-    ///
-    /// `GtkColumnViewRow:position`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.position.html)
-    public var position: Int {
-        recordRead(of: "position")
-        return convertInteger(gtk_column_view_row_get_position(OpaquePointer(pointer)))
-    }
+    /// - [`GtkColumnViewRow:position`](https://docs.gtk.org/gtk4/property.ColumnViewRow.position.html). Since 4.12, with the trait `GTK4_12`.
+    public var position: Int { recordRead(of: "position"); return convertInteger(gtk_column_view_row_get_position(OpaquePointer(pointer))) }
 
     /// A Boolean value that indicates whether the user can select the row.
-    ///
-    /// `GtkColumnViewRow:selectable`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.selectable.html)
+    /// - [`GtkColumnViewRow:selectable`](https://docs.gtk.org/gtk4/property.ColumnViewRow.selectable.html). Since 4.12, with the trait `GTK4_12`.
     public var isSelectable: Bool {
-        get {
-            recordRead(of: "selectable")
-            return gtk_column_view_row_get_selectable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_column_view_row_set_selectable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "selectable"); return gtk_column_view_row_get_selectable(OpaquePointer(pointer)) != 0 }
+        set { gtk_column_view_row_set_selectable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the row is selected.
-    ///
-    /// `GtkColumnViewRow:selected`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.selected.html)
-    public var isSelected: Bool {
-        recordRead(of: "selected")
-        return gtk_column_view_row_get_selected(OpaquePointer(pointer)) != 0
-    }
+    /// - [`GtkColumnViewRow:selected`](https://docs.gtk.org/gtk4/property.ColumnViewRow.selected.html). Since 4.12, with the trait `GTK4_12`.
+    public var isSelected: Bool { recordRead(of: "selected"); return gtk_column_view_row_get_selected(OpaquePointer(pointer)) != 0 }
 }
-#endif
-
-#if GTK4_12
 
 extension DropDown {
     /// The factory for section headers, or nil for no headers.
-    ///
-    /// `GtkDropDown:header-factory`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.header-factory.html)
+    /// - [`GtkDropDown:header-factory`](https://docs.gtk.org/gtk4/property.DropDown.header-factory.html). Since 4.12, with the trait `GTK4_12`.
     public var headerFactory: ListItemFactory? {
-        get {
-            recordRead(of: "header-factory")
-            return convertOptional(UnsafeRawPointer(gtk_drop_down_get_header_factory(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_drop_down_set_header_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "header-factory"); return convertOptional(UnsafeRawPointer(gtk_drop_down_get_header_factory(OpaquePointer(pointer))), .none) }
+        set { gtk_drop_down_set_header_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The mode that determines how the search term is compared with items.
-    ///
-    /// `GtkDropDown:search-match-mode`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.search-match-mode.html)
+    /// - [`GtkDropDown:search-match-mode`](https://docs.gtk.org/gtk4/property.DropDown.search-match-mode.html). Since 4.12, with the trait `GTK4_12`.
     public var searchMatchMode: StringFilterMatchMode {
-        get {
-            recordRead(of: "search-match-mode")
-            return StringFilterMatchMode(rawValue: Int(gtk_drop_down_get_search_match_mode(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "search-match-mode"); return StringFilterMatchMode(rawValue: Int(gtk_drop_down_get_search_match_mode(OpaquePointer(pointer)).rawValue)) }
         set {
             gtk_drop_down_set_search_match_mode(OpaquePointer(pointer), GtkStringFilterMatchMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_drop_down_set_search_match_mode: search_match_mode"))))
         }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension FileLauncher {
     /// A Boolean value that indicates whether the user is always asked to choose the application.
-    ///
-    /// `GtkFileLauncher:always-ask`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.FileLauncher.always-ask.html)
+    /// - [`GtkFileLauncher:always-ask`](https://docs.gtk.org/gtk4/property.FileLauncher.always-ask.html). Since 4.12, with the trait `GTK4_12`.
     public var alwaysAsks: Bool {
-        get {
-            recordRead(of: "always-ask")
-            return gtk_file_launcher_get_always_ask(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_file_launcher_set_always_ask(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "always-ask"); return gtk_file_launcher_get_always_ask(OpaquePointer(pointer)) != 0 }
+        set { gtk_file_launcher_set_always_ask(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension FilterListModel: NativeSectionModel {}
-#endif
-
-#if GTK4_12
 
 extension FlattenListModel: NativeSectionModel {}
-#endif
-
-#if GTK4_12
 
 extension FlowBox {
     /// Removes all children.
-    ///
-    /// `gtk_flow_box_remove_all`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.remove_all.html)
+    /// - [`gtk_flow_box_remove_all`](https://docs.gtk.org/gtk4/method.FlowBox.remove_all.html). Since 4.12, with the trait `GTK4_12`.
     public func removeAll() {
         requireMutableRows("gtk_flow_box_remove_all")
         gtk_flow_box_remove_all(OpaquePointer(pointer))
     }
 }
-#endif
-
-#if GTK4_12
 
 extension GLArea {
-    /// `GtkGLArea:allowed-apis`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.allowed-apis.html)
+    /// [`GtkGLArea:allowed-apis`](https://docs.gtk.org/gtk4/property.GLArea.allowed-apis.html). Since 4.12, with the trait `GTK4_12`.
     public var allowedApis: GLAPI {
-        get {
-            recordRead(of: "allowed-apis")
-            return GLAPI(rawValue: Int(gtk_gl_area_get_allowed_apis(pointer.assumingMemoryBound(to: GtkGLArea.self)).rawValue))
-        }
-        set {
-            gtk_gl_area_set_allowed_apis(pointer.assumingMemoryBound(to: GtkGLArea.self), GdkGLAPI(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "allowed-apis"); return GLAPI(rawValue: Int(gtk_gl_area_get_allowed_apis(pointer.assumingMemoryBound(to: GtkGLArea.self)).rawValue)) }
+        set { gtk_gl_area_set_allowed_apis(pointer.assumingMemoryBound(to: GtkGLArea.self), GdkGLAPI(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
-    /// `GtkGLArea:api`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.api.html)
-    public var api: GLAPI {
-        recordRead(of: "api")
-        return GLAPI(rawValue: Int(gtk_gl_area_get_api(pointer.assumingMemoryBound(to: GtkGLArea.self)).rawValue))
-    }
+    /// [`GtkGLArea:api`](https://docs.gtk.org/gtk4/property.GLArea.api.html). Since 4.12, with the trait `GTK4_12`.
+    public var api: GLAPI { recordRead(of: "api"); return GLAPI(rawValue: Int(gtk_gl_area_get_api(pointer.assumingMemoryBound(to: GtkGLArea.self)).rawValue)) }
 }
-#endif
-
-#if GTK4_12
 
 extension GridView {
     /// The behavior of the Tab key.
-    ///
-    /// `GtkGridView:tab-behavior`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.GridView.tab-behavior.html)
+    /// - [`GtkGridView:tab-behavior`](https://docs.gtk.org/gtk4/property.GridView.tab-behavior.html). Since 4.12, with the trait `GTK4_12`.
     public var tabBehavior: ListTabBehavior {
-        get {
-            recordRead(of: "tab-behavior")
-            return ListTabBehavior(rawValue: Int(gtk_grid_view_get_tab_behavior(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_grid_view_set_tab_behavior(OpaquePointer(pointer), GtkListTabBehavior(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_grid_view_set_tab_behavior: tab_behavior"))))
-        }
+        get { recordRead(of: "tab-behavior"); return ListTabBehavior(rawValue: Int(gtk_grid_view_get_tab_behavior(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_grid_view_set_tab_behavior(OpaquePointer(pointer), GtkListTabBehavior(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_grid_view_set_tab_behavior: tab_behavior")))) }
     }
 
     /// Scrolls to the item at the given position.
-    ///
-    /// `gtk_grid_view_scroll_to`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.GridView.scroll_to.html)
+    /// - [`gtk_grid_view_scroll_to`](https://docs.gtk.org/gtk4/method.GridView.scroll_to.html). Since 4.12, with the trait `GTK4_12`.
     public func scrollTo(_ position: Int, flags: ListScrollFlags = [], scroll: ScrollInfo? = nil) {
         gtk_grid_view_scroll_to(OpaquePointer(pointer), exactInteger(position, "gtk_grid_view_scroll_to: pos"), GtkListScrollFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(scroll?.copiedPointer))
     }
 }
-#endif
-
-#if GTK4_12
 
 extension ListBox {
     /// Removes all rows.
-    ///
-    /// `gtk_list_box_remove_all`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.remove_all.html)
+    /// - [`gtk_list_box_remove_all`](https://docs.gtk.org/gtk4/method.ListBox.remove_all.html). Since 4.12, with the trait `GTK4_12`.
     public func removeAll() {
         requireMutableRows("gtk_list_box_remove_all")
         gtk_list_box_remove_all(OpaquePointer(pointer))
     }
 }
-#endif
 
-#if GTK4_12
 /// The header of a section in a list.
-///
-/// `GtkListHeader`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/class.ListHeader.html)
+/// - [`GtkListHeader`](https://docs.gtk.org/gtk4/class.ListHeader.html). Since 4.12, with the trait `GTK4_12`.
 open class ListHeader: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(ListHeader.self, gtk_list_header_get_type()) { ListHeader(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ListHeader.self, gtk_list_header_get_type()) { ListHeader(wrapping: $0, transfer: $1) } }
 }
 
 extension ListHeader {
     /// The widget that displays the header, if any.
-    ///
-    /// `GtkListHeader:child`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.child.html)
+    /// - [`GtkListHeader:child`](https://docs.gtk.org/gtk4/property.ListHeader.child.html). Since 4.12, with the trait `GTK4_12`.
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_list_header_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_list_header_get_child(OpaquePointer(pointer)), .none) }
         set {
             if newValue !== child { newValue?.requireNoParent("GtkListHeader:child") }
             gtk_list_header_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -461,111 +264,62 @@ extension ListHeader {
     }
 
     /// The position after the last item of the section.
-    ///
-    /// `GtkListHeader:end`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.end.html)
-    public var end: Int {
-        recordRead(of: "end")
-        return convertInteger(gtk_list_header_get_end(OpaquePointer(pointer)))
-    }
+    /// - [`GtkListHeader:end`](https://docs.gtk.org/gtk4/property.ListHeader.end.html). Since 4.12, with the trait `GTK4_12`.
+    public var end: Int { recordRead(of: "end"); return convertInteger(gtk_list_header_get_end(OpaquePointer(pointer))) }
 
     /// The first item of the section, if any.
-    ///
-    /// `GtkListHeader:item`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.item.html)
-    public var item: Object? {
-        recordRead(of: "item")
-        return convertOptional(gtk_list_header_get_item(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GtkListHeader:item`](https://docs.gtk.org/gtk4/property.ListHeader.item.html). Since 4.12, with the trait `GTK4_12`.
+    public var item: Object? { recordRead(of: "item"); return convertOptional(gtk_list_header_get_item(OpaquePointer(pointer)), .none) }
 
     /// The number of items in the section.
-    ///
-    /// `GtkListHeader:n-items`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.n-items.html)
-    public var itemCount: Int {
-        recordRead(of: "n-items")
-        return convertInteger(gtk_list_header_get_n_items(OpaquePointer(pointer)))
-    }
+    /// - [`GtkListHeader:n-items`](https://docs.gtk.org/gtk4/property.ListHeader.n-items.html). Since 4.12, with the trait `GTK4_12`.
+    public var itemCount: Int { recordRead(of: "n-items"); return convertInteger(gtk_list_header_get_n_items(OpaquePointer(pointer))) }
 
     /// The position of the first item of the section.
-    ///
-    /// `GtkListHeader:start`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.start.html)
-    public var start: Int {
-        recordRead(of: "start")
-        return convertInteger(gtk_list_header_get_start(OpaquePointer(pointer)))
-    }
+    /// - [`GtkListHeader:start`](https://docs.gtk.org/gtk4/property.ListHeader.start.html). Since 4.12, with the trait `GTK4_12`.
+    public var start: Int { recordRead(of: "start"); return convertInteger(gtk_list_header_get_start(OpaquePointer(pointer))) }
 }
-#endif
-
-#if GTK4_12
 
 extension ListItem {
     /// The accessible description of the item.
-    ///
-    /// `GtkListItem:accessible-description`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.accessible-description.html)
+    /// - [`GtkListItem:accessible-description`](https://docs.gtk.org/gtk4/property.ListItem.accessible-description.html). Since 4.12, with the trait `GTK4_12`.
     public var accessibleDescription: String {
-        get {
-            recordRead(of: "accessible-description")
-            return convertString(gtk_list_item_get_accessible_description(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_list_item_set_accessible_description(OpaquePointer(pointer), terminated(newValue, "gtk_list_item_set_accessible_description: description"))
-        }
+        get { recordRead(of: "accessible-description"); return convertString(gtk_list_item_get_accessible_description(OpaquePointer(pointer)), .none) }
+        set { gtk_list_item_set_accessible_description(OpaquePointer(pointer), terminated(newValue, "gtk_list_item_set_accessible_description: description")) }
     }
 
     /// The accessible label of the item.
-    ///
-    /// `GtkListItem:accessible-label`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.accessible-label.html)
+    /// - [`GtkListItem:accessible-label`](https://docs.gtk.org/gtk4/property.ListItem.accessible-label.html). Since 4.12, with the trait `GTK4_12`.
     public var accessibleLabel: String {
-        get {
-            recordRead(of: "accessible-label")
-            return convertString(gtk_list_item_get_accessible_label(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_list_item_set_accessible_label(OpaquePointer(pointer), terminated(newValue, "gtk_list_item_set_accessible_label: label"))
-        }
+        get { recordRead(of: "accessible-label"); return convertString(gtk_list_item_get_accessible_label(OpaquePointer(pointer)), .none) }
+        set { gtk_list_item_set_accessible_label(OpaquePointer(pointer), terminated(newValue, "gtk_list_item_set_accessible_label: label")) }
     }
 
     /// A Boolean value that indicates whether the item can have the keyboard focus.
-    ///
-    /// `GtkListItem:focusable`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.focusable.html)
+    /// - [`GtkListItem:focusable`](https://docs.gtk.org/gtk4/property.ListItem.focusable.html). Since 4.12, with the trait `GTK4_12`.
     public var isFocusable: Bool {
-        get {
-            recordRead(of: "focusable")
-            return gtk_list_item_get_focusable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_list_item_set_focusable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "focusable"); return gtk_list_item_get_focusable(OpaquePointer(pointer)) != 0 }
+        set { gtk_list_item_set_focusable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
 
-#if GTK4_12
 /// Options for scrolling to an item.
-///
-/// `GtkListScrollFlags`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/flags.ListScrollFlags.html)
+/// - [`GtkListScrollFlags`](https://docs.gtk.org/gtk4/flags.ListScrollFlags.html). Since 4.12, with the trait `GTK4_12`.
 public struct ListScrollFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_list_scroll_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GTK_LIST_SCROLL_NONE`.
     public static var none: ListScrollFlags { [] }
-
     /// `GTK_LIST_SCROLL_FOCUS`.
     public static var focus: ListScrollFlags { ListScrollFlags(rawValue: 1) }
-
     /// `GTK_LIST_SCROLL_SELECT`.
     public static var select: ListScrollFlags { ListScrollFlags(rawValue: 2) }
-
-    public static var valueType: GType { gtk_list_scroll_flags_get_type() }
 }
-#endif
 
-#if GTK4_12
 /// The behaviors of the Tab key in a list.
-///
-/// `GtkListTabBehavior`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/enum.ListTabBehavior.html)
+/// - [`GtkListTabBehavior`](https://docs.gtk.org/gtk4/enum.ListTabBehavior.html). Since 4.12, with the trait `GTK4_12`.
 public enum ListTabBehavior: EnumValue, Hashable, Sendable {
     /// `GTK_LIST_TAB_ALL`.
     case all
@@ -577,7 +331,6 @@ public enum ListTabBehavior: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_list_tab_behavior_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .all
@@ -586,7 +339,6 @@ public enum ListTabBehavior: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .all: 0
@@ -595,133 +347,80 @@ public enum ListTabBehavior: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
-
-#if GTK4_12
 
 extension ListView {
     /// The factory for section headers, or nil for no headers.
-    ///
-    /// `GtkListView:header-factory`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListView.header-factory.html)
+    /// - [`GtkListView:header-factory`](https://docs.gtk.org/gtk4/property.ListView.header-factory.html). Since 4.12, with the trait `GTK4_12`.
     public var headerFactory: ListItemFactory? {
-        get {
-            recordRead(of: "header-factory")
-            return convertOptional(UnsafeRawPointer(gtk_list_view_get_header_factory(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_list_view_set_header_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "header-factory"); return convertOptional(UnsafeRawPointer(gtk_list_view_get_header_factory(OpaquePointer(pointer))), .none) }
+        set { gtk_list_view_set_header_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The behavior of the Tab key.
-    ///
-    /// `GtkListView:tab-behavior`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListView.tab-behavior.html)
+    /// - [`GtkListView:tab-behavior`](https://docs.gtk.org/gtk4/property.ListView.tab-behavior.html). Since 4.12, with the trait `GTK4_12`.
     public var tabBehavior: ListTabBehavior {
-        get {
-            recordRead(of: "tab-behavior")
-            return ListTabBehavior(rawValue: Int(gtk_list_view_get_tab_behavior(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_list_view_set_tab_behavior(OpaquePointer(pointer), GtkListTabBehavior(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_list_view_set_tab_behavior: tab_behavior"))))
-        }
+        get { recordRead(of: "tab-behavior"); return ListTabBehavior(rawValue: Int(gtk_list_view_get_tab_behavior(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_list_view_set_tab_behavior(OpaquePointer(pointer), GtkListTabBehavior(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_list_view_set_tab_behavior: tab_behavior")))) }
     }
 
     /// Scrolls to the item at the given position.
-    ///
-    /// `gtk_list_view_scroll_to`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ListView.scroll_to.html)
+    /// - [`gtk_list_view_scroll_to`](https://docs.gtk.org/gtk4/method.ListView.scroll_to.html). Since 4.12, with the trait `GTK4_12`.
     public func scrollTo(_ position: Int, flags: ListScrollFlags = [], scroll: ScrollInfo? = nil) {
         gtk_list_view_scroll_to(OpaquePointer(pointer), exactInteger(position, "gtk_list_view_scroll_to: pos"), GtkListScrollFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(scroll?.copiedPointer))
     }
 }
-#endif
-
-#if GTK4_12
 
 extension MapListModel: NativeSectionModel {}
-#endif
-
-#if GTK4_12
 
 extension MenuButton {
     /// A Boolean value that indicates whether the button can become smaller than its content.
-    ///
-    /// `GtkMenuButton:can-shrink`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.can-shrink.html)
+    /// - [`GtkMenuButton:can-shrink`](https://docs.gtk.org/gtk4/property.MenuButton.can-shrink.html). Since 4.12, with the trait `GTK4_12`.
     public var canShrink: Bool {
-        get {
-            recordRead(of: "can-shrink")
-            return gtk_menu_button_get_can_shrink(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_menu_button_set_can_shrink(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "can-shrink"); return gtk_menu_button_get_can_shrink(OpaquePointer(pointer)) != 0 }
+        set { gtk_menu_button_set_can_shrink(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension MultiSelection: NativeSectionModel {}
-#endif
-
-#if GTK4_12
 
 extension NoSelection: NativeSectionModel {}
-#endif
 
-#if GTK4_12
 /// The options for scrolling an item into view.
-///
-/// `GtkScrollInfo`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/struct.ScrollInfo.html)
+/// - [`GtkScrollInfo`](https://docs.gtk.org/gtk4/struct.ScrollInfo.html). Since 4.12, with the trait `GTK4_12`.
 public final class ScrollInfo: Boxed {
     public override class var boxedType: GType { gtk_scroll_info_get_type() }
 }
 
 extension ScrollInfo {
-    /// `gtk_scroll_info_new`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/ctor.ScrollInfo.new.html)
+    /// [`gtk_scroll_info_new`](https://docs.gtk.org/gtk4/ctor.ScrollInfo.new.html). Since 4.12, with the trait `GTK4_12`.
     public convenience init() {
         Library.initialize()
         let returned = gtk_scroll_info_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_scroll_info_new"))
     }
 
-    /// `gtk_scroll_info_get_enable_horizontal`, `gtk_scroll_info_set_enable_horizontal`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ScrollInfo.get_enable_horizontal.html)
+    /// [`gtk_scroll_info_get_enable_horizontal`](https://docs.gtk.org/gtk4/method.ScrollInfo.get_enable_horizontal.html), `gtk_scroll_info_set_enable_horizontal`. Since 4.12, with the trait `GTK4_12`.
     public var enablesHorizontal: Bool {
-        get {
-            return gtk_scroll_info_get_enable_horizontal(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_scroll_info_set_enable_horizontal(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { gtk_scroll_info_get_enable_horizontal(OpaquePointer(pointer)) != 0 }
+        set { gtk_scroll_info_set_enable_horizontal(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `gtk_scroll_info_get_enable_vertical`, `gtk_scroll_info_set_enable_vertical`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ScrollInfo.get_enable_vertical.html)
+    /// [`gtk_scroll_info_get_enable_vertical`](https://docs.gtk.org/gtk4/method.ScrollInfo.get_enable_vertical.html), `gtk_scroll_info_set_enable_vertical`. Since 4.12, with the trait `GTK4_12`.
     public var enablesVertical: Bool {
-        get {
-            return gtk_scroll_info_get_enable_vertical(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_scroll_info_set_enable_vertical(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { gtk_scroll_info_get_enable_vertical(OpaquePointer(pointer)) != 0 }
+        set { gtk_scroll_info_set_enable_vertical(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
 
-#if GTK4_12
 /// A list model with sections.
-///
-/// `GtkSectionModel`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/iface.SectionModel.html)
+/// - [`GtkSectionModel`](https://docs.gtk.org/gtk4/iface.SectionModel.html). Since 4.12, with the trait `GTK4_12`.
 @MainActor
 public protocol SectionModel: Object, ListModel {
     /// Returns the range of the section that contains the item at the given position.
-    ///
-    /// `gtk_section_model_get_section`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html)
+    /// - [`gtk_section_model_get_section`](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html). Since 4.12, with the trait `GTK4_12`.
     func section(_ position: Int) -> (start: Int, end: Int)
 }
 
@@ -735,23 +434,18 @@ public final class SectionModelObject: Object, NativeSectionModel {
         Library.initialize()
         return ObjectType(SectionModelObject.self, g_object_get_type(), interface: gtk_section_model_get_type()) { SectionModelObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension SectionModel {
     /// Emits `sectionsChanged`, in an implementation of a model.
-    ///
-    /// `gtk_section_model_sections_changed`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.sections_changed.html)
+    /// - [`gtk_section_model_sections_changed`](https://docs.gtk.org/gtk4/method.SectionModel.sections_changed.html). Since 4.12, with the trait `GTK4_12`.
     public func emitSectionsChanged(_ position: Int, itemCount: Int) {
         gtk_section_model_sections_changed(OpaquePointer(pointer), exactInteger(position, "gtk_section_model_sections_changed: position"), exactInteger(itemCount, "gtk_section_model_sections_changed: n_items"))
     }
 
     /// Emitted when the sections change, with the range of affected items.
-    ///
-    /// `GtkSectionModel::sections-changed`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/signal.SectionModel.sections-changed.html)
+    /// - [`GtkSectionModel::sections-changed`](https://docs.gtk.org/gtk4/signal.SectionModel.sections-changed.html). Since 4.12, with the trait `GTK4_12`.
     public var sectionsChanged: Signal<(position: Int, itemCount: Int)> {
         Signal(self, "sections-changed", SignalShape(callback: SignalTrampolines.uint32Uint32) { arguments in
             let values = arguments.load(as: (UInt32, UInt32).self)
@@ -762,8 +456,7 @@ extension SectionModel {
 
 extension NativeSectionModel {
     /// Returns the range of the section that contains the item at the given position.
-    ///
-    /// `gtk_section_model_get_section`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html)
+    /// - [`gtk_section_model_get_section`](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html). Since 4.12, with the trait `GTK4_12`.
     public func section(_ position: Int) -> (start: Int, end: Int) {
         var cStart: guint = 0
         var cEnd: guint = 0
@@ -775,9 +468,7 @@ extension NativeSectionModel {
 /// Casts an object of a Swift class to ``SectionModel``.
 @MainActor
 private let sectionModelCast = InterfaceCast<any SectionModel> { swiftClass in
-    func cast<Class: SectionModel>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any SectionModel {
-        { unsafeDowncast($0, to: Class.self) }
-    }
+    func cast<Class: SectionModel>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any SectionModel { { unsafeDowncast($0, to: Class.self) } }
     guard let swiftClass = swiftClass as? any SectionModel.Type else { return nil }
     return cast(swiftClass)
 }
@@ -798,69 +489,38 @@ let sectionModelImplementation = InterfaceImplementation(
         }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension SingleSelection: NativeSectionModel {}
-#endif
-
-#if GTK4_12
 
 extension SliceListModel: NativeSectionModel {}
-#endif
-
-#if GTK4_12
 
 extension SortListModel: NativeSectionModel {}
 
 extension SortListModel {
     /// The sorter that groups the items into sections, or nil for no sections.
-    ///
-    /// `GtkSortListModel:section-sorter`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.section-sorter.html)
+    /// - [`GtkSortListModel:section-sorter`](https://docs.gtk.org/gtk4/property.SortListModel.section-sorter.html). Since 4.12, with the trait `GTK4_12`.
     public var sectionSorter: Sorter? {
-        get {
-            recordRead(of: "section-sorter")
-            return convertOptional(gtk_sort_list_model_get_section_sorter(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_sort_list_model_set_section_sorter(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkSorter.self))
-        }
+        get { recordRead(of: "section-sorter"); return convertOptional(gtk_sort_list_model_get_section_sorter(OpaquePointer(pointer)), .none) }
+        set { gtk_sort_list_model_set_section_sorter(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkSorter.self)) }
     }
 }
-#endif
-
-#if GTK4_12
 
 extension Viewport {
     /// Scrolls to a descendant of the viewport.
-    ///
-    /// `gtk_viewport_scroll_to`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.Viewport.scroll_to.html)
+    /// - [`gtk_viewport_scroll_to`](https://docs.gtk.org/gtk4/method.Viewport.scroll_to.html). Since 4.12, with the trait `GTK4_12`.
     public func scrollTo(_ descendant: Widget, scroll: ScrollInfo? = nil) {
         gtk_viewport_scroll_to(OpaquePointer(pointer), descendant.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(scroll?.copiedPointer))
     }
 }
-#endif
-
-#if GTK4_12
 
 extension Widget {
-    /// `gtk_widget_get_baseline`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_baseline.html)
-    public var baseline: Int {
-        return convertInteger(gtk_widget_get_baseline(pointer.assumingMemoryBound(to: GtkWidget.self)))
-    }
+    /// [`gtk_widget_get_baseline`](https://docs.gtk.org/gtk4/method.Widget.get_baseline.html). Since 4.12, with the trait `GTK4_12`.
+    public var baseline: Int { convertInteger(gtk_widget_get_baseline(pointer.assumingMemoryBound(to: GtkWidget.self))) }
 }
-#endif
-
-#if GTK4_12
 
 extension Window {
     /// A Boolean value that indicates whether the user can't see the window, for example because it's minimized.
-    ///
-    /// `GtkWindow:suspended`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.Window.suspended.html)
-    public var isSuspended: Bool {
-        recordRead(of: "suspended")
-        return gtk_window_is_suspended(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
-    }
+    /// - [`GtkWindow:suspended`](https://docs.gtk.org/gtk4/property.Window.suspended.html). Since 4.12, with the trait `GTK4_12`.
+    public var isSuspended: Bool { recordRead(of: "suspended"); return gtk_window_is_suspended(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0 }
 }
 #endif

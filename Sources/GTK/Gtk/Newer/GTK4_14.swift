@@ -5,21 +5,16 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-
 extension Accessible {
     /// Announces a message to the user through assistive technologies.
-    ///
-    /// `gtk_accessible_announce`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.announce.html)
+    /// - [`gtk_accessible_announce`](https://docs.gtk.org/gtk4/method.Accessible.announce.html). Since 4.14, with the trait `GTK4_14`.
     public func announce(_ message: String, priority: AccessibleAnnouncementPriority) {
         gtk_accessible_announce(OpaquePointer(pointer), terminated(message, "gtk_accessible_announce: message"), GtkAccessibleAnnouncementPriority(rawValue: UInt32(truncatingIfNeeded: priority.number(for: "gtk_accessible_announce: priority"))))
     }
 }
-#endif
 
-#if GTK4_14
 /// The priorities of announcements to the user.
-///
-/// `GtkAccessibleAnnouncementPriority`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleAnnouncementPriority.html)
+/// - [`GtkAccessibleAnnouncementPriority`](https://docs.gtk.org/gtk4/enum.AccessibleAnnouncementPriority.html). Since 4.14, with the trait `GTK4_14`.
 public enum AccessibleAnnouncementPriority: EnumValue, Hashable, Sendable {
     /// `GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW`.
     case low
@@ -31,7 +26,6 @@ public enum AccessibleAnnouncementPriority: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_announcement_priority_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .low
@@ -40,7 +34,6 @@ public enum AccessibleAnnouncementPriority: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .low: 0
@@ -49,25 +42,18 @@ public enum AccessibleAnnouncementPriority: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_14
 /// A list of widgets, for assistive technologies.
-///
-/// `GtkAccessibleList`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/struct.AccessibleList.html)
+/// - [`GtkAccessibleList`](https://docs.gtk.org/gtk4/struct.AccessibleList.html). Since 4.14, with the trait `GTK4_14`.
 public final class AccessibleList: Boxed {
     public override class var boxedType: GType { gtk_accessible_list_get_type() }
 }
 
 extension AccessibleList {
-    /// `gtk_accessible_list_new_from_array`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/ctor.AccessibleList.new_from_array.html)
+    /// [`gtk_accessible_list_new_from_array`](https://docs.gtk.org/gtk4/ctor.AccessibleList.new_from_array.html). Since 4.14, with the trait `GTK4_14`.
     public convenience init(array accessibles: [any Accessible]) {
         Library.initialize()
         var cAccessibles: [OpaquePointer?] = accessibles.map { OpaquePointer($0.pointer) }
@@ -75,7 +61,7 @@ extension AccessibleList {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_accessible_list_new_from_array"))
     }
 
-    /// `gtk_accessible_list_new_from_list`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/ctor.AccessibleList.new_from_list.html)
+    /// [`gtk_accessible_list_new_from_list`](https://docs.gtk.org/gtk4/ctor.AccessibleList.new_from_list.html). Since 4.14, with the trait `GTK4_14`.
     public convenience init(list: [any Accessible]) {
         Library.initialize()
         let cList = linkedList(list.map { UnsafeMutableRawPointer($0.pointer) })
@@ -84,37 +70,28 @@ extension AccessibleList {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_accessible_list_new_from_list"))
     }
 
-    /// `gtk_accessible_list_get_objects`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.AccessibleList.get_objects.html)
+    /// [`gtk_accessible_list_get_objects`](https://docs.gtk.org/gtk4/method.AccessibleList.get_objects.html). Since 4.14, with the trait `GTK4_14`.
     public var objects: [any Accessible] {
         GtkTypes.register()
         return convertInterfaceList(gtk_accessible_list_get_objects(OpaquePointer(pointer)), .container)
     }
 }
-#endif
 
-#if GTK4_14
 extension AccessibleRole {
     /// `GTK_ACCESSIBLE_ROLE_PARAGRAPH`.
     public static var paragraph: AccessibleRole { .unrecognized(80) }
-
     /// `GTK_ACCESSIBLE_ROLE_BLOCK_QUOTE`.
     public static var blockQuote: AccessibleRole { .unrecognized(81) }
-
     /// `GTK_ACCESSIBLE_ROLE_ARTICLE`.
     public static var article: AccessibleRole { .unrecognized(82) }
-
     /// `GTK_ACCESSIBLE_ROLE_COMMENT`.
     public static var comment: AccessibleRole { .unrecognized(83) }
-
     /// `GTK_ACCESSIBLE_ROLE_TERMINAL`.
     public static var terminal: AccessibleRole { .unrecognized(84) }
 }
-#endif
 
-#if GTK4_14
 /// A widget whose text assistive technologies can read.
-///
-/// `GtkAccessibleText`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/iface.AccessibleText.html)
+/// - [`GtkAccessibleText`](https://docs.gtk.org/gtk4/iface.AccessibleText.html). Since 4.14, with the trait `GTK4_14`.
 @MainActor
 public protocol AccessibleText: Object, Accessible, AccessibleTextRequirements {}
 
@@ -128,40 +105,27 @@ public final class AccessibleTextObject: Object, NativeAccessibleText {
         Library.initialize()
         return ObjectType(AccessibleTextObject.self, g_object_get_type(), interface: gtk_accessible_text_get_type()) { AccessibleTextObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension AccessibleText {
     /// Notifies assistive technologies that the caret has moved.
-    ///
-    /// `gtk_accessible_text_update_caret_position`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.AccessibleText.update_caret_position.html)
-    public func updateCaretPosition() {
-        gtk_accessible_text_update_caret_position(OpaquePointer(pointer))
-    }
+    /// - [`gtk_accessible_text_update_caret_position`](https://docs.gtk.org/gtk4/method.AccessibleText.update_caret_position.html). Since 4.14, with the trait `GTK4_14`.
+    public func updateCaretPosition() { gtk_accessible_text_update_caret_position(OpaquePointer(pointer)) }
 
     /// Notifies assistive technologies that text was inserted or is about to be removed.
-    ///
-    /// `gtk_accessible_text_update_contents`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.AccessibleText.update_contents.html)
+    /// - [`gtk_accessible_text_update_contents`](https://docs.gtk.org/gtk4/method.AccessibleText.update_contents.html). Since 4.14, with the trait `GTK4_14`.
     public func updateContents(_ change: AccessibleTextContentChange, in range: Range<Int>) {
         gtk_accessible_text_update_contents(OpaquePointer(pointer), GtkAccessibleTextContentChange(rawValue: UInt32(truncatingIfNeeded: change.number(for: "gtk_accessible_text_update_contents: change"))), exactInteger(range.lowerBound, "gtk_accessible_text_update_contents: start"), exactInteger(range.upperBound, "gtk_accessible_text_update_contents: end"))
     }
 
     /// Notifies assistive technologies that the selection has changed.
-    ///
-    /// `gtk_accessible_text_update_selection_bound`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.AccessibleText.update_selection_bound.html)
-    public func updateSelectionBound() {
-        gtk_accessible_text_update_selection_bound(OpaquePointer(pointer))
-    }
+    /// - [`gtk_accessible_text_update_selection_bound`](https://docs.gtk.org/gtk4/method.AccessibleText.update_selection_bound.html). Since 4.14, with the trait `GTK4_14`.
+    public func updateSelectionBound() { gtk_accessible_text_update_selection_bound(OpaquePointer(pointer)) }
 }
-#endif
 
-#if GTK4_14
 /// The kinds of changes to text: insertion or removal.
-///
-/// `GtkAccessibleTextContentChange`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleTextContentChange.html)
+/// - [`GtkAccessibleTextContentChange`](https://docs.gtk.org/gtk4/enum.AccessibleTextContentChange.html). Since 4.14, with the trait `GTK4_14`.
 public enum AccessibleTextContentChange: EnumValue, Hashable, Sendable {
     /// `GTK_ACCESSIBLE_TEXT_CONTENT_CHANGE_INSERT`.
     case insert
@@ -171,7 +135,6 @@ public enum AccessibleTextContentChange: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_text_content_change_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .insert
@@ -179,7 +142,6 @@ public enum AccessibleTextContentChange: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .insert: 0
@@ -187,19 +149,12 @@ public enum AccessibleTextContentChange: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_14
 /// The units in which assistive technologies read text.
-///
-/// `GtkAccessibleTextGranularity`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleTextGranularity.html)
+/// - [`GtkAccessibleTextGranularity`](https://docs.gtk.org/gtk4/enum.AccessibleTextGranularity.html). Since 4.14, with the trait `GTK4_14`.
 public enum AccessibleTextGranularity: EnumValue, Hashable, Sendable {
     /// `GTK_ACCESSIBLE_TEXT_GRANULARITY_CHARACTER`.
     case character
@@ -215,7 +170,6 @@ public enum AccessibleTextGranularity: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_text_granularity_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .character
@@ -226,7 +180,6 @@ public enum AccessibleTextGranularity: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .character: 0
@@ -237,30 +190,19 @@ public enum AccessibleTextGranularity: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_14
 /// A range of text, for assistive technologies.
-///
-/// `GtkAccessibleTextRange`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/struct.AccessibleTextRange.html)
+/// - [`GtkAccessibleTextRange`](https://docs.gtk.org/gtk4/struct.AccessibleTextRange.html). Since 4.14, with the trait `GTK4_14`.
 public struct AccessibleTextRange: Hashable, Sendable {
     @_spi(Binding) public var cValue: GtkAccessibleTextRange
 
-    @_spi(Binding) public init(cValue: GtkAccessibleTextRange) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: GtkAccessibleTextRange) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = GtkAccessibleTextRange()
-    }
+    public init() { cValue = GtkAccessibleTextRange() }
 
     /// Creates a value with the given field values.
     public init(start: Int, length: Int) {
@@ -281,9 +223,7 @@ public struct AccessibleTextRange: Hashable, Sendable {
         set { cValue.length = exactInteger(newValue, "GtkAccessibleTextRange: length") }
     }
 
-    public static func == (left: AccessibleTextRange, right: AccessibleTextRange) -> Bool {
-        left.start == right.start && left.length == right.length
-    }
+    public static func == (left: AccessibleTextRange, right: AccessibleTextRange) -> Bool { left.start == right.start && left.length == right.length }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(start)
@@ -292,104 +232,60 @@ public struct AccessibleTextRange: Hashable, Sendable {
 }
 
 @_spi(Binding) extension AccessibleTextRange: PlainStruct {}
-#endif
-
-#if GTK4_14
 
 extension ColorDialogButton {
     /// Emitted when the user activates the button with a key.
-    ///
-    /// `GtkColorDialogButton::activate`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/signal.ColorDialogButton.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`GtkColorDialogButton::activate`](https://docs.gtk.org/gtk4/signal.ColorDialogButton.activate.html). Since 4.14, with the trait `GTK4_14`.
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 }
-#endif
-
-#if GTK4_14
 
 extension FileLauncher {
     /// A Boolean value that indicates whether the application can write to the file.
-    ///
-    /// `GtkFileLauncher:writable`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.FileLauncher.writable.html)
+    /// - [`GtkFileLauncher:writable`](https://docs.gtk.org/gtk4/property.FileLauncher.writable.html). Since 4.14, with the trait `GTK4_14`.
     public var isWritable: Bool {
-        get {
-            recordRead(of: "writable")
-            return gtk_file_launcher_get_writable(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_file_launcher_set_writable(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "writable"); return gtk_file_launcher_get_writable(OpaquePointer(pointer)) != 0 }
+        set { gtk_file_launcher_set_writable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_14
 
 extension FontDialogButton {
     /// Emitted when the user activates the button with a key.
-    ///
-    /// `GtkFontDialogButton::activate`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/signal.FontDialogButton.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`GtkFontDialogButton::activate`](https://docs.gtk.org/gtk4/signal.FontDialogButton.activate.html). Since 4.14, with the trait `GTK4_14`.
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 }
-#endif
 
-#if GTK4_14
 /// A container whose child, such as a video, can be drawn directly by the display server.
-///
-/// `GtkGraphicsOffload`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/class.GraphicsOffload.html)
+/// - [`GtkGraphicsOffload`](https://docs.gtk.org/gtk4/class.GraphicsOffload.html). Since 4.14, with the trait `GTK4_14`.
 open class GraphicsOffload: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(GraphicsOffload.self, gtk_graphics_offload_get_type()) { GraphicsOffload(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(GraphicsOffload.self, gtk_graphics_offload_get_type()) { GraphicsOffload(wrapping: $0, transfer: $1) } }
 
-    /// `gtk_graphics_offload_new`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/ctor.GraphicsOffload.new.html)
-    public init(child: Widget?) {
-        super.init(properties: ["child": child])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// [`gtk_graphics_offload_new`](https://docs.gtk.org/gtk4/ctor.GraphicsOffload.new.html). Since 4.14, with the trait `GTK4_14`.
+    public init(child: Widget?) { super.init(properties: ["child": child]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension GraphicsOffload {
-    /// `GtkGraphicsOffload:child`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.GraphicsOffload.child.html)
+    /// [`GtkGraphicsOffload:child`](https://docs.gtk.org/gtk4/property.GraphicsOffload.child.html). Since 4.14, with the trait `GTK4_14`.
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_graphics_offload_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_graphics_offload_get_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkGraphicsOffload:child") }
             gtk_graphics_offload_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }
 
-    /// `GtkGraphicsOffload:enabled`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.GraphicsOffload.enabled.html)
+    /// [`GtkGraphicsOffload:enabled`](https://docs.gtk.org/gtk4/property.GraphicsOffload.enabled.html). Since 4.14, with the trait `GTK4_14`.
     public var enabled: GraphicsOffloadEnabled {
-        get {
-            recordRead(of: "enabled")
-            return GraphicsOffloadEnabled(rawValue: Int(gtk_graphics_offload_get_enabled(OpaquePointer(pointer)).rawValue))
-        }
+        get { recordRead(of: "enabled"); return GraphicsOffloadEnabled(rawValue: Int(gtk_graphics_offload_get_enabled(OpaquePointer(pointer)).rawValue)) }
         set {
             gtk_graphics_offload_set_enabled(OpaquePointer(pointer), GtkGraphicsOffloadEnabled(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_graphics_offload_set_enabled: enabled"))))
         }
     }
 }
-#endif
 
-#if GTK4_14
 /// A setting that enables or disables graphics offload.
-///
-/// `GtkGraphicsOffloadEnabled`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/enum.GraphicsOffloadEnabled.html)
+/// - [`GtkGraphicsOffloadEnabled`](https://docs.gtk.org/gtk4/enum.GraphicsOffloadEnabled.html). Since 4.14, with the trait `GTK4_14`.
 public enum GraphicsOffloadEnabled: EnumValue, Hashable, Sendable {
     /// `GTK_GRAPHICS_OFFLOAD_ENABLED`.
     case enabled
@@ -399,7 +295,6 @@ public enum GraphicsOffloadEnabled: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_graphics_offload_enabled_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .enabled
@@ -407,7 +302,6 @@ public enum GraphicsOffloadEnabled: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .enabled: 0
@@ -415,137 +309,81 @@ public enum GraphicsOffloadEnabled: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
-
-#if GTK4_14
 
 extension IMContext {
     /// Shows the on-screen keyboard. Returns false if there isn't one.
-    ///
-    /// `gtk_im_context_activate_osk`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.activate_osk.html)
+    /// - [`gtk_im_context_activate_osk`](https://docs.gtk.org/gtk4/method.IMContext.activate_osk.html). Since 4.14, with the trait `GTK4_14`.
     @discardableResult
-    public func activateOSK(_ event: Event? = nil) -> Bool {
-        return gtk_im_context_activate_osk(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event?.pointer)) != 0
-    }
+    public func activateOSK(_ event: Event? = nil) -> Bool { gtk_im_context_activate_osk(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event?.pointer)) != 0 }
 }
-#endif
-
-#if GTK4_14
 
 extension Inscription: NativeAccessibleText {}
-#endif
-
-#if GTK4_14
 
 extension Label: NativeAccessibleText {}
-#endif
-
-#if GTK4_14
 
 extension PopoverMenu {
-    /// `GtkPopoverMenu:flags`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenu.flags.html)
+    /// [`GtkPopoverMenu:flags`](https://docs.gtk.org/gtk4/property.PopoverMenu.flags.html). Since 4.14, with the trait `GTK4_14`.
     public var flags: PopoverMenuFlags {
-        get {
-            recordRead(of: "flags")
-            return PopoverMenuFlags(rawValue: Int(gtk_popover_menu_get_flags(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_popover_menu_set_flags(OpaquePointer(pointer), GtkPopoverMenuFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "flags"); return PopoverMenuFlags(rawValue: Int(gtk_popover_menu_get_flags(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_popover_menu_set_flags(OpaquePointer(pointer), GtkPopoverMenuFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 }
-#endif
 
-#if GTK4_14
 extension PopoverMenuFlags {
     /// `GTK_POPOVER_MENU_SLIDING`.
     public static var sliding: PopoverMenuFlags { PopoverMenuFlags(rawValue: 0) }
 }
-#endif
 
-#if GTK4_14
 /// A print dialog for printing a file or a stream.
-///
-/// `GtkPrintDialog`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/class.PrintDialog.html)
+/// - [`GtkPrintDialog`](https://docs.gtk.org/gtk4/class.PrintDialog.html). Since 4.14, with the trait `GTK4_14`.
 open class PrintDialog: Object {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(PrintDialog.self, gtk_print_dialog_get_type()) { PrintDialog(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(PrintDialog.self, gtk_print_dialog_get_type()) { PrintDialog(wrapping: $0, transfer: $1) } }
 }
 
 extension PrintDialog {
-    /// `GtkPrintDialog:accept-label`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.PrintDialog.accept-label.html)
+    /// [`GtkPrintDialog:accept-label`](https://docs.gtk.org/gtk4/property.PrintDialog.accept-label.html). Since 4.14, with the trait `GTK4_14`.
     public var acceptLabel: String {
-        get {
-            recordRead(of: "accept-label")
-            return convertString(gtk_print_dialog_get_accept_label(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_print_dialog_set_accept_label(OpaquePointer(pointer), terminated(newValue, "gtk_print_dialog_set_accept_label: accept_label"))
-        }
+        get { recordRead(of: "accept-label"); return convertString(gtk_print_dialog_get_accept_label(OpaquePointer(pointer)), .none) }
+        set { gtk_print_dialog_set_accept_label(OpaquePointer(pointer), terminated(newValue, "gtk_print_dialog_set_accept_label: accept_label")) }
     }
 
-    /// `GtkPrintDialog:modal`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.PrintDialog.modal.html)
+    /// [`GtkPrintDialog:modal`](https://docs.gtk.org/gtk4/property.PrintDialog.modal.html). Since 4.14, with the trait `GTK4_14`.
     public var isModal: Bool {
-        get {
-            recordRead(of: "modal")
-            return gtk_print_dialog_get_modal(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_print_dialog_set_modal(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "modal"); return gtk_print_dialog_get_modal(OpaquePointer(pointer)) != 0 }
+        set { gtk_print_dialog_set_modal(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `GtkPrintDialog:page-setup`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.PrintDialog.page-setup.html)
+    /// [`GtkPrintDialog:page-setup`](https://docs.gtk.org/gtk4/property.PrintDialog.page-setup.html). Since 4.14, with the trait `GTK4_14`.
     public var pageSetup: PageSetup? {
-        get {
-            recordRead(of: "page-setup")
-            return convertOptional(UnsafeRawPointer(gtk_print_dialog_get_page_setup(OpaquePointer(pointer))), .none)
-        }
+        get { recordRead(of: "page-setup"); return convertOptional(UnsafeRawPointer(gtk_print_dialog_get_page_setup(OpaquePointer(pointer))), .none) }
         set {
             if newValue == nil { return setProperty("page-setup", newValue) }
             gtk_print_dialog_set_page_setup(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }
 
-    /// `GtkPrintDialog:print-settings`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.PrintDialog.print-settings.html)
+    /// [`GtkPrintDialog:print-settings`](https://docs.gtk.org/gtk4/property.PrintDialog.print-settings.html). Since 4.14, with the trait `GTK4_14`.
     public var printSettings: PrintSettings? {
-        get {
-            recordRead(of: "print-settings")
-            return convertOptional(UnsafeRawPointer(gtk_print_dialog_get_print_settings(OpaquePointer(pointer))), .none)
-        }
+        get { recordRead(of: "print-settings"); return convertOptional(UnsafeRawPointer(gtk_print_dialog_get_print_settings(OpaquePointer(pointer))), .none) }
         set {
             if newValue == nil { return setProperty("print-settings", newValue) }
             gtk_print_dialog_set_print_settings(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }
 
-    /// `GtkPrintDialog:title`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.PrintDialog.title.html)
+    /// [`GtkPrintDialog:title`](https://docs.gtk.org/gtk4/property.PrintDialog.title.html). Since 4.14, with the trait `GTK4_14`.
     public var title: String {
-        get {
-            recordRead(of: "title")
-            return convertString(gtk_print_dialog_get_title(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_print_dialog_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_print_dialog_set_title: title"))
-        }
+        get { recordRead(of: "title"); return convertString(gtk_print_dialog_get_title(OpaquePointer(pointer)), .none) }
+        set { gtk_print_dialog_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_print_dialog_set_title: title")) }
     }
 
     /// Shows the dialog if necessary, and returns a stream for the data to print.
-    ///
-    /// `gtk_print_dialog_print`, `gtk_print_dialog_print_finish`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.PrintDialog.print.html)
+    /// - [`gtk_print_dialog_print`](https://docs.gtk.org/gtk4/method.PrintDialog.print.html), `gtk_print_dialog_print_finish`. Since 4.14, with the trait `GTK4_14`.
     public func print(_ parent: Window? = nil, setup: PrintSetup? = nil) async throws(GLibError) -> Gio.GOutputStream {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_print_dialog_print(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(setup?.pointer), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_print_dialog_print(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(setup?.pointer), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_print_dialog_print_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -554,12 +392,9 @@ extension PrintDialog {
     }
 
     /// Shows the dialog if necessary, and prints a file.
-    ///
-    /// `gtk_print_dialog_print_file`, `gtk_print_dialog_print_file_finish`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.PrintDialog.print_file.html)
+    /// - [`gtk_print_dialog_print_file`](https://docs.gtk.org/gtk4/method.PrintDialog.print_file.html), `gtk_print_dialog_print_file_finish`. Since 4.14, with the trait `GTK4_14`.
     public func printFile(_ parent: Window?, setup: PrintSetup?, file: File) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_print_dialog_print_file(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(setup?.pointer), OpaquePointer(file.pointer), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_print_dialog_print_file(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(setup?.pointer), OpaquePointer(file.pointer), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = gtk_print_dialog_print_file_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -567,12 +402,9 @@ extension PrintDialog {
     }
 
     /// Shows the dialog, and returns the printer settings and the page setup that the user chooses.
-    ///
-    /// `gtk_print_dialog_setup`, `gtk_print_dialog_setup_finish`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.PrintDialog.setup.html)
+    /// - [`gtk_print_dialog_setup`](https://docs.gtk.org/gtk4/method.PrintDialog.setup.html), `gtk_print_dialog_setup_finish`. Since 4.14, with the trait `GTK4_14`.
     public func setup(_ parent: Window? = nil) async throws(GLibError) -> PrintSetup {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_print_dialog_setup(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_print_dialog_setup(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_print_dialog_setup_finish(OpaquePointer(pointer), finished.pointer, &failure)
@@ -580,133 +412,78 @@ extension PrintDialog {
         return convertPointer(UnsafeRawPointer(returned), .full, "gtk_print_dialog_setup_finish")
     }
 }
-#endif
 
-#if GTK4_14
 /// The printer settings and the page setup that the user chose.
-///
-/// `GtkPrintSetup`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/struct.PrintSetup.html)
+/// - [`GtkPrintSetup`](https://docs.gtk.org/gtk4/struct.PrintSetup.html). Since 4.14, with the trait `GTK4_14`.
 public final class PrintSetup: Boxed {
     public override class var boxedType: GType { gtk_print_setup_get_type() }
 }
 
 extension PrintSetup {
-    /// `gtk_print_setup_get_page_setup`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.PrintSetup.get_page_setup.html)
-    public var pageSetup: PageSetup {
-        return convertPointer(UnsafeRawPointer(gtk_print_setup_get_page_setup(OpaquePointer(pointer))), .none, "gtk_print_setup_get_page_setup")
-    }
+    /// [`gtk_print_setup_get_page_setup`](https://docs.gtk.org/gtk4/method.PrintSetup.get_page_setup.html). Since 4.14, with the trait `GTK4_14`.
+    public var pageSetup: PageSetup { convertPointer(UnsafeRawPointer(gtk_print_setup_get_page_setup(OpaquePointer(pointer))), .none, "gtk_print_setup_get_page_setup") }
 
-    /// `gtk_print_setup_get_print_settings`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.PrintSetup.get_print_settings.html)
-    public var printSettings: PrintSettings {
-        return convertPointer(UnsafeRawPointer(gtk_print_setup_get_print_settings(OpaquePointer(pointer))), .none, "gtk_print_setup_get_print_settings")
-    }
+    /// [`gtk_print_setup_get_print_settings`](https://docs.gtk.org/gtk4/method.PrintSetup.get_print_settings.html). Since 4.14, with the trait `GTK4_14`.
+    public var printSettings: PrintSettings { convertPointer(UnsafeRawPointer(gtk_print_setup_get_print_settings(OpaquePointer(pointer))), .none, "gtk_print_setup_get_print_settings") }
 }
-#endif
-
-#if GTK4_14
 
 extension ScaleButton {
     /// A Boolean value that indicates whether the button has a frame.
-    ///
-    /// `GtkScaleButton:has-frame`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.has-frame.html)
+    /// - [`GtkScaleButton:has-frame`](https://docs.gtk.org/gtk4/property.ScaleButton.has-frame.html). Since 4.14, with the trait `GTK4_14`.
     public var hasFrame: Bool {
-        get {
-            recordRead(of: "has-frame")
-            return gtk_scale_button_get_has_frame(pointer.assumingMemoryBound(to: GtkScaleButton.self)) != 0
-        }
-        set {
-            gtk_scale_button_set_has_frame(pointer.assumingMemoryBound(to: GtkScaleButton.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "has-frame"); return gtk_scale_button_get_has_frame(pointer.assumingMemoryBound(to: GtkScaleButton.self)) != 0 }
+        set { gtk_scale_button_set_has_frame(pointer.assumingMemoryBound(to: GtkScaleButton.self), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_14
 
 extension SearchEntry {
     /// The hints for the input method, for example to check the spelling.
-    ///
-    /// `GtkSearchEntry:input-hints`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.input-hints.html)
+    /// - [`GtkSearchEntry:input-hints`](https://docs.gtk.org/gtk4/property.SearchEntry.input-hints.html). Since 4.14, with the trait `GTK4_14`.
     public var inputHints: InputHints {
-        get {
-            recordRead(of: "input-hints")
-            return InputHints(rawValue: Int(gtk_search_entry_get_input_hints(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_search_entry_set_input_hints(OpaquePointer(pointer), GtkInputHints(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "input-hints"); return InputHints(rawValue: Int(gtk_search_entry_get_input_hints(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_search_entry_set_input_hints(OpaquePointer(pointer), GtkInputHints(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
     /// The kind of text that the user enters, for on-screen keyboards.
-    ///
-    /// `GtkSearchEntry:input-purpose`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.input-purpose.html)
+    /// - [`GtkSearchEntry:input-purpose`](https://docs.gtk.org/gtk4/property.SearchEntry.input-purpose.html). Since 4.14, with the trait `GTK4_14`.
     public var inputPurpose: InputPurpose {
-        get {
-            recordRead(of: "input-purpose")
-            return InputPurpose(rawValue: Int(gtk_search_entry_get_input_purpose(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_search_entry_set_input_purpose(OpaquePointer(pointer), GtkInputPurpose(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_search_entry_set_input_purpose: purpose"))))
-        }
+        get { recordRead(of: "input-purpose"); return InputPurpose(rawValue: Int(gtk_search_entry_get_input_purpose(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_search_entry_set_input_purpose(OpaquePointer(pointer), GtkInputPurpose(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_search_entry_set_input_purpose: purpose")))) }
     }
 }
-#endif
-
-#if GTK4_14
 
 extension Settings {
-    /// `GtkSettings:gtk-show-status-shapes`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-show-status-shapes.html)
+    /// [`GtkSettings:gtk-show-status-shapes`](https://docs.gtk.org/gtk4/property.Settings.gtk-show-status-shapes.html). Since 4.14, with the trait `GTK4_14`.
     public var showsStatusShapes: Bool {
-        get {
-            property("gtk-show-status-shapes")
-        }
-        set {
-            setProperty("gtk-show-status-shapes", newValue)
-        }
+        get { property("gtk-show-status-shapes") }
+        set { setProperty("gtk-show-status-shapes", newValue) }
     }
 }
-#endif
-
-#if GTK4_14
 
 extension ShortcutsGroup {
-    /// `gtk_shortcuts_group_add_shortcut`. Since 4.14, with the trait `GTK4_14`. Deprecated since 4.18. [Reference](https://docs.gtk.org/gtk4/method.ShortcutsGroup.add_shortcut.html)
+    /// [`gtk_shortcuts_group_add_shortcut`](https://docs.gtk.org/gtk4/method.ShortcutsGroup.add_shortcut.html). Since 4.14, with the trait `GTK4_14`. Deprecated since 4.18.
     @available(*, deprecated)
-    public func addShortcut(_ shortcut: ShortcutsShortcut) {
-        gtk_shortcuts_group_add_shortcut(OpaquePointer(pointer), OpaquePointer(shortcut.pointer))
-    }
+    public func addShortcut(_ shortcut: ShortcutsShortcut) { gtk_shortcuts_group_add_shortcut(OpaquePointer(pointer), OpaquePointer(shortcut.pointer)) }
 }
-#endif
-
-#if GTK4_14
 
 extension ShortcutsSection {
-    /// `gtk_shortcuts_section_add_group`. Since 4.14, with the trait `GTK4_14`. Deprecated since 4.18. [Reference](https://docs.gtk.org/gtk4/method.ShortcutsSection.add_group.html)
+    /// [`gtk_shortcuts_section_add_group`](https://docs.gtk.org/gtk4/method.ShortcutsSection.add_group.html). Since 4.14, with the trait `GTK4_14`. Deprecated since 4.18.
     @available(*, deprecated)
-    public func addGroup(_ group: ShortcutsGroup) {
-        gtk_shortcuts_section_add_group(OpaquePointer(pointer), OpaquePointer(group.pointer))
-    }
+    public func addGroup(_ group: ShortcutsGroup) { gtk_shortcuts_section_add_group(OpaquePointer(pointer), OpaquePointer(group.pointer)) }
 }
-#endif
-
-#if GTK4_14
 
 extension ShortcutsWindow {
-    /// `gtk_shortcuts_window_add_section`. Since 4.14, with the trait `GTK4_14`. Deprecated since 4.18. [Reference](https://docs.gtk.org/gtk4/method.ShortcutsWindow.add_section.html)
+    /// [`gtk_shortcuts_window_add_section`](https://docs.gtk.org/gtk4/method.ShortcutsWindow.add_section.html). Since 4.14, with the trait `GTK4_14`. Deprecated since 4.18.
     @available(*, deprecated)
     public func addSection(_ section: ShortcutsSection) {
         requireParts("gtk_shortcuts_window_add_section")
         gtk_shortcuts_window_add_section(OpaquePointer(pointer), OpaquePointer(section.pointer))
     }
 }
-#endif
-
-#if GTK4_14
 
 extension Snapshot {
     /// Fills a path with a color.
-    ///
-    /// `gtk_snapshot_append_fill`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_fill.html)
+    /// - [`gtk_snapshot_append_fill`](https://docs.gtk.org/gtk4/method.Snapshot.append_fill.html). Since 4.14, with the trait `GTK4_14`.
     public func appendFill(_ path: Gsk.GskPath, fillRule: Gsk.GskFillRule, color: RGBA) {
         requireUnfinished("gtk_snapshot_append_fill")
         var cColor = color.cValue
@@ -714,8 +491,7 @@ extension Snapshot {
     }
 
     /// Strokes a path with a color.
-    ///
-    /// `gtk_snapshot_append_stroke`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_stroke.html)
+    /// - [`gtk_snapshot_append_stroke`](https://docs.gtk.org/gtk4/method.Snapshot.append_stroke.html). Since 4.14, with the trait `GTK4_14`.
     public func appendStroke(_ path: Gsk.GskPath, stroke: Stroke, color: RGBA) {
         requireUnfinished("gtk_snapshot_append_stroke")
         var cColor = color.cValue
@@ -723,85 +499,50 @@ extension Snapshot {
     }
 
     /// Clips the content up to the next `pop()` to the interior of a path.
-    ///
-    /// `gtk_snapshot_push_fill`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_fill.html)
+    /// - [`gtk_snapshot_push_fill`](https://docs.gtk.org/gtk4/method.Snapshot.push_fill.html). Since 4.14, with the trait `GTK4_14`.
     public func pushFill(_ path: Gsk.GskPath, fillRule: Gsk.GskFillRule) {
         requireUnfinished("gtk_snapshot_push_fill")
         gtk_snapshot_push_fill(OpaquePointer(pointer), OpaquePointer(path.pointer), CGtk.GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gtk_snapshot_push_fill: fill_rule"))))
     }
 
     /// Clips the content up to the next `pop()` to the stroke of a path.
-    ///
-    /// `gtk_snapshot_push_stroke`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_stroke.html)
+    /// - [`gtk_snapshot_push_stroke`](https://docs.gtk.org/gtk4/method.Snapshot.push_stroke.html). Since 4.14, with the trait `GTK4_14`.
     public func pushStroke(_ path: Gsk.GskPath, stroke: Stroke) {
         requireUnfinished("gtk_snapshot_push_stroke")
         gtk_snapshot_push_stroke(OpaquePointer(pointer), OpaquePointer(path.pointer), OpaquePointer(stroke.pointer))
     }
 }
-#endif
-
-#if GTK4_14
 
 extension SpinButton {
     /// A Boolean value that indicates whether Enter activates the default widget of the window.
-    ///
-    /// `GtkSpinButton:activates-default`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.activates-default.html)
+    /// - [`GtkSpinButton:activates-default`](https://docs.gtk.org/gtk4/property.SpinButton.activates-default.html). Since 4.14, with the trait `GTK4_14`.
     public var activatesDefault: Bool {
-        get {
-            recordRead(of: "activates-default")
-            return gtk_spin_button_get_activates_default(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_spin_button_set_activates_default(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "activates-default"); return gtk_spin_button_get_activates_default(OpaquePointer(pointer)) != 0 }
+        set { gtk_spin_button_set_activates_default(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// Emitted when the user presses Enter.
-    ///
-    /// `GtkSpinButton::activate`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.activate.html)
-    public var activate: Signal<Void> {
-        Signal(self, "activate", .void)
-    }
+    /// - [`GtkSpinButton::activate`](https://docs.gtk.org/gtk4/signal.SpinButton.activate.html). Since 4.14, with the trait `GTK4_14`.
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
 }
-#endif
-
-#if GTK4_14
 
 extension StringList {
-    /// `GtkStringList:item-type`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.StringList.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`GtkStringList:item-type`](https://docs.gtk.org/gtk4/property.StringList.item-type.html). Since 4.14, with the trait `GTK4_14`.
+    public var itemType: GType { typeProperty("item-type") }
 
-    /// `GtkStringList:n-items`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.StringList.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`GtkStringList:n-items`](https://docs.gtk.org/gtk4/property.StringList.n-items.html). Since 4.14, with the trait `GTK4_14`.
+    public var itemCount: Int { property("n-items") }
 }
-#endif
-
-#if GTK4_14
 
 extension Text: NativeAccessibleText {}
-#endif
-
-#if GTK4_14
 
 extension TextView: NativeAccessibleText {}
-#endif
-
-#if GTK4_14
 
 extension Video {
-    /// `GtkVideo:graphics-offload`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.Video.graphics-offload.html)
+    /// [`GtkVideo:graphics-offload`](https://docs.gtk.org/gtk4/property.Video.graphics-offload.html). Since 4.14, with the trait `GTK4_14`.
     public var graphicsOffload: GraphicsOffloadEnabled {
-        get {
-            recordRead(of: "graphics-offload")
-            return GraphicsOffloadEnabled(rawValue: Int(gtk_video_get_graphics_offload(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_video_set_graphics_offload(OpaquePointer(pointer), GtkGraphicsOffloadEnabled(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_video_set_graphics_offload: enabled"))))
-        }
+        get { recordRead(of: "graphics-offload"); return GraphicsOffloadEnabled(rawValue: Int(gtk_video_get_graphics_offload(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_video_set_graphics_offload(OpaquePointer(pointer), GtkGraphicsOffloadEnabled(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_video_set_graphics_offload: enabled")))) }
     }
 }
 #endif

@@ -9,12 +9,9 @@ extension AccessibleProperty {
     /// `GTK_ACCESSIBLE_PROPERTY_HELP_TEXT`.
     public static var helpText: AccessibleProperty { .unrecognized(19) }
 }
-#endif
-
-#if GTK4_16
 
 extension CSSSection {
-    /// `gtk_css_section_new_with_bytes`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/ctor.CssSection.new_with_bytes.html)
+    /// [`gtk_css_section_new_with_bytes`](https://docs.gtk.org/gtk4/ctor.CssSection.new_with_bytes.html). Since 4.16, with the trait `GTK4_16`.
     public convenience init(file: File?, bytes: Bytes?, start: CSSLocation, end: CSSLocation) {
         Library.initialize()
         var cStart = start.cValue
@@ -23,24 +20,17 @@ extension CSSSection {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_css_section_new_with_bytes"))
     }
 
-    /// `gtk_css_section_get_bytes`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/method.CssSection.get_bytes.html)
-    public var bytes: Bytes? {
-        return convertOptional(UnsafeRawPointer(gtk_css_section_get_bytes(OpaquePointer(pointer))), .none)
-    }
+    /// [`gtk_css_section_get_bytes`](https://docs.gtk.org/gtk4/method.CssSection.get_bytes.html). Since 4.16, with the trait `GTK4_16`.
+    public var bytes: Bytes? { convertOptional(UnsafeRawPointer(gtk_css_section_get_bytes(OpaquePointer(pointer))), .none) }
 }
-#endif
 
-#if GTK4_16
 extension DebugFlags {
     /// `GTK_DEBUG_CSS`.
     public static var css: DebugFlags { DebugFlags(rawValue: 1048576) }
 }
-#endif
 
-#if GTK4_16
 /// The ways to determine the font rendering settings.
-///
-/// `GtkFontRendering`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/enum.FontRendering.html)
+/// - [`GtkFontRendering`](https://docs.gtk.org/gtk4/enum.FontRendering.html). Since 4.16, with the trait `GTK4_16`.
 public enum FontRendering: EnumValue, Hashable, Sendable {
     /// `GTK_FONT_RENDERING_AUTOMATIC`.
     case automatic
@@ -50,7 +40,6 @@ public enum FontRendering: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_font_rendering_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .automatic
@@ -58,7 +47,6 @@ public enum FontRendering: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .automatic: 0
@@ -66,59 +54,32 @@ public enum FontRendering: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
-
-#if GTK4_16
 
 extension GraphicsOffload {
     /// A Boolean value that indicates whether the area around the child is black.
-    ///
-    /// `GtkGraphicsOffload:black-background`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/property.GraphicsOffload.black-background.html)
+    /// - [`GtkGraphicsOffload:black-background`](https://docs.gtk.org/gtk4/property.GraphicsOffload.black-background.html). Since 4.16, with the trait `GTK4_16`.
     public var hasBlackBackground: Bool {
-        get {
-            recordRead(of: "black-background")
-            return gtk_graphics_offload_get_black_background(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_graphics_offload_set_black_background(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "black-background"); return gtk_graphics_offload_get_black_background(OpaquePointer(pointer)) != 0 }
+        set { gtk_graphics_offload_set_black_background(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_16
 
 extension Scrollbar: NativeAccessibleRange {}
-#endif
-
-#if GTK4_16
 
 extension Settings {
-    /// `GtkSettings:gtk-font-rendering`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-font-rendering.html)
+    /// [`GtkSettings:gtk-font-rendering`](https://docs.gtk.org/gtk4/property.Settings.gtk-font-rendering.html). Since 4.16, with the trait `GTK4_16`.
     public var fontRendering: FontRendering {
-        get {
-            property("gtk-font-rendering")
-        }
-        set {
-            setProperty("gtk-font-rendering", newValue)
-        }
+        get { property("gtk-font-rendering") }
+        set { setProperty("gtk-font-rendering", newValue) }
     }
 }
-#endif
-
-#if GTK4_16
 
 extension TextBuffer {
     /// Calls a closure when the text changes, until the returned object is cancelled.
-    ///
-    /// `gtk_text_buffer_add_commit_notify`, `gtk_text_buffer_remove_commit_notify`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.add_commit_notify.html)
+    /// - [`gtk_text_buffer_add_commit_notify`](https://docs.gtk.org/gtk4/method.TextBuffer.add_commit_notify.html), `gtk_text_buffer_remove_commit_notify`. Since 4.16, with the trait `GTK4_16`.
     public func addCommitNotify(_ flags: TextBufferNotifyFlags = [], commitNotify: @escaping TextBufferCommitNotify) -> AnyCancellable {
         let commitNotifyData = retainedBox(commitNotify)
         recordKeptClosure(commitNotifyData)
@@ -126,12 +87,9 @@ extension TextBuffer {
         return endingWhenCancelled(returned) { gtk_text_buffer_remove_commit_notify($0.assumingMemoryBound(to: GtkTextBuffer.self), $1) }
     }
 }
-#endif
 
-#if GTK4_16
 /// A closure that is called when the text changes.
-///
-/// `GtkTextBufferCommitNotify`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/callback.TextBufferCommitNotify.html)
+/// - [`GtkTextBufferCommitNotify`](https://docs.gtk.org/gtk4/callback.TextBufferCommitNotify.html). Since 4.16, with the trait `GTK4_16`.
 public typealias TextBufferCommitNotify = @MainActor (_ buffer: TextBuffer, _ flags: TextBufferNotifyFlags, _ position: Int, _ length: Int) -> Void
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -155,31 +113,21 @@ public typealias TextBufferCommitNotify = @MainActor (_ buffer: TextBuffer, _ fl
         function(convertPointer(argument0, .borrowed, "GtkTextBufferCommitNotify"), TextBufferNotifyFlags(rawValue: Int(argument1.rawValue)), convertInteger(argument2), convertInteger(argument3))
     }
 }
-#endif
 
-#if GTK4_16
 /// The kinds of text changes for which a closure is called.
-///
-/// `GtkTextBufferNotifyFlags`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/flags.TextBufferNotifyFlags.html)
+/// - [`GtkTextBufferNotifyFlags`](https://docs.gtk.org/gtk4/flags.TextBufferNotifyFlags.html). Since 4.16, with the trait `GTK4_16`.
 public struct TextBufferNotifyFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_text_buffer_notify_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `GTK_TEXT_BUFFER_NOTIFY_BEFORE_INSERT`.
     public static var beforeInsert: TextBufferNotifyFlags { TextBufferNotifyFlags(rawValue: 1) }
-
     /// `GTK_TEXT_BUFFER_NOTIFY_AFTER_INSERT`.
     public static var afterInsert: TextBufferNotifyFlags { TextBufferNotifyFlags(rawValue: 2) }
-
     /// `GTK_TEXT_BUFFER_NOTIFY_BEFORE_DELETE`.
     public static var beforeDelete: TextBufferNotifyFlags { TextBufferNotifyFlags(rawValue: 4) }
-
     /// `GTK_TEXT_BUFFER_NOTIFY_AFTER_DELETE`.
     public static var afterDelete: TextBufferNotifyFlags { TextBufferNotifyFlags(rawValue: 8) }
-
-    public static var valueType: GType { gtk_text_buffer_notify_flags_get_type() }
 }
 #endif

@@ -5,56 +5,39 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_18
-
 extension Accessible {
     /// Notifies assistive technologies that a platform state has changed.
-    ///
-    /// `gtk_accessible_update_platform_state`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.update_platform_state.html)
+    /// - [`gtk_accessible_update_platform_state`](https://docs.gtk.org/gtk4/method.Accessible.update_platform_state.html). Since 4.18, with the trait `GTK4_18`.
     public func updatePlatformState(_ state: AccessiblePlatformState) {
         gtk_accessible_update_platform_state(OpaquePointer(pointer), GtkAccessiblePlatformState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_accessible_update_platform_state: state"))))
     }
 }
-#endif
 
-#if GTK4_18
 extension AccessibleRelation {
     /// `GTK_ACCESSIBLE_RELATION_LABEL_FOR`.
     public static var labelFor: AccessibleRelation { .unrecognized(18) }
-
     /// `GTK_ACCESSIBLE_RELATION_DESCRIPTION_FOR`.
     public static var descriptionFor: AccessibleRelation { .unrecognized(19) }
-
     /// `GTK_ACCESSIBLE_RELATION_CONTROLLED_BY`.
     public static var controlledBy: AccessibleRelation { .unrecognized(20) }
-
     /// `GTK_ACCESSIBLE_RELATION_DETAILS_FOR`.
     public static var detailsFor: AccessibleRelation { .unrecognized(21) }
-
     /// `GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE_FOR`.
     public static var errorMessageFor: AccessibleRelation { .unrecognized(22) }
-
     /// `GTK_ACCESSIBLE_RELATION_FLOW_FROM`.
     public static var flowFrom: AccessibleRelation { .unrecognized(23) }
 }
-#endif
 
-#if GTK4_18
 extension DebugFlags {
     /// Detailed messages about the objects that builders create. `GTK_DEBUG_BUILDER_TRACE`.
     public static var builderTrace: DebugFlags { DebugFlags(rawValue: 128) }
 }
-#endif
-
-#if GTK4_18
 
 extension FileDialog {
     /// Shows the dialog and returns the text files that the user selects, and their encoding.
-    ///
-    /// `gtk_file_dialog_open_multiple_text_files`, `gtk_file_dialog_open_multiple_text_files_finish`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.open_multiple_text_files.html)
+    /// - [`gtk_file_dialog_open_multiple_text_files`](https://docs.gtk.org/gtk4/method.FileDialog.open_multiple_text_files.html), `gtk_file_dialog_open_multiple_text_files_finish`. Since 4.18, with the trait `GTK4_18`.
     public func openMultipleTextFiles(_ parent: Window? = nil) async throws(GLibError) -> (model: any ListModel, encoding: String) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_file_dialog_open_multiple_text_files(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_dialog_open_multiple_text_files(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cEncoding: UnsafePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
@@ -64,12 +47,9 @@ extension FileDialog {
     }
 
     /// Shows the dialog and returns the text file that the user selects, and its encoding.
-    ///
-    /// `gtk_file_dialog_open_text_file`, `gtk_file_dialog_open_text_file_finish`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.open_text_file.html)
+    /// - [`gtk_file_dialog_open_text_file`](https://docs.gtk.org/gtk4/method.FileDialog.open_text_file.html), `gtk_file_dialog_open_text_file_finish`. Since 4.18, with the trait `GTK4_18`.
     public func openTextFile(_ parent: Window? = nil) async throws(GLibError) -> (file: File, encoding: String) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_file_dialog_open_text_file(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_dialog_open_text_file(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cEncoding: UnsafePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
@@ -79,12 +59,9 @@ extension FileDialog {
     }
 
     /// Shows the dialog and returns the file to save, the encoding and the line ending.
-    ///
-    /// `gtk_file_dialog_save_text_file`, `gtk_file_dialog_save_text_file_finish`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.save_text_file.html)
+    /// - [`gtk_file_dialog_save_text_file`](https://docs.gtk.org/gtk4/method.FileDialog.save_text_file.html), `gtk_file_dialog_save_text_file_finish`. Since 4.18, with the trait `GTK4_18`.
     public func saveTextFile(_ parent: Window? = nil) async throws(GLibError) -> (file: File, encoding: String, lineEnding: String) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gtk_file_dialog_save_text_file(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
-        }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_dialog_save_text_file(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var cEncoding: UnsafePointer<CChar>?
         var cLineEnding: UnsafePointer<CChar>?
@@ -94,75 +71,44 @@ extension FileDialog {
         return (file: convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_save_text_file_finish"), encoding: convertString(cEncoding, .none), lineEnding: convertString(cLineEnding, .none))
     }
 }
-#endif
-
-#if GTK4_18
 
 extension HeaderBar {
     /// A Boolean value that indicates whether the title bar shows the native window buttons of the platform, for
     /// example on macOS.
-    ///
-    /// `GtkHeaderBar:use-native-controls`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.use-native-controls.html)
+    /// - [`GtkHeaderBar:use-native-controls`](https://docs.gtk.org/gtk4/property.HeaderBar.use-native-controls.html). Since 4.18, with the trait `GTK4_18`.
     public var usesNativeControls: Bool {
-        get {
-            recordRead(of: "use-native-controls")
-            return gtk_header_bar_get_use_native_controls(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_header_bar_set_use_native_controls(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-native-controls"); return gtk_header_bar_get_use_native_controls(OpaquePointer(pointer)) != 0 }
+        set { gtk_header_bar_set_use_native_controls(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
 
-#if GTK4_18
 extension IconLookupFlags {
     /// `GTK_ICON_LOOKUP_NONE`.
     public static var none: IconLookupFlags { IconLookupFlags(rawValue: 0) }
 }
-#endif
 
-#if GTK4_18
 extension License {
     /// The BSD Zero Clause License. `GTK_LICENSE_0BSD`.
     public static var zeroClauseBSD: License { .unrecognized(18) }
 }
-#endif
-
-#if GTK4_18
 
 extension ListBox {
     /// The behavior of the Tab key.
-    ///
-    /// `GtkListBox:tab-behavior`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.tab-behavior.html)
+    /// - [`GtkListBox:tab-behavior`](https://docs.gtk.org/gtk4/property.ListBox.tab-behavior.html). Since 4.18, with the trait `GTK4_18`.
     public var tabBehavior: ListTabBehavior {
-        get {
-            recordRead(of: "tab-behavior")
-            return ListTabBehavior(rawValue: Int(gtk_list_box_get_tab_behavior(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_list_box_set_tab_behavior(OpaquePointer(pointer), GtkListTabBehavior(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_list_box_set_tab_behavior: behavior"))))
-        }
+        get { recordRead(of: "tab-behavior"); return ListTabBehavior(rawValue: Int(gtk_list_box_get_tab_behavior(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_list_box_set_tab_behavior(OpaquePointer(pointer), GtkListTabBehavior(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_list_box_set_tab_behavior: behavior")))) }
     }
 }
-#endif
-
-#if GTK4_18
 
 extension StringList {
     /// Returns the position of the first equal string, or `ListPosition.invalid` if the list doesn't contain it.
-    ///
-    /// `gtk_string_list_find`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/method.StringList.find.html)
-    public func find(_ string: String) -> Int {
-        return convertInteger(gtk_string_list_find(OpaquePointer(pointer), terminated(string, "gtk_string_list_find: string")))
-    }
+    /// - [`gtk_string_list_find`](https://docs.gtk.org/gtk4/method.StringList.find.html). Since 4.18, with the trait `GTK4_18`.
+    public func find(_ string: String) -> Int { convertInteger(gtk_string_list_find(OpaquePointer(pointer), terminated(string, "gtk_string_list_find: string"))) }
 }
-#endif
-
-#if GTK4_18
 
 extension TextView {
-    /// `gtk_text_view_get_visible_offset`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_visible_offset.html)
+    /// [`gtk_text_view_get_visible_offset`](https://docs.gtk.org/gtk4/method.TextView.get_visible_offset.html). Since 4.18, with the trait `GTK4_18`.
     public var visibleOffset: (xOffset: Double, yOffset: Double) {
         var cXOffset: Double = 0
         var cYOffset: Double = 0
@@ -170,39 +116,22 @@ extension TextView {
         return (xOffset: cXOffset, yOffset: cYOffset)
     }
 }
-#endif
-
-#if GTK4_18
 
 extension Widget {
     /// A Boolean value that indicates whether global event controllers ignore events in the widget, as in a modal
     /// dialog.
-    ///
-    /// `GtkWidget:limit-events`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/property.Widget.limit-events.html)
+    /// - [`GtkWidget:limit-events`](https://docs.gtk.org/gtk4/property.Widget.limit-events.html). Since 4.18, with the trait `GTK4_18`.
     public var limitsEvents: Bool {
-        get {
-            recordRead(of: "limit-events")
-            return gtk_widget_get_limit_events(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-        }
-        set {
-            gtk_widget_set_limit_events(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "limit-events"); return gtk_widget_get_limit_events(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
+        set { gtk_widget_set_limit_events(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_18
 
 extension WindowControls {
-    /// `GtkWindowControls:use-native-controls`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.use-native-controls.html)
+    /// [`GtkWindowControls:use-native-controls`](https://docs.gtk.org/gtk4/property.WindowControls.use-native-controls.html). Since 4.18, with the trait `GTK4_18`.
     public var usesNativeControls: Bool {
-        get {
-            recordRead(of: "use-native-controls")
-            return gtk_window_controls_get_use_native_controls(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_window_controls_set_use_native_controls(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "use-native-controls"); return gtk_window_controls_get_use_native_controls(OpaquePointer(pointer)) != 0 }
+        set { gtk_window_controls_set_use_native_controls(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
 #endif

@@ -5,156 +5,95 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_20
-
 extension CSSProvider {
     /// The color scheme for media queries in the style sheet.
-    ///
-    /// `GtkCssProvider:prefers-color-scheme`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.CssProvider.prefers-color-scheme.html)
+    /// - [`GtkCssProvider:prefers-color-scheme`](https://docs.gtk.org/gtk4/property.CssProvider.prefers-color-scheme.html). Since 4.20, with the trait `GTK4_20`.
     public var prefersColorScheme: InterfaceColorScheme {
-        get {
-            property("prefers-color-scheme")
-        }
-        set {
-            setProperty("prefers-color-scheme", newValue)
-        }
+        get { property("prefers-color-scheme") }
+        set { setProperty("prefers-color-scheme", newValue) }
     }
 
     /// The contrast preference for media queries in the style sheet.
-    ///
-    /// `GtkCssProvider:prefers-contrast`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.CssProvider.prefers-contrast.html)
+    /// - [`GtkCssProvider:prefers-contrast`](https://docs.gtk.org/gtk4/property.CssProvider.prefers-contrast.html). Since 4.20, with the trait `GTK4_20`.
     public var prefersContrast: InterfaceContrast {
-        get {
-            property("prefers-contrast")
-        }
-        set {
-            setProperty("prefers-contrast", newValue)
-        }
+        get { property("prefers-contrast") }
+        set { setProperty("prefers-contrast", newValue) }
     }
 }
-#endif
-
-#if GTK4_20
 
 extension Entry {
     /// The label of the menu item that activates the icon at the start, or nil for no item.
-    ///
-    /// `GtkEntry:menu-entry-icon-primary-text`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.Entry.menu-entry-icon-primary-text.html)
+    /// - [`GtkEntry:menu-entry-icon-primary-text`](https://docs.gtk.org/gtk4/property.Entry.menu-entry-icon-primary-text.html). Since 4.20, with the trait `GTK4_20`.
     public var menuEntryIconPrimaryText: String? {
-        get {
-            property("menu-entry-icon-primary-text")
-        }
-        set {
-            setProperty("menu-entry-icon-primary-text", newValue)
-        }
+        get { property("menu-entry-icon-primary-text") }
+        set { setProperty("menu-entry-icon-primary-text", newValue) }
     }
 
     /// The label of the menu item that activates the icon at the end, or nil for no item.
-    ///
-    /// `GtkEntry:menu-entry-icon-secondary-text`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.Entry.menu-entry-icon-secondary-text.html)
+    /// - [`GtkEntry:menu-entry-icon-secondary-text`](https://docs.gtk.org/gtk4/property.Entry.menu-entry-icon-secondary-text.html). Since 4.20, with the trait `GTK4_20`.
     public var menuEntryIconSecondaryText: String? {
-        get {
-            property("menu-entry-icon-secondary-text")
-        }
-        set {
-            setProperty("menu-entry-icon-secondary-text", newValue)
-        }
+        get { property("menu-entry-icon-secondary-text") }
+        set { setProperty("menu-entry-icon-secondary-text", newValue) }
     }
 
     /// Returns the label of the menu item that activates an icon, if any.
-    ///
-    /// `gtk_entry_get_menu_entry_icon_text`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_menu_entry_icon_text.html)
+    /// - [`gtk_entry_get_menu_entry_icon_text`](https://docs.gtk.org/gtk4/method.Entry.get_menu_entry_icon_text.html). Since 4.20, with the trait `GTK4_20`.
     public func menuEntryIconText(at iconPosition: EntryIconPosition) -> String? {
         return convertOptionalString(gtk_entry_get_menu_entry_icon_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_menu_entry_icon_text: icon_pos")))), .none)
     }
 
     /// Sets the label of the menu item that activates an icon.
-    ///
-    /// `gtk_entry_set_menu_entry_icon_text`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_menu_entry_icon_text.html)
+    /// - [`gtk_entry_set_menu_entry_icon_text`](https://docs.gtk.org/gtk4/method.Entry.set_menu_entry_icon_text.html). Since 4.20, with the trait `GTK4_20`.
     public func setMenuEntryIconText(_ text: String, at iconPosition: EntryIconPosition) {
         gtk_entry_set_menu_entry_icon_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_menu_entry_icon_text: icon_pos"))), terminated(text, "gtk_entry_set_menu_entry_icon_text: text"))
     }
 }
-#endif
 
-#if GTK4_20
 extension EventControllerScrollFlags {
     /// Distances in the physical direction, even if the desktop inverts scrolling.
-    ///
-    /// `GTK_EVENT_CONTROLLER_SCROLL_PHYSICAL_DIRECTION`.
+    /// - `GTK_EVENT_CONTROLLER_SCROLL_PHYSICAL_DIRECTION`.
     public static var physicalDirection: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 16) }
 }
-#endif
 
-#if GTK4_20
 extension FilterChange {
     /// The filter changed in an unspecified way, and items must be observed again.
-    ///
-    /// `GTK_FILTER_CHANGE_DIFFERENT_REWATCH`.
+    /// - `GTK_FILTER_CHANGE_DIFFERENT_REWATCH`.
     public static var differentRewatch: FilterChange { .unrecognized(3) }
-
     /// The filter accepts more items than before, and items must be observed again.
-    ///
-    /// `GTK_FILTER_CHANGE_LESS_STRICT_REWATCH`.
+    /// - `GTK_FILTER_CHANGE_LESS_STRICT_REWATCH`.
     public static var lessStrictRewatch: FilterChange { .unrecognized(4) }
-
     /// The filter accepts fewer items than before, and items must be observed again.
-    ///
-    /// `GTK_FILTER_CHANGE_MORE_STRICT_REWATCH`.
+    /// - `GTK_FILTER_CHANGE_MORE_STRICT_REWATCH`.
     public static var moreStrictRewatch: FilterChange { .unrecognized(5) }
 }
-#endif
-
-#if GTK4_20
 
 extension FilterListModel {
     /// A Boolean value that indicates whether an item is filtered again when it changes.
-    ///
-    /// `GtkFilterListModel:watch-items`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.watch-items.html)
+    /// - [`GtkFilterListModel:watch-items`](https://docs.gtk.org/gtk4/property.FilterListModel.watch-items.html). Since 4.20, with the trait `GTK4_20`.
     public var watchesItems: Bool {
-        get {
-            recordRead(of: "watch-items")
-            return gtk_filter_list_model_get_watch_items(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_filter_list_model_set_watch_items(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "watch-items"); return gtk_filter_list_model_get_watch_items(OpaquePointer(pointer)) != 0 }
+        set { gtk_filter_list_model_set_watch_items(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
-
-#if GTK4_20
 
 extension IconPaintable {
     /// The scale factor of the icon.
-    ///
-    /// `GtkIconPaintable:scale`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.scale.html)
+    /// - [`GtkIconPaintable:scale`](https://docs.gtk.org/gtk4/property.IconPaintable.scale.html). Since 4.20, with the trait `GTK4_20`.
     public var scale: Int {
-        get {
-            property("scale")
-        }
-        set {
-            setProperty("scale", newValue)
-        }
+        get { property("scale") }
+        set { setProperty("scale", newValue) }
     }
 
     /// The size of the icon, in application pixels.
-    ///
-    /// `GtkIconPaintable:size`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.size.html)
+    /// - [`GtkIconPaintable:size`](https://docs.gtk.org/gtk4/property.IconPaintable.size.html). Since 4.20, with the trait `GTK4_20`.
     public var size: Int {
-        get {
-            property("size")
-        }
-        set {
-            setProperty("size", newValue)
-        }
+        get { property("size") }
+        set { setProperty("size", newValue) }
     }
 }
-#endif
 
-#if GTK4_20
 /// The color schemes of the user interface.
-///
-/// `GtkInterfaceColorScheme`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/enum.InterfaceColorScheme.html)
+/// - [`GtkInterfaceColorScheme`](https://docs.gtk.org/gtk4/enum.InterfaceColorScheme.html). Since 4.20, with the trait `GTK4_20`.
 public enum InterfaceColorScheme: EnumValue, Hashable, Sendable {
     /// The desktop doesn't have a setting for the color scheme. `GTK_INTERFACE_COLOR_SCHEME_UNSUPPORTED`.
     case unsupported
@@ -168,7 +107,6 @@ public enum InterfaceColorScheme: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_interface_color_scheme_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .unsupported
@@ -178,7 +116,6 @@ public enum InterfaceColorScheme: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .unsupported: 0
@@ -188,19 +125,12 @@ public enum InterfaceColorScheme: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_20
 /// The contrast preferences of the user.
-///
-/// `GtkInterfaceContrast`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/enum.InterfaceContrast.html)
+/// - [`GtkInterfaceContrast`](https://docs.gtk.org/gtk4/enum.InterfaceContrast.html). Since 4.20, with the trait `GTK4_20`.
 public enum InterfaceContrast: EnumValue, Hashable, Sendable {
     /// The desktop doesn't have a setting for the contrast. `GTK_INTERFACE_CONTRAST_UNSUPPORTED`.
     case unsupported
@@ -214,7 +144,6 @@ public enum InterfaceContrast: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_interface_contrast_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .unsupported
@@ -224,7 +153,6 @@ public enum InterfaceContrast: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .unsupported: 0
@@ -234,98 +162,57 @@ public enum InterfaceContrast: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_20
 extension PadActionType {
     /// An action for a dial. `GTK_PAD_ACTION_DIAL`.
     public static var dial: PadActionType { .unrecognized(3) }
 }
-#endif
-
-#if GTK4_20
 
 extension Settings {
     /// The color scheme of the desktop.
-    ///
-    /// `GtkSettings:gtk-interface-color-scheme`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-interface-color-scheme.html)
+    /// - [`GtkSettings:gtk-interface-color-scheme`](https://docs.gtk.org/gtk4/property.Settings.gtk-interface-color-scheme.html). Since 4.20, with the trait `GTK4_20`.
     public var interfaceColorScheme: InterfaceColorScheme {
-        get {
-            property("gtk-interface-color-scheme")
-        }
-        set {
-            setProperty("gtk-interface-color-scheme", newValue)
-        }
+        get { property("gtk-interface-color-scheme") }
+        set { setProperty("gtk-interface-color-scheme", newValue) }
     }
 
     /// The contrast preference of the user.
-    ///
-    /// `GtkSettings:gtk-interface-contrast`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-interface-contrast.html)
+    /// - [`GtkSettings:gtk-interface-contrast`](https://docs.gtk.org/gtk4/property.Settings.gtk-interface-contrast.html). Since 4.20, with the trait `GTK4_20`.
     public var interfaceContrast: InterfaceContrast {
-        get {
-            property("gtk-interface-contrast")
-        }
-        set {
-            setProperty("gtk-interface-contrast", newValue)
-        }
+        get { property("gtk-interface-contrast") }
+        set { setProperty("gtk-interface-contrast", newValue) }
     }
 }
-#endif
-
-#if GTK4_20
 
 extension Snapshot {
     /// Applies functions to the color channels of the content up to the next `pop()`.
-    ///
-    /// `gtk_snapshot_push_component_transfer`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_component_transfer.html)
+    /// - [`gtk_snapshot_push_component_transfer`](https://docs.gtk.org/gtk4/method.Snapshot.push_component_transfer.html). Since 4.20, with the trait `GTK4_20`.
     public func pushComponentTransfer(red: ComponentTransfer, green: ComponentTransfer, blue: ComponentTransfer, alpha: ComponentTransfer) {
         requireUnfinished("gtk_snapshot_push_component_transfer")
         gtk_snapshot_push_component_transfer(OpaquePointer(pointer), OpaquePointer(red.pointer), OpaquePointer(green.pointer), OpaquePointer(blue.pointer), OpaquePointer(alpha.pointer))
     }
 }
-#endif
-
-#if GTK4_20
 
 extension URILauncher {
     /// Returns a Boolean value that indicates whether an application can open the URI.
-    ///
-    /// `gtk_uri_launcher_can_launch`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/method.UriLauncher.can_launch.html)
-    public func canLaunch(_ parent: Window? = nil) -> Bool {
-        return gtk_uri_launcher_can_launch(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
-    }
+    /// - [`gtk_uri_launcher_can_launch`](https://docs.gtk.org/gtk4/method.UriLauncher.can_launch.html). Since 4.20, with the trait `GTK4_20`.
+    public func canLaunch(_ parent: Window? = nil) -> Bool { gtk_uri_launcher_can_launch(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self)) != 0 }
 }
-#endif
-
-#if GTK4_20
 
 extension Window {
     /// The point of the window that stays in place when the program resizes it.
-    ///
-    /// `GtkWindow:gravity`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.Window.gravity.html)
+    /// - [`GtkWindow:gravity`](https://docs.gtk.org/gtk4/property.Window.gravity.html). Since 4.20, with the trait `GTK4_20`.
     public var gravity: WindowGravity {
-        get {
-            recordRead(of: "gravity")
-            return WindowGravity(rawValue: Int(gtk_window_get_gravity(pointer.assumingMemoryBound(to: GtkWindow.self)).rawValue))
-        }
-        set {
-            gtk_window_set_gravity(pointer.assumingMemoryBound(to: GtkWindow.self), GtkWindowGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_window_set_gravity: gravity"))))
-        }
+        get { recordRead(of: "gravity"); return WindowGravity(rawValue: Int(gtk_window_get_gravity(pointer.assumingMemoryBound(to: GtkWindow.self)).rawValue)) }
+        set { gtk_window_set_gravity(pointer.assumingMemoryBound(to: GtkWindow.self), GtkWindowGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_window_set_gravity: gravity")))) }
     }
 }
-#endif
 
-#if GTK4_20
 /// The points of a window that stay in place when the program resizes it.
-///
-/// `GtkWindowGravity`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/enum.WindowGravity.html)
+/// - [`GtkWindowGravity`](https://docs.gtk.org/gtk4/enum.WindowGravity.html). Since 4.20, with the trait `GTK4_20`.
 public enum WindowGravity: EnumValue, Hashable, Sendable {
     /// The top left corner. `GTK_WINDOW_GRAVITY_TOP_LEFT`.
     case topLeft
@@ -354,18 +241,15 @@ public enum WindowGravity: EnumValue, Hashable, Sendable {
     /// The right edge, or the left edge in a right-to-left language. `GTK_WINDOW_GRAVITY_END`.
     case end
     /// The bottom left corner, or the bottom right corner in a right-to-left language.
-    ///
-    /// `GTK_WINDOW_GRAVITY_BOTTOM_START`.
+    /// - `GTK_WINDOW_GRAVITY_BOTTOM_START`.
     case bottomStart
     /// The bottom right corner, or the bottom left corner in a right-to-left language.
-    ///
-    /// `GTK_WINDOW_GRAVITY_BOTTOM_END`.
+    /// - `GTK_WINDOW_GRAVITY_BOTTOM_END`.
     case bottomEnd
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_window_gravity_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .topLeft
@@ -386,7 +270,6 @@ public enum WindowGravity: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .topLeft: 0
@@ -407,11 +290,7 @@ public enum WindowGravity: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 #endif

@@ -5,28 +5,19 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-
 extension NativeAccessible {
     /// The accessible identifier, if any.
-    ///
-    /// `gtk_accessible_get_accessible_id`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_id.html)
-    public var accessibleID: String? {
-        return convertOptionalString(gtk_accessible_get_accessible_id(OpaquePointer(pointer)), .full)
-    }
+    /// - [`gtk_accessible_get_accessible_id`](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_id.html). Since 4.22, with the trait `GTK4_22`.
+    public var accessibleID: String? { convertOptionalString(gtk_accessible_get_accessible_id(OpaquePointer(pointer)), .full) }
 }
 
 extension Accessible {
     /// The default implementation, for classes that don't implement the member.
-    public var accessibleID: String? {
-        return nil
-    }
+    public var accessibleID: String? { nil }
 }
-#endif
 
-#if GTK4_22
 /// A link within a widget, for assistive technologies.
-///
-/// `GtkAccessibleHyperlink`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/class.AccessibleHyperlink.html)
+/// - [`GtkAccessibleHyperlink`](https://docs.gtk.org/gtk4/class.AccessibleHyperlink.html). Since 4.22, with the trait `GTK4_22`.
 open class AccessibleHyperlink: Object, NativeAccessible {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -36,18 +27,14 @@ open class AccessibleHyperlink: Object, NativeAccessible {
 
 extension AccessibleHyperlink {
     /// Sets or resets a state of the link, such as focused.
-    ///
-    /// `gtk_accessible_hyperlink_set_platform_state`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.AccessibleHyperlink.set_platform_state.html)
+    /// - [`gtk_accessible_hyperlink_set_platform_state`](https://docs.gtk.org/gtk4/method.AccessibleHyperlink.set_platform_state.html). Since 4.22, with the trait `GTK4_22`.
     public func setPlatformState(_ state: AccessiblePlatformState, enabled: Bool) {
         gtk_accessible_hyperlink_set_platform_state(OpaquePointer(pointer), GtkAccessiblePlatformState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_accessible_hyperlink_set_platform_state: state"))), enabled ? 1 : 0)
     }
 }
-#endif
 
-#if GTK4_22
 /// A widget that contains links, for assistive technologies.
-///
-/// `GtkAccessibleHypertext`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/iface.AccessibleHypertext.html)
+/// - [`GtkAccessibleHypertext`](https://docs.gtk.org/gtk4/iface.AccessibleHypertext.html). Since 4.22, with the trait `GTK4_22`.
 @MainActor
 public protocol AccessibleHypertext: Object, Accessible {}
 
@@ -57,119 +44,70 @@ public final class AccessibleHypertextObject: Object, AccessibleHypertext, Nativ
         Library.initialize()
         return ObjectType(AccessibleHypertextObject.self, g_object_get_type(), interface: gtk_accessible_hypertext_get_type()) { AccessibleHypertextObject(wrapping: $0, transfer: $1) }
     }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
-#endif
-
-#if GTK4_22
 
 extension CSSProvider {
     /// The motion preference for media queries in the style sheet.
-    ///
-    /// `GtkCssProvider:prefers-reduced-motion`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.CssProvider.prefers-reduced-motion.html)
+    /// - [`GtkCssProvider:prefers-reduced-motion`](https://docs.gtk.org/gtk4/property.CssProvider.prefers-reduced-motion.html). Since 4.22, with the trait `GTK4_22`.
     public var prefersReducedMotion: ReducedMotion {
-        get {
-            property("prefers-reduced-motion")
-        }
-        set {
-            setProperty("prefers-reduced-motion", newValue)
-        }
+        get { property("prefers-reduced-motion") }
+        set { setProperty("prefers-reduced-motion", newValue) }
     }
 }
-#endif
 
-#if GTK4_22
 extension DebugFlags {
     /// Messages about saving the session. `GTK_DEBUG_SESSION`.
     public static var session: DebugFlags { DebugFlags(rawValue: 4194304) }
 }
-#endif
-
-#if GTK4_22
 
 extension FileFilter {
     /// Accepts files of the given MIME types.
-    ///
-    /// `gtk_file_filter_add_mime_types`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_mime_types.html)
+    /// - [`gtk_file_filter_add_mime_types`](https://docs.gtk.org/gtk4/method.FileFilter.add_mime_types.html). Since 4.22, with the trait `GTK4_22`.
     public func addMIMETypes(_ mimeTypes: [String]) {
         let cMimeTypes = TemporaryStrings(mimeTypes, "gtk_file_filter_add_mime_types: mime_types")
         defer { cMimeTypes.free() }
         gtk_file_filter_add_mime_types(OpaquePointer(pointer), cMimeTypes.constantPointer)
     }
 }
-#endif
-
-#if GTK4_22
 
 extension IMContext {
     /// Emitted when the entered keys don't form a character. Return true if you handle them.
-    ///
-    /// `GtkIMContext::invalid-composition`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.invalid-composition.html)
+    /// - [`GtkIMContext::invalid-composition`](https://docs.gtk.org/gtk4/signal.IMContext.invalid-composition.html). Since 4.22, with the trait `GTK4_22`.
     public var invalidComposition: ReturningSignal<String, Bool> {
-        ReturningSignal(
-            self,
-            "invalid-composition",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertString(values, .none)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        ReturningSignal(self, "invalid-composition", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertString(values, .none)
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
     }
 }
-#endif
-
-#if GTK4_22
 
 extension Label: AccessibleHypertext {}
-#endif
-
-#if GTK4_22
 
 extension Picture {
     /// A Boolean value that indicates whether the image is blended separately from the content behind it.
-    ///
-    /// `GtkPicture:isolate-contents`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Picture.isolate-contents.html)
+    /// - [`GtkPicture:isolate-contents`](https://docs.gtk.org/gtk4/property.Picture.isolate-contents.html). Since 4.22, with the trait `GTK4_22`.
     public var isolatesContents: Bool {
-        get {
-            recordRead(of: "isolate-contents")
-            return gtk_picture_get_isolate_contents(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_picture_set_isolate_contents(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "isolate-contents"); return gtk_picture_get_isolate_contents(OpaquePointer(pointer)) != 0 }
+        set { gtk_picture_set_isolate_contents(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
-#endif
 
-#if GTK4_22
 /// A container that shows a popover or a context menu for its child.
-///
-/// `GtkPopoverBin`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/class.PopoverBin.html)
+/// - [`GtkPopoverBin`](https://docs.gtk.org/gtk4/class.PopoverBin.html). Since 4.22, with the trait `GTK4_22`.
 public final class PopoverBin: Widget {
-    public override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(PopoverBin.self, gtk_popover_bin_get_type()) { PopoverBin(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { Library.initialize(); return ObjectType(PopoverBin.self, gtk_popover_bin_get_type()) { PopoverBin(wrapping: $0, transfer: $1) } }
 }
 
 extension PopoverBin {
     /// The child widget, if any.
-    ///
-    /// `GtkPopoverBin:child`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.PopoverBin.child.html)
+    /// - [`GtkPopoverBin:child`](https://docs.gtk.org/gtk4/property.PopoverBin.child.html). Since 4.22, with the trait `GTK4_22`.
     public var child: Widget? {
-        get {
-            recordRead(of: "child")
-            return convertOptional(gtk_popover_bin_get_child(OpaquePointer(pointer)), .none)
-        }
+        get { recordRead(of: "child"); return convertOptional(gtk_popover_bin_get_child(OpaquePointer(pointer)), .none) }
         set {
             if let newValue { requireOther(newValue, "GtkPopoverBin:child") }
             gtk_popover_bin_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
@@ -177,64 +115,37 @@ extension PopoverBin {
     }
 
     /// A Boolean value that indicates whether a secondary click or a long press shows the popover.
-    ///
-    /// `GtkPopoverBin:handle-input`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.PopoverBin.handle-input.html)
+    /// - [`GtkPopoverBin:handle-input`](https://docs.gtk.org/gtk4/property.PopoverBin.handle-input.html). Since 4.22, with the trait `GTK4_22`.
     public var handlesInput: Bool {
-        get {
-            recordRead(of: "handle-input")
-            return gtk_popover_bin_get_handle_input(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_popover_bin_set_handle_input(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { recordRead(of: "handle-input"); return gtk_popover_bin_get_handle_input(OpaquePointer(pointer)) != 0 }
+        set { gtk_popover_bin_set_handle_input(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The menu that the popover shows, if any.
-    ///
-    /// `GtkPopoverBin:menu-model`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.PopoverBin.menu-model.html)
+    /// - [`GtkPopoverBin:menu-model`](https://docs.gtk.org/gtk4/property.PopoverBin.menu-model.html). Since 4.22, with the trait `GTK4_22`.
     public var menuModel: MenuModel? {
-        get {
-            recordRead(of: "menu-model")
-            return convertOptional(gtk_popover_bin_get_menu_model(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_popover_bin_set_menu_model(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self))
-        }
+        get { recordRead(of: "menu-model"); return convertOptional(gtk_popover_bin_get_menu_model(OpaquePointer(pointer)), .none) }
+        set { gtk_popover_bin_set_menu_model(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
     }
 
     /// The popover, if any. Setting it resets `menuModel`.
-    ///
-    /// `GtkPopoverBin:popover`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.PopoverBin.popover.html)
+    /// - [`GtkPopoverBin:popover`](https://docs.gtk.org/gtk4/property.PopoverBin.popover.html). Since 4.22, with the trait `GTK4_22`.
     public var popover: Popover? {
-        get {
-            recordRead(of: "popover")
-            return convertOptional(gtk_popover_bin_get_popover(OpaquePointer(pointer)), .none)
-        }
-        set {
-            gtk_popover_bin_set_popover(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "popover"); return convertOptional(gtk_popover_bin_get_popover(OpaquePointer(pointer)), .none) }
+        set { gtk_popover_bin_set_popover(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
     /// Hides the popover.
-    ///
-    /// `gtk_popover_bin_popdown`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.PopoverBin.popdown.html)
-    public func popdown() {
-        gtk_popover_bin_popdown(OpaquePointer(pointer))
-    }
+    /// - [`gtk_popover_bin_popdown`](https://docs.gtk.org/gtk4/method.PopoverBin.popdown.html). Since 4.22, with the trait `GTK4_22`.
+    public func popdown() { gtk_popover_bin_popdown(OpaquePointer(pointer)) }
 
     /// Shows the popover.
-    ///
-    /// `gtk_popover_bin_popup`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.PopoverBin.popup.html)
-    public func popup() {
-        gtk_popover_bin_popup(OpaquePointer(pointer))
-    }
+    /// - [`gtk_popover_bin_popup`](https://docs.gtk.org/gtk4/method.PopoverBin.popup.html). Since 4.22, with the trait `GTK4_22`.
+    public func popup() { gtk_popover_bin_popup(OpaquePointer(pointer)) }
 }
-#endif
 
-#if GTK4_22
 /// The motion preferences of the user.
-///
-/// `GtkReducedMotion`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/enum.ReducedMotion.html)
+/// - [`GtkReducedMotion`](https://docs.gtk.org/gtk4/enum.ReducedMotion.html). Since 4.22, with the trait `GTK4_22`.
 public enum ReducedMotion: EnumValue, Hashable, Sendable {
     /// The user has no preference. `GTK_REDUCED_MOTION_NO_PREFERENCE`.
     case noPreference
@@ -244,7 +155,6 @@ public enum ReducedMotion: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_reduced_motion_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .noPreference
@@ -252,7 +162,6 @@ public enum ReducedMotion: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .noPreference: 0
@@ -260,174 +169,102 @@ public enum ReducedMotion: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
 
-#if GTK4_22
 extension RevealerTransitionType {
     /// The child fades in and slides to the right. `GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_RIGHT`.
     public static var fadeSlideRight: RevealerTransitionType { .unrecognized(10) }
-
     /// The child fades in and slides to the left. `GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_LEFT`.
     public static var fadeSlideLeft: RevealerTransitionType { .unrecognized(11) }
-
     /// The child fades in and slides up. `GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_UP`.
     public static var fadeSlideUp: RevealerTransitionType { .unrecognized(12) }
-
     /// The child fades in and slides down. `GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_DOWN`.
     public static var fadeSlideDown: RevealerTransitionType { .unrecognized(13) }
 }
-#endif
 
-#if GTK4_22
 /// A paintable that displays an SVG document, including animations and states.
-///
-/// `GtkSvg`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/class.Svg.html)
+/// - [`GtkSvg`](https://docs.gtk.org/gtk4/class.Svg.html). Since 4.22, with the trait `GTK4_22`.
 open class SVG: Object, NativePaintable, NativeSymbolicPaintable {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(SVG.self, gtk_svg_get_type()) { SVG(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(SVG.self, gtk_svg_get_type()) { SVG(wrapping: $0, transfer: $1) } }
 
     /// Creates a paintable from the SVG document in the given bytes.
-    ///
-    /// `gtk_svg_new_from_bytes`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/ctor.Svg.new_from_bytes.html)
+    /// - [`gtk_svg_new_from_bytes`](https://docs.gtk.org/gtk4/ctor.Svg.new_from_bytes.html). Since 4.22, with the trait `GTK4_22`.
     public init(bytes: Bytes) {
         super.init()
         load(fromBytes: bytes)
     }
 
     /// Creates a paintable from the SVG document at the given resource path.
-    ///
-    /// `gtk_svg_new_from_resource`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/ctor.Svg.new_from_resource.html)
-    public init(resource path: String) {
-        super.init(properties: ["resource": path])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    /// - [`gtk_svg_new_from_resource`](https://docs.gtk.org/gtk4/ctor.Svg.new_from_resource.html). Since 4.22, with the trait `GTK4_22`.
+    public init(resource path: String) { super.init(properties: ["resource": path]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension SVG {
     /// The SVG features that are enabled when a document is loaded.
-    ///
-    /// `GtkSvg:features`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Svg.features.html)
+    /// - [`GtkSvg:features`](https://docs.gtk.org/gtk4/property.Svg.features.html). Since 4.22, with the trait `GTK4_22`.
     public var features: SVGFeatures {
-        get {
-            recordRead(of: "features")
-            return SVGFeatures(rawValue: Int(gtk_svg_get_features(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_svg_set_features(OpaquePointer(pointer), GtkSvgFeatures(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { recordRead(of: "features"); return SVGFeatures(rawValue: Int(gtk_svg_get_features(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_svg_set_features(OpaquePointer(pointer), GtkSvgFeatures(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
     /// A Boolean value that indicates whether animations are running.
-    ///
-    /// `GtkSvg:playing`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Svg.playing.html)
+    /// - [`GtkSvg:playing`](https://docs.gtk.org/gtk4/property.Svg.playing.html). Since 4.22, with the trait `GTK4_22`.
     public var isPlaying: Bool {
-        get {
-            property("playing")
-        }
-        set {
-            setProperty("playing", newValue)
-        }
+        get { property("playing") }
+        set { setProperty("playing", newValue) }
     }
 
     /// The resource path of the SVG document, if any.
-    ///
-    /// `GtkSvg:resource`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Svg.resource.html)
+    /// - [`GtkSvg:resource`](https://docs.gtk.org/gtk4/property.Svg.resource.html). Since 4.22, with the trait `GTK4_22`.
     public var resource: String? {
-        get {
-            property("resource")
-        }
-        set {
-            setProperty("resource", newValue)
-        }
+        get { property("resource") }
+        set { setProperty("resource", newValue) }
     }
 
     /// The current state, from 0 to 63.
-    ///
-    /// `GtkSvg:state`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Svg.state.html)
+    /// - [`GtkSvg:state`](https://docs.gtk.org/gtk4/property.Svg.state.html). Since 4.22, with the trait `GTK4_22`.
     public var state: Int {
-        get {
-            recordRead(of: "state")
-            return convertInteger(gtk_svg_get_state(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_svg_set_state(OpaquePointer(pointer), exactInteger(newValue, "gtk_svg_set_state: state"))
-        }
+        get { recordRead(of: "state"); return convertInteger(gtk_svg_get_state(OpaquePointer(pointer))) }
+        set { gtk_svg_set_state(OpaquePointer(pointer), exactInteger(newValue, "gtk_svg_set_state: state")) }
     }
 
     /// The weight of strokes, or -1 to use the font weight of the style sheet.
-    ///
-    /// `GtkSvg:weight`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Svg.weight.html)
+    /// - [`GtkSvg:weight`](https://docs.gtk.org/gtk4/property.Svg.weight.html). Since 4.22, with the trait `GTK4_22`.
     public var weight: Double {
-        get {
-            recordRead(of: "weight")
-            return gtk_svg_get_weight(OpaquePointer(pointer))
-        }
-        set {
-            gtk_svg_set_weight(OpaquePointer(pointer), newValue)
-        }
+        get { recordRead(of: "weight"); return gtk_svg_get_weight(OpaquePointer(pointer)) }
+        set { gtk_svg_set_weight(OpaquePointer(pointer), newValue) }
     }
 
     /// Loads the SVG document in the given bytes.
-    ///
-    /// `gtk_svg_load_from_bytes`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.load_from_bytes.html)
-    public func load(fromBytes bytes: Bytes) {
-        gtk_svg_load_from_bytes(OpaquePointer(pointer), OpaquePointer(bytes.pointer))
-    }
+    /// - [`gtk_svg_load_from_bytes`](https://docs.gtk.org/gtk4/method.Svg.load_from_bytes.html). Since 4.22, with the trait `GTK4_22`.
+    public func load(fromBytes bytes: Bytes) { gtk_svg_load_from_bytes(OpaquePointer(pointer), OpaquePointer(bytes.pointer)) }
 
     /// Loads the SVG document at the given resource path.
-    ///
-    /// `gtk_svg_load_from_resource`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.load_from_resource.html)
-    public func load(fromResource path: String) {
-        gtk_svg_load_from_resource(OpaquePointer(pointer), terminated(path, "gtk_svg_load_from_resource: path"))
-    }
+    /// - [`gtk_svg_load_from_resource`](https://docs.gtk.org/gtk4/method.Svg.load_from_resource.html). Since 4.22, with the trait `GTK4_22`.
+    public func load(fromResource path: String) { gtk_svg_load_from_resource(OpaquePointer(pointer), terminated(path, "gtk_svg_load_from_resource: path")) }
 
     /// Pauses animations and transitions between states.
-    ///
-    /// `gtk_svg_pause`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.pause.html)
-    public func pause() {
-        gtk_svg_pause(OpaquePointer(pointer))
-    }
+    /// - [`gtk_svg_pause`](https://docs.gtk.org/gtk4/method.Svg.pause.html). Since 4.22, with the trait `GTK4_22`.
+    public func pause() { gtk_svg_pause(OpaquePointer(pointer)) }
 
     /// Starts or continues animations and transitions between states.
-    ///
-    /// `gtk_svg_play`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.play.html)
-    public func play() {
-        gtk_svg_play(OpaquePointer(pointer))
-    }
+    /// - [`gtk_svg_play`](https://docs.gtk.org/gtk4/method.Svg.play.html). Since 4.22, with the trait `GTK4_22`.
+    public func play() { gtk_svg_play(OpaquePointer(pointer)) }
 
     /// Returns the content as an SVG document, without the effects of animations.
-    ///
-    /// `gtk_svg_serialize`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.serialize.html)
-    public func serialize() -> Bytes {
-        return convertPointer(UnsafeRawPointer(gtk_svg_serialize(OpaquePointer(pointer))), .full, "gtk_svg_serialize")
-    }
+    /// - [`gtk_svg_serialize`](https://docs.gtk.org/gtk4/method.Svg.serialize.html). Since 4.22, with the trait `GTK4_22`.
+    public func serialize() -> Bytes { convertPointer(UnsafeRawPointer(gtk_svg_serialize(OpaquePointer(pointer))), .full, "gtk_svg_serialize") }
 
     /// Sets the frame clock for animations, which don't run without one.
-    ///
-    /// `gtk_svg_set_frame_clock`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.set_frame_clock.html)
-    public func setFrameClock(_ clock: FrameClock) {
-        gtk_svg_set_frame_clock(OpaquePointer(pointer), OpaquePointer(clock.pointer))
-    }
+    /// - [`gtk_svg_set_frame_clock`](https://docs.gtk.org/gtk4/method.Svg.set_frame_clock.html). Since 4.22, with the trait `GTK4_22`.
+    public func setFrameClock(_ clock: FrameClock) { gtk_svg_set_frame_clock(OpaquePointer(pointer), OpaquePointer(clock.pointer)) }
 
     /// Writes the content to a file as an SVG document.
-    ///
-    /// `gtk_svg_write_to_file`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.write_to_file.html)
+    /// - [`gtk_svg_write_to_file`](https://docs.gtk.org/gtk4/method.Svg.write_to_file.html). Since 4.22, with the trait `GTK4_22`.
     public func writeToFile(_ filename: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = gtk_svg_write_to_file(OpaquePointer(pointer), terminated(filename, "gtk_svg_write_to_file: filename"), &failure)
@@ -435,8 +272,7 @@ extension SVG {
     }
 
     /// Emitted when an error occurs while the document is parsed or drawn.
-    ///
-    /// `GtkSvg::error`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/signal.Svg.error.html)
+    /// - [`GtkSvg::error`](https://docs.gtk.org/gtk4/signal.Svg.error.html). Since 4.22, with the trait `GTK4_22`.
     public var error: Signal<GLibError> {
         Signal(self, "error", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -444,112 +280,73 @@ extension SVG {
         })
     }
 }
-#endif
 
-#if GTK4_22
 /// The errors that can occur when parsing and drawing SVG documents.
-///
-/// `GtkSvgError`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/error.SvgError.html)
+/// - [`GtkSvgError`](https://docs.gtk.org/gtk4/error.SvgError.html). Since 4.22, with the trait `GTK4_22`.
 public struct SVGError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "GtkSvgError" }
-
+    public static var valueType: GType { gtk_svg_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The document isn't valid XML. `GTK_SVG_ERROR_INVALID_SYNTAX`.
     public static var invalidSyntax: SVGError { SVGError(rawValue: 0) }
-
     /// An element is unknown or in the wrong place. `GTK_SVG_ERROR_INVALID_ELEMENT`.
     public static var invalidElement: SVGError { SVGError(rawValue: 1) }
-
     /// An attribute is unknown or has an invalid value. `GTK_SVG_ERROR_INVALID_ATTRIBUTE`.
     public static var invalidAttribute: SVGError { SVGError(rawValue: 2) }
-
     /// A required attribute is missing. `GTK_SVG_ERROR_MISSING_ATTRIBUTE`.
     public static var missingAttribute: SVGError { SVGError(rawValue: 3) }
-
     /// A reference to an element isn't valid. `GTK_SVG_ERROR_INVALID_REFERENCE`.
     public static var invalidReference: SVGError { SVGError(rawValue: 4) }
-
     /// An animation couldn't be updated. `GTK_SVG_ERROR_FAILED_UPDATE`.
     public static var failedUpdate: SVGError { SVGError(rawValue: 5) }
-
     /// The content couldn't be drawn correctly. `GTK_SVG_ERROR_FAILED_RENDERING`.
     public static var failedRendering: SVGError { SVGError(rawValue: 6) }
-
     /// An element was ignored, usually without a visible effect. `GTK_SVG_ERROR_IGNORED_ELEMENT`.
     public static var ignoredElement: SVGError { SVGError(rawValue: 7) }
-
     /// The content exceeds a limit, such as the number of shapes. `GTK_SVG_ERROR_LIMITS_EXCEEDED`.
     public static var limitsExceeded: SVGError { SVGError(rawValue: 8) }
-
     /// The document uses a feature of SVG that GTK doesn't support. `GTK_SVG_ERROR_NOT_IMPLEMENTED`.
     public static var notImplemented: SVGError { SVGError(rawValue: 9) }
-
     /// The document uses a feature that is disabled. `GTK_SVG_ERROR_FEATURE_DISABLED`.
     public static var featureDisabled: SVGError { SVGError(rawValue: 10) }
-
-    public static var valueType: GType { gtk_svg_error_get_type() }
 }
-#endif
 
-#if GTK4_22
 extension SVGFeatures {
     /// The features that are enabled by default.
-    ///
-    /// `GTK_SVG_DEFAULT_FEATURES`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/const.SVG_DEFAULT_FEATURES.html)
+    /// - [`GTK_SVG_DEFAULT_FEATURES`](https://docs.gtk.org/gtk4/const.SVG_DEFAULT_FEATURES.html). Since 4.22, with the trait `GTK4_22`.
     public static var `default`: SVGFeatures { SVGFeatures(rawValue: 15) }
 }
-#endif
 
-#if GTK4_22
 /// The SVG features that can be enabled or disabled.
-///
-/// `GtkSvgFeatures`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/flags.SvgFeatures.html)
+/// - [`GtkSvgFeatures`](https://docs.gtk.org/gtk4/flags.SvgFeatures.html). Since 4.22, with the trait `GTK4_22`.
 public struct SVGFeatures: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_svg_features_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Animations and transitions between states. `GTK_SVG_ANIMATIONS`.
     public static var animations: SVGFeatures { SVGFeatures(rawValue: 1) }
-
     /// The fonts of the system, in addition to embedded ones. `GTK_SVG_SYSTEM_RESOURCES`.
     public static var systemResources: SVGFeatures { SVGFeatures(rawValue: 2) }
-
     /// Images in other files, in addition to embedded ones. `GTK_SVG_EXTERNAL_RESOURCES`.
     public static var externalResources: SVGFeatures { SVGFeatures(rawValue: 4) }
-
     /// The GTK extensions to SVG, such as states and transitions. `GTK_SVG_EXTENSIONS`.
     public static var extensions: SVGFeatures { SVGFeatures(rawValue: 8) }
-
     /// The style classes of traditional symbolic icons, which determine their colors. `GTK_SVG_TRADITIONAL_SYMBOLIC`.
     public static var traditionalSymbolic: SVGFeatures { SVGFeatures(rawValue: 16) }
-
-    public static var valueType: GType { gtk_svg_features_get_type() }
 }
-#endif
 
-#if GTK4_22
 /// A position in an SVG document.
-///
-/// `GtkSvgLocation`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/struct.SvgLocation.html)
+/// - [`GtkSvgLocation`](https://docs.gtk.org/gtk4/struct.SvgLocation.html). Since 4.22, with the trait `GTK4_22`.
 public struct SVGLocation: Hashable, Sendable {
     @_spi(Binding) public var cValue: GtkSvgLocation
 
-    @_spi(Binding) public init(cValue: GtkSvgLocation) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: GtkSvgLocation) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = GtkSvgLocation()
-    }
+    public init() { cValue = GtkSvgLocation() }
 
     /// Creates a value with the given field values.
     public init(bytes: Int, lines: Int, lineCharacters: Int) {
@@ -577,9 +374,7 @@ public struct SVGLocation: Hashable, Sendable {
         set { cValue.line_chars = exactInteger(newValue, "GtkSvgLocation: line_chars") }
     }
 
-    public static func == (left: SVGLocation, right: SVGLocation) -> Bool {
-        left.bytes == right.bytes && left.lines == right.lines && left.lineCharacters == right.lineCharacters
-    }
+    public static func == (left: SVGLocation, right: SVGLocation) -> Bool { left.bytes == right.bytes && left.lines == right.lines && left.lineCharacters == right.lineCharacters }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(bytes)
@@ -589,44 +384,28 @@ public struct SVGLocation: Hashable, Sendable {
 }
 
 @_spi(Binding) extension SVGLocation: PlainStruct {}
-#endif
-
-#if GTK4_22
 
 extension Settings {
     /// The motion preference of the user.
-    ///
-    /// `GtkSettings:gtk-interface-reduced-motion`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-interface-reduced-motion.html)
+    /// - [`GtkSettings:gtk-interface-reduced-motion`](https://docs.gtk.org/gtk4/property.Settings.gtk-interface-reduced-motion.html). Since 4.22, with the trait `GTK4_22`.
     public var interfaceReducedMotion: ReducedMotion {
-        get {
-            property("gtk-interface-reduced-motion")
-        }
-        set {
-            setProperty("gtk-interface-reduced-motion", newValue)
-        }
+        get { property("gtk-interface-reduced-motion") }
+        set { setProperty("gtk-interface-reduced-motion", newValue) }
     }
 }
-#endif
-
-#if GTK4_22
 
 extension ShortcutTrigger {
     /// Returns the accessible label of an accelerator, such as "Control+S".
-    ///
-    /// `gtk_accelerator_get_accessible_label`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_get_accessible_label.html)
+    /// - [`gtk_accelerator_get_accessible_label`](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_get_accessible_label.html). Since 4.22, with the trait `GTK4_22`.
     public static func accessibleAcceleratorLabel(key acceleratorKey: Key, modifiers acceleratorModifiers: ModifierType = []) -> String {
         Library.initialize()
         return convertString(gtk_accelerator_get_accessible_label(exactInteger(acceleratorKey.rawValue, "gtk_accelerator_get_accessible_label: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorModifiers.rawValue))), .full)
     }
 }
-#endif
-
-#if GTK4_22
 
 extension Snapshot {
     /// Draws the content that `pushCopy()` copied. Depth 0 is the innermost copy.
-    ///
-    /// `gtk_snapshot_append_paste`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_paste.html)
+    /// - [`gtk_snapshot_append_paste`](https://docs.gtk.org/gtk4/method.Snapshot.append_paste.html). Since 4.22, with the trait `GTK4_22`.
     public func appendPaste(_ bounds: Rect, depth: Int) {
         requireUnfinished("gtk_snapshot_append_paste")
         var cBounds = bounds.cValue
@@ -634,44 +413,35 @@ extension Snapshot {
     }
 
     /// Composites content with the background, within a mask. The mask and the content each end with `pop()`.
-    ///
-    /// `gtk_snapshot_push_composite`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_composite.html)
+    /// - [`gtk_snapshot_push_composite`](https://docs.gtk.org/gtk4/method.Snapshot.push_composite.html). Since 4.22, with the trait `GTK4_22`.
     public func pushComposite(_ `operator`: PorterDuff) {
         requireUnfinished("gtk_snapshot_push_composite")
         gtk_snapshot_push_composite(OpaquePointer(pointer), GskPorterDuff(rawValue: UInt32(truncatingIfNeeded: `operator`.number(for: "gtk_snapshot_push_composite: op"))))
     }
 
     /// Copies the content drawn so far, so that `appendPaste(_:depth:)` can draw it before the next `pop()`.
-    ///
-    /// `gtk_snapshot_push_copy`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_copy.html)
+    /// - [`gtk_snapshot_push_copy`](https://docs.gtk.org/gtk4/method.Snapshot.push_copy.html). Since 4.22, with the trait `GTK4_22`.
     public func pushCopy() {
         requireUnfinished("gtk_snapshot_push_copy")
         gtk_snapshot_push_copy(OpaquePointer(pointer))
     }
 
     /// Isolates the content up to the next `pop()` from the content drawn so far.
-    ///
-    /// `gtk_snapshot_push_isolation`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_isolation.html)
+    /// - [`gtk_snapshot_push_isolation`](https://docs.gtk.org/gtk4/method.Snapshot.push_isolation.html). Since 4.22, with the trait `GTK4_22`.
     public func pushIsolation(_ isolations: RenderIsolation) {
         requireUnfinished("gtk_snapshot_push_isolation")
         gtk_snapshot_push_isolation(OpaquePointer(pointer), GskIsolation(rawValue: Int32(truncatingIfNeeded: isolations.rawValue)))
     }
 }
-#endif
 
-#if GTK4_22
 extension SymbolicColor {
     /// The accent color. `GTK_SYMBOLIC_COLOR_ACCENT`.
     public static var accent: SymbolicColor { .unrecognized(4) }
 }
-#endif
-
-#if GTK4_22
 
 extension NativeSymbolicPaintable {
     /// Draws the paintable with the given size, colors and weight.
-    ///
-    /// `gtk_symbolic_paintable_snapshot_with_weight`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_with_weight.html)
+    /// - [`gtk_symbolic_paintable_snapshot_with_weight`](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_with_weight.html). Since 4.22, with the trait `GTK4_22`.
     public func snapshot(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA], withWeight weight: Double) {
         let cColors: [GdkRGBA] = colors.map { $0.cValue }
         gtk_symbolic_paintable_snapshot_with_weight(OpaquePointer(pointer), OpaquePointer(snapshot.pointer), width, height, cColors, exactInteger(colors.count, "gtk_symbolic_paintable_snapshot_with_weight: the number of colors"), weight)
@@ -684,12 +454,9 @@ extension SymbolicPaintable {
         snapshotSymbolic(snapshot, width: width, height: height, colors: colors)
     }
 }
-#endif
 
-#if GTK4_22
 /// An expression that evaluates several expressions in order until one of them succeeds.
-///
-/// `GtkTryExpression`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/class.TryExpression.html)
+/// - [`GtkTryExpression`](https://docs.gtk.org/gtk4/class.TryExpression.html). Since 4.22, with the trait `GTK4_22`.
 open class TryExpression: GtkExpression {
     @_spi(Binding) open override class func registerTypes() { GtkTypes.register() }
 }

@@ -5,23 +5,16 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_24
-
 extension ATContext {
     /// A Boolean value that indicates whether the object is available to assistive technologies.
-    ///
-    /// `GtkATContext:realized`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.ATContext.realized.html)
-    public var isRealized: Bool {
-        property("realized")
-    }
+    /// - [`GtkATContext:realized`](https://docs.gtk.org/gtk4/property.ATContext.realized.html). Since 4.24, with the trait `GTK4_24`.
+    public var isRealized: Bool { property("realized") }
 }
-#endif
-
-#if GTK4_24
 
 extension AlternativeTrigger: NativeListModel {}
 
 extension AlternativeTrigger {
-    /// `gtk_alternative_trigger_newv`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/ctor.AlternativeTrigger.newv.html)
+    /// [`gtk_alternative_trigger_newv`](https://docs.gtk.org/gtk4/ctor.AlternativeTrigger.newv.html). Since 4.24, with the trait `GTK4_24`.
     public convenience init(triggers: [ShortcutTrigger]) {
         Self.requireWrapperClass(for: "gtk_alternative_trigger_newv")
         Library.initialize()
@@ -30,95 +23,57 @@ extension AlternativeTrigger {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_alternative_trigger_newv"), transfer: .full)
     }
 }
-#endif
 
-#if GTK4_24
 extension DebugFlags {
     /// The information that the General page of the inspector shows. `GTK_DEBUG_GENERAL_INFO`.
     public static var generalInfo: DebugFlags { DebugFlags(rawValue: 8388608) }
 }
-#endif
-
-#if GTK4_24
 
 extension Editable {
     /// The text, including the text that an input method is composing.
-    ///
-    /// `GtkEditable:complete-text`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Editable.complete-text.html)
-    public var completeText: String {
-        recordRead(of: "complete-text")
-        return convertString(gtk_editable_get_complete_text(OpaquePointer(pointer)), .full)
-    }
+    /// - [`GtkEditable:complete-text`](https://docs.gtk.org/gtk4/property.Editable.complete-text.html). Since 4.24, with the trait `GTK4_24`.
+    public var completeText: String { recordRead(of: "complete-text"); return convertString(gtk_editable_get_complete_text(OpaquePointer(pointer)), .full) }
 
     /// The widget whose keyboard input this widget handles first, if any.
-    ///
-    /// `GtkEditable:input-interceptor`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Editable.input-interceptor.html)
+    /// - [`GtkEditable:input-interceptor`](https://docs.gtk.org/gtk4/property.Editable.input-interceptor.html). Since 4.24, with the trait `GTK4_24`.
     public var inputInterceptor: Widget? {
-        get {
-            recordRead(of: "input-interceptor")
-            return convertOptional(gtk_editable_get_input_interceptor(OpaquePointer(pointer)), .full)
-        }
-        set {
-            gtk_editable_set_input_interceptor(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { recordRead(of: "input-interceptor"); return convertOptional(gtk_editable_get_input_interceptor(OpaquePointer(pointer)), .full) }
+        set { gtk_editable_set_input_interceptor(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 
     /// Emitted when the widget handles an event of the `inputInterceptor`.
-    ///
-    /// `GtkEditable::input-intercepted`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/signal.Editable.input-intercepted.html)
-    public var inputIntercepted: Signal<Void> {
-        Signal(self, "input-intercepted", .void)
-    }
+    /// - [`GtkEditable::input-intercepted`](https://docs.gtk.org/gtk4/signal.Editable.input-intercepted.html). Since 4.24, with the trait `GTK4_24`.
+    public var inputIntercepted: Signal<Void> { Signal(self, "input-intercepted", .void) }
 }
-#endif
 
-#if GTK4_24
 extension EditableProperties {
     /// The property `completeText`. `GTK_EDITABLE_PROP_COMPLETE_TEXT`.
     public static var propertyCompleteText: EditableProperties { .unrecognized(8) }
-
     /// The property `inputInterceptor`. `GTK_EDITABLE_PROP_INPUT_INTERCEPTOR`.
     public static var propertyInputInterceptor: EditableProperties { .unrecognized(9) }
 }
-#endif
 
-#if GTK4_24
 /// A list model of the values of an enumeration.
-///
-/// `GtkEnumList`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/class.EnumList.html)
+/// - [`GtkEnumList`](https://docs.gtk.org/gtk4/class.EnumList.html). Since 4.24, with the trait `GTK4_24`.
 public final class EnumList: Object, NativeListModel {
-    public override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(EnumList.self, gtk_enum_list_get_type()) { EnumList(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { Library.initialize(); return ObjectType(EnumList.self, gtk_enum_list_get_type()) { EnumList(wrapping: $0, transfer: $1) } }
 }
 
 extension EnumList {
     /// The type of the enumeration.
-    ///
-    /// `GtkEnumList:enum-type`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.EnumList.enum-type.html)
-    public var enumType: GType {
-        recordRead(of: "enum-type")
-        return gtk_enum_list_get_enum_type(OpaquePointer(pointer))
-    }
+    /// - [`GtkEnumList:enum-type`](https://docs.gtk.org/gtk4/property.EnumList.enum-type.html). Since 4.24, with the trait `GTK4_24`.
+    public var enumType: GType { recordRead(of: "enum-type"); return gtk_enum_list_get_enum_type(OpaquePointer(pointer)) }
 
     /// The type of the elements, `EnumListItem`.
-    ///
-    /// `GtkEnumList:item-type`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.EnumList.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// - [`GtkEnumList:item-type`](https://docs.gtk.org/gtk4/property.EnumList.item-type.html). Since 4.24, with the trait `GTK4_24`.
+    public var itemType: GType { typeProperty("item-type") }
 
     /// The number of values.
-    ///
-    /// `GtkEnumList:n-items`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.EnumList.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// - [`GtkEnumList:n-items`](https://docs.gtk.org/gtk4/property.EnumList.n-items.html). Since 4.24, with the trait `GTK4_24`.
+    public var itemCount: Int { property("n-items") }
 
     /// Creates a list of the values of an enumeration.
-    ///
-    /// `gtk_enum_list_new`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/ctor.EnumList.new.html)
+    /// - [`gtk_enum_list_new`](https://docs.gtk.org/gtk4/ctor.EnumList.new.html). Since 4.24, with the trait `GTK4_24`.
     public convenience init(enumType: any ValueConvertible.Type) {
         Self.requireWrapperClass(for: "gtk_enum_list_new")
         Library.initialize()
@@ -127,174 +82,97 @@ extension EnumList {
     }
 
     /// Returns the position of the given value, or `ListPosition.invalid` if the list doesn't contain it.
-    ///
-    /// `gtk_enum_list_find`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/method.EnumList.find.html)
-    public func find(_ value: Int) -> Int {
-        return convertInteger(gtk_enum_list_find(OpaquePointer(pointer), exactInteger(value, "gtk_enum_list_find: value")))
-    }
+    /// - [`gtk_enum_list_find`](https://docs.gtk.org/gtk4/method.EnumList.find.html). Since 4.24, with the trait `GTK4_24`.
+    public func find(_ value: Int) -> Int { convertInteger(gtk_enum_list_find(OpaquePointer(pointer), exactInteger(value, "gtk_enum_list_find: value"))) }
 }
-#endif
 
-#if GTK4_24
 /// A value of an enumeration, as an element of an `EnumList`.
-///
-/// `GtkEnumListItem`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/class.EnumListItem.html)
+/// - [`GtkEnumListItem`](https://docs.gtk.org/gtk4/class.EnumListItem.html). Since 4.24, with the trait `GTK4_24`.
 public final class EnumListItem: Object {
-    public override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(EnumListItem.self, gtk_enum_list_item_get_type()) { EnumListItem(wrapping: $0, transfer: $1) }
-    }
+    public override class var objectType: ObjectType { Library.initialize(); return ObjectType(EnumListItem.self, gtk_enum_list_item_get_type()) { EnumListItem(wrapping: $0, transfer: $1) } }
 }
 
 extension EnumListItem {
     /// The name of the value in C.
-    ///
-    /// `GtkEnumListItem:name`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.EnumListItem.name.html)
-    public var name: String {
-        recordRead(of: "name")
-        return convertString(gtk_enum_list_item_get_name(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GtkEnumListItem:name`](https://docs.gtk.org/gtk4/property.EnumListItem.name.html). Since 4.24, with the trait `GTK4_24`.
+    public var name: String { recordRead(of: "name"); return convertString(gtk_enum_list_item_get_name(OpaquePointer(pointer)), .none) }
 
     /// The short name of the value.
-    ///
-    /// `GtkEnumListItem:nick`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.EnumListItem.nick.html)
-    public var nick: String {
-        recordRead(of: "nick")
-        return convertString(gtk_enum_list_item_get_nick(OpaquePointer(pointer)), .none)
-    }
+    /// - [`GtkEnumListItem:nick`](https://docs.gtk.org/gtk4/property.EnumListItem.nick.html). Since 4.24, with the trait `GTK4_24`.
+    public var nick: String { recordRead(of: "nick"); return convertString(gtk_enum_list_item_get_nick(OpaquePointer(pointer)), .none) }
 
     /// The numeric value.
-    ///
-    /// `GtkEnumListItem:value`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.EnumListItem.value.html)
-    public var value: Int {
-        recordRead(of: "value")
-        return convertInteger(gtk_enum_list_item_get_value(OpaquePointer(pointer)))
-    }
+    /// - [`GtkEnumListItem:value`](https://docs.gtk.org/gtk4/property.EnumListItem.value.html). Since 4.24, with the trait `GTK4_24`.
+    public var value: Int { recordRead(of: "value"); return convertInteger(gtk_enum_list_item_get_value(OpaquePointer(pointer))) }
 }
-#endif
-
-#if GTK4_24
 
 extension IMContext {
     /// The widget whose input the input method handles, if any.
-    ///
-    /// `gtk_im_context_get_client_widget`, `gtk_im_context_set_client_widget`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.get_client_widget.html)
+    /// - [`gtk_im_context_get_client_widget`](https://docs.gtk.org/gtk4/method.IMContext.get_client_widget.html), `gtk_im_context_set_client_widget`. Since 4.24, with the trait `GTK4_24`.
     public var clientWidget: Widget? {
-        get {
-            return convertOptional(gtk_im_context_get_client_widget(pointer.assumingMemoryBound(to: GtkIMContext.self)), .none)
-        }
-        set {
-            gtk_im_context_set_client_widget(pointer.assumingMemoryBound(to: GtkIMContext.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
-        }
+        get { convertOptional(gtk_im_context_get_client_widget(pointer.assumingMemoryBound(to: GtkIMContext.self)), .none) }
+        set { gtk_im_context_set_client_widget(pointer.assumingMemoryBound(to: GtkIMContext.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
     }
 }
-#endif
-
-#if GTK4_24
 
 extension SVG {
     /// The way to treat content outside of the document's bounds.
-    ///
-    /// `GtkSvg:overflow`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Svg.overflow.html)
+    /// - [`GtkSvg:overflow`](https://docs.gtk.org/gtk4/property.Svg.overflow.html). Since 4.24, with the trait `GTK4_24`.
     public var overflow: Overflow {
-        get {
-            recordRead(of: "overflow")
-            return Overflow(rawValue: Int(gtk_svg_get_overflow(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            gtk_svg_set_overflow(OpaquePointer(pointer), GtkOverflow(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_svg_set_overflow: overflow"))))
-        }
+        get { recordRead(of: "overflow"); return Overflow(rawValue: Int(gtk_svg_get_overflow(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_svg_set_overflow(OpaquePointer(pointer), GtkOverflow(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_svg_set_overflow: overflow")))) }
     }
 
     /// The CSS style sheet that is applied when a document is loaded, if any.
-    ///
-    /// `GtkSvg:stylesheet`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Svg.stylesheet.html)
+    /// - [`GtkSvg:stylesheet`](https://docs.gtk.org/gtk4/property.Svg.stylesheet.html). Since 4.24, with the trait `GTK4_24`.
     public var stylesheet: Bytes? {
-        get {
-            recordRead(of: "stylesheet")
-            return convertOptional(UnsafeRawPointer(gtk_svg_get_stylesheet(OpaquePointer(pointer))), .full)
-        }
-        set {
-            gtk_svg_set_stylesheet(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "stylesheet"); return convertOptional(UnsafeRawPointer(gtk_svg_get_stylesheet(OpaquePointer(pointer))), .full) }
+        set { gtk_svg_set_stylesheet(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// Sets the settings that affect the content, such as the color scheme.
-    ///
-    /// `gtk_svg_set_settings`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/method.Svg.set_settings.html)
-    public func setSettings(_ settings: Settings?) {
-        gtk_svg_set_settings(OpaquePointer(pointer), OpaquePointer(settings?.pointer))
-    }
+    /// - [`gtk_svg_set_settings`](https://docs.gtk.org/gtk4/method.Svg.set_settings.html). Since 4.24, with the trait `GTK4_24`.
+    public func setSettings(_ settings: Settings?) { gtk_svg_set_settings(OpaquePointer(pointer), OpaquePointer(settings?.pointer)) }
 }
-#endif
 
-#if GTK4_24
 /// A widget that displays an SVG document, including animations and links.
-///
-/// `GtkSvgWidget`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/class.SvgWidget.html)
+/// - [`GtkSvgWidget`](https://docs.gtk.org/gtk4/class.SvgWidget.html). Since 4.24, with the trait `GTK4_24`.
 open class SVGWidget: Widget {
-    open override class var objectType: ObjectType {
-        Library.initialize()
-        return ObjectType(SVGWidget.self, gtk_svg_widget_get_type()) { SVGWidget(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(SVGWidget.self, gtk_svg_widget_get_type()) { SVGWidget(wrapping: $0, transfer: $1) } }
 }
 
 extension SVGWidget {
     /// The resource path of the SVG document, if any.
-    ///
-    /// `GtkSvgWidget:resource`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.SvgWidget.resource.html)
+    /// - [`GtkSvgWidget:resource`](https://docs.gtk.org/gtk4/property.SvgWidget.resource.html). Since 4.24, with the trait `GTK4_24`.
     public var resource: String? {
-        get {
-            property("resource")
-        }
-        set {
-            setProperty("resource", newValue)
-        }
+        get { property("resource") }
+        set { setProperty("resource", newValue) }
     }
 
     /// The current state, from 0 to 63.
-    ///
-    /// `GtkSvgWidget:state`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.SvgWidget.state.html)
+    /// - [`GtkSvgWidget:state`](https://docs.gtk.org/gtk4/property.SvgWidget.state.html). Since 4.24, with the trait `GTK4_24`.
     public var state: Int {
-        get {
-            recordRead(of: "state")
-            return convertInteger(gtk_svg_widget_get_state(OpaquePointer(pointer)))
-        }
-        set {
-            gtk_svg_widget_set_state(OpaquePointer(pointer), exactInteger(newValue, "gtk_svg_widget_set_state: state"))
-        }
+        get { recordRead(of: "state"); return convertInteger(gtk_svg_widget_get_state(OpaquePointer(pointer))) }
+        set { gtk_svg_widget_set_state(OpaquePointer(pointer), exactInteger(newValue, "gtk_svg_widget_set_state: state")) }
     }
 
     /// The CSS style sheet that is applied when a document is loaded, if any.
-    ///
-    /// `GtkSvgWidget:stylesheet`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.SvgWidget.stylesheet.html)
+    /// - [`GtkSvgWidget:stylesheet`](https://docs.gtk.org/gtk4/property.SvgWidget.stylesheet.html). Since 4.24, with the trait `GTK4_24`.
     public var stylesheet: Bytes? {
-        get {
-            recordRead(of: "stylesheet")
-            return convertOptional(UnsafeRawPointer(gtk_svg_widget_get_stylesheet(OpaquePointer(pointer))), .full)
-        }
-        set {
-            gtk_svg_widget_set_stylesheet(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { recordRead(of: "stylesheet"); return convertOptional(UnsafeRawPointer(gtk_svg_widget_get_stylesheet(OpaquePointer(pointer))), .full) }
+        set { gtk_svg_widget_set_stylesheet(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The paintable that draws the document, if any. The paintable must not be changed.
-    ///
-    /// `GtkSvgWidget:svg`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.SvgWidget.svg.html)
-    public var svg: SVG? {
-        property("svg")
-    }
+    /// - [`GtkSvgWidget:svg`](https://docs.gtk.org/gtk4/property.SvgWidget.svg.html). Since 4.24, with the trait `GTK4_24`.
+    public var svg: SVG? { property("svg") }
 
     /// Loads the SVG document in the given bytes.
-    ///
-    /// `gtk_svg_widget_load_from_bytes`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/method.SvgWidget.load_from_bytes.html)
-    public func load(fromBytes bytes: Bytes) {
-        gtk_svg_widget_load_from_bytes(OpaquePointer(pointer), OpaquePointer(bytes.pointer))
-    }
+    /// - [`gtk_svg_widget_load_from_bytes`](https://docs.gtk.org/gtk4/method.SvgWidget.load_from_bytes.html). Since 4.24, with the trait `GTK4_24`.
+    public func load(fromBytes bytes: Bytes) { gtk_svg_widget_load_from_bytes(OpaquePointer(pointer), OpaquePointer(bytes.pointer)) }
 
     /// Emitted when the user activates an element of the document, with its ID and link target.
-    ///
-    /// `GtkSvgWidget::activate`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/signal.SvgWidget.activate.html)
+    /// - [`GtkSvgWidget::activate`](https://docs.gtk.org/gtk4/signal.SvgWidget.activate.html). Since 4.24, with the trait `GTK4_24`.
     public var activate: Signal<(id: String?, href: String?)> {
         Signal(self, "activate", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
@@ -303,8 +181,7 @@ extension SVGWidget {
     }
 
     /// Emitted when an error occurs while the document is parsed or drawn.
-    ///
-    /// `GtkSvgWidget::error`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/signal.SvgWidget.error.html)
+    /// - [`GtkSvgWidget::error`](https://docs.gtk.org/gtk4/signal.SvgWidget.error.html). Since 4.24, with the trait `GTK4_24`.
     public var error: Signal<GLibError> {
         Signal(self, "error", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
@@ -312,79 +189,51 @@ extension SVGWidget {
         })
     }
 }
-#endif
-
-#if GTK4_24
 
 extension Settings {
     /// The accent color of the desktop, if any.
-    ///
-    /// `GtkSettings:gtk-accent-color`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-accent-color.html)
+    /// - [`GtkSettings:gtk-accent-color`](https://docs.gtk.org/gtk4/property.Settings.gtk-accent-color.html). Since 4.24, with the trait `GTK4_24`.
     public var accentColor: RGBA? {
-        get {
-            property("gtk-accent-color")
-        }
-        set {
-            setProperty("gtk-accent-color", newValue)
-        }
+        get { property("gtk-accent-color") }
+        set { setProperty("gtk-accent-color", newValue) }
     }
 
     /// The time for which the focus stays visible: zero for no limit, nil for the default.
-    ///
-    /// `GtkSettings:gtk-keyboard-focus-visible-timeout`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-keyboard-focus-visible-timeout.html)
+    /// - [`GtkSettings:gtk-keyboard-focus-visible-timeout`](https://docs.gtk.org/gtk4/property.Settings.gtk-keyboard-focus-visible-timeout.html). Since 4.24, with the trait `GTK4_24`.
     public var keyboardFocusVisibleTimeout: Duration? {
-        get {
-            convertOptionalDuration(property("gtk-keyboard-focus-visible-timeout") as Int, .seconds)
-        }
-        set {
-            setProperty("gtk-keyboard-focus-visible-timeout", exactDuration(newValue, .seconds, "gtk-keyboard-focus-visible-timeout") as Int)
-        }
+        get { convertOptionalDuration(property("gtk-keyboard-focus-visible-timeout") as Int, .seconds) }
+        set { setProperty("gtk-keyboard-focus-visible-timeout", exactDuration(newValue, .seconds, "gtk-keyboard-focus-visible-timeout") as Int) }
     }
 }
-#endif
-
-#if GTK4_24
 
 extension ShortcutTrigger {
     /// Returns a trigger for the keys that open a context menu.
-    ///
-    /// `gtk_shortcut_trigger_create_for_menu`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.create_for_menu.html)
+    /// - [`gtk_shortcut_trigger_create_for_menu`](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.create_for_menu.html). Since 4.24, with the trait `GTK4_24`.
     public static func forContextMenu() -> ShortcutTrigger {
         Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_shortcut_trigger_create_for_menu()), .full, "gtk_shortcut_trigger_create_for_menu")
     }
 
     /// Returns a trigger for a key and its aliases, such as the corresponding key on the keypad.
-    ///
-    /// `gtk_shortcut_trigger_create_with_aliases`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.create_with_aliases.html)
+    /// - [`gtk_shortcut_trigger_create_with_aliases`](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.create_with_aliases.html). Since 4.24, with the trait `GTK4_24`.
     public static func withAliases(of key: Key, modifiers: ModifierType = []) -> ShortcutTrigger {
         Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_shortcut_trigger_create_with_aliases(exactInteger(key.rawValue, "gtk_shortcut_trigger_create_with_aliases: keyval"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: modifiers.rawValue)))), .full, "gtk_shortcut_trigger_create_with_aliases")
     }
 }
-#endif
-
-#if GTK4_24
 
 extension Snapshot {
     /// Sets the value that determines how the following content is snapped to the pixel grid.
-    ///
-    /// `gtk_snapshot_set_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.set_snap.html)
+    /// - [`gtk_snapshot_set_snap`](https://docs.gtk.org/gtk4/method.Snapshot.set_snap.html). Since 4.24, with the trait `GTK4_24`.
     public func setSnap(_ snap: Int) {
         requireUnfinished("gtk_snapshot_set_snap")
         gtk_snapshot_set_snap(OpaquePointer(pointer), exactInteger(snap, "gtk_snapshot_set_snap: snap"))
     }
 }
-#endif
-
-#if GTK4_24
 
 extension Window {
     /// Emitted when the display server closes the window. Hide the window in a handler.
-    ///
-    /// `GtkWindow::force-close`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/signal.Window.force-close.html)
-    public var forceClose: Signal<Void> {
-        Signal(self, "force-close", .void)
-    }
+    /// - [`GtkWindow::force-close`](https://docs.gtk.org/gtk4/signal.Window.force-close.html). Since 4.24, with the trait `GTK4_24`.
+    public var forceClose: Signal<Void> { Signal(self, "force-close", .void) }
 }
 #endif

@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The horizontal alignments of lines.
-///
-/// `PangoAlignment`. [Reference](https://docs.gtk.org/Pango/enum.Alignment.html)
+/// - [`PangoAlignment`](https://docs.gtk.org/Pango/enum.Alignment.html)
 public enum Alignment: EnumValue, Hashable, Sendable {
     /// Lines are aligned with the left edge. `PANGO_ALIGN_LEFT`.
     case left
@@ -19,7 +18,6 @@ public enum Alignment: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_alignment_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .left
@@ -28,7 +26,6 @@ public enum Alignment: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .left: 0
@@ -37,10 +34,6 @@ public enum Alignment: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -6,17 +6,14 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The font, direction and language of a segment of text.
-///
-/// `PangoAnalysis`. [Reference](https://docs.gtk.org/Pango/struct.Analysis.html)
+/// - [`PangoAnalysis`](https://docs.gtk.org/Pango/struct.Analysis.html)
 public struct Analysis {
     @_spi(Binding) public var cValue: PangoAnalysis
 
     /// An object that keeps the memory of this value alive or reports whether the memory is valid.
     let owner: AnyObject?
 
-    @_spi(Binding) public init(cValue: PangoAnalysis) {
-        self.init(cValue: cValue, owner: nil)
-    }
+    @_spi(Binding) public init(cValue: PangoAnalysis) { self.init(cValue: cValue, owner: nil) }
 
     @_spi(Binding) public init(cValue: PangoAnalysis, owner: AnyObject?) {
         self.cValue = cValue
@@ -29,17 +26,14 @@ public struct Analysis {
 /// The flags of an ``Analysis``.
 public enum AnalysisFlag {
     /// The flag for text that is centered on the baseline. Its value is 1.
-    ///
-    /// `PANGO_ANALYSIS_FLAG_CENTERED_BASELINE`. Since 1.16. [Reference](https://docs.gtk.org/Pango/const.ANALYSIS_FLAG_CENTERED_BASELINE.html)
+    /// - [`PANGO_ANALYSIS_FLAG_CENTERED_BASELINE`](https://docs.gtk.org/Pango/const.ANALYSIS_FLAG_CENTERED_BASELINE.html). Since 1.16.
     public static var centeredBaseline: Int { 1 }
 
     /// The flag for text that is an ellipsis. Its value is 2.
-    ///
-    /// `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`. Since 1.36.7. [Reference](https://docs.gtk.org/Pango/const.ANALYSIS_FLAG_IS_ELLIPSIS.html)
+    /// - [`PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`](https://docs.gtk.org/Pango/const.ANALYSIS_FLAG_IS_ELLIPSIS.html). Since 1.36.7.
     public static var isEllipsis: Int { 2 }
 
     /// The flag for text that needs a hyphen at its end. Its value is 4.
-    ///
-    /// `PANGO_ANALYSIS_FLAG_NEED_HYPHEN`. Since 1.44. [Reference](https://docs.gtk.org/Pango/const.ANALYSIS_FLAG_NEED_HYPHEN.html)
+    /// - [`PANGO_ANALYSIS_FLAG_NEED_HYPHEN`](https://docs.gtk.org/Pango/const.ANALYSIS_FLAG_NEED_HYPHEN.html). Since 1.44.
     public static var needHyphen: Int { 4 }
 }

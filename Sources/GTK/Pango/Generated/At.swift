@@ -6,16 +6,13 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// An attribute whose value is a color.
-///
-/// `PangoAttrColor`. [Reference](https://docs.gtk.org/Pango/struct.AttrColor.html)
+/// - [`PangoAttrColor`](https://docs.gtk.org/Pango/struct.AttrColor.html)
 public final class AttrColor: Boxed {
     @_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
         requiredPointer(pango_attribute_copy(pointer.assumingMemoryBound(to: PangoAttribute.self)), "pango_attribute_copy")
     }
 
-    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) {
-        pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
-    }
+    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) { pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self)) }
 
     /// `PangoAttrColor.color`.
     public var color: Color {
@@ -24,7 +21,7 @@ public final class AttrColor: Boxed {
     }
 }
 
-/// `PangoAttrFilterFunc`. [Reference](https://docs.gtk.org/Pango/callback.AttrFilterFunc.html)
+/// [`PangoAttrFilterFunc`](https://docs.gtk.org/Pango/callback.AttrFilterFunc.html)
 public typealias AttrFilterFunc = @MainActor (_ attribute: Attribute) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -52,16 +49,13 @@ public typealias AttrFilterFunc = @MainActor (_ attribute: Attribute) -> Bool
 }
 
 /// An attribute whose value is a floating-point number.
-///
-/// `PangoAttrFloat`. [Reference](https://docs.gtk.org/Pango/struct.AttrFloat.html)
+/// - [`PangoAttrFloat`](https://docs.gtk.org/Pango/struct.AttrFloat.html)
 public final class AttrFloat: Boxed {
     @_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
         requiredPointer(pango_attribute_copy(pointer.assumingMemoryBound(to: PangoAttribute.self)), "pango_attribute_copy")
     }
 
-    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) {
-        pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
-    }
+    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) { pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self)) }
 
     /// `PangoAttrFloat.value`.
     public var value: Double {
@@ -71,50 +65,38 @@ public final class AttrFloat: Boxed {
 }
 
 /// An attribute whose value is a font description.
-///
-/// `PangoAttrFontDesc`. [Reference](https://docs.gtk.org/Pango/struct.AttrFontDesc.html)
+/// - [`PangoAttrFontDesc`](https://docs.gtk.org/Pango/struct.AttrFontDesc.html)
 public final class AttrFontDesc: Boxed {
     @_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
         requiredPointer(pango_attribute_copy(pointer.assumingMemoryBound(to: PangoAttribute.self)), "pango_attribute_copy")
     }
 
-    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) {
-        pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
-    }
+    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) { pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self)) }
 
     /// `PangoAttrFontDesc.desc`.
-    public var fontDescription: FontDescription? {
-        convertOptional(UnsafeRawPointer(pointer.assumingMemoryBound(to: PangoAttrFontDesc.self).pointee.desc), .none)
-    }
+    public var fontDescription: FontDescription? { convertOptional(UnsafeRawPointer(pointer.assumingMemoryBound(to: PangoAttrFontDesc.self).pointee.desc), .none) }
 }
 
 extension AttrFontDesc {
-    /// `pango_attr_font_desc_new`. [Reference](https://docs.gtk.org/Pango/type_func.AttrFontDesc.new.html)
-    public static func new(_ description: FontDescription) -> Attribute {
-        return convertPointer(pango_attr_font_desc_new(OpaquePointer(description.pointer)), .full, "pango_attr_font_desc_new")
-    }
+    /// [`pango_attr_font_desc_new`](https://docs.gtk.org/Pango/type_func.AttrFontDesc.new.html)
+    public static func new(_ description: FontDescription) -> Attribute { convertPointer(pango_attr_font_desc_new(OpaquePointer(description.pointer)), .full, "pango_attr_font_desc_new") }
 }
 
 /// An attribute whose value is a string of OpenType features.
-///
-/// `PangoAttrFontFeatures`. Since 1.38. [Reference](https://docs.gtk.org/Pango/struct.AttrFontFeatures.html)
+/// - [`PangoAttrFontFeatures`](https://docs.gtk.org/Pango/struct.AttrFontFeatures.html). Since 1.38.
 public final class AttrFontFeatures: Boxed {
     @_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
         requiredPointer(pango_attribute_copy(pointer.assumingMemoryBound(to: PangoAttribute.self)), "pango_attribute_copy")
     }
 
-    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) {
-        pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
-    }
+    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) { pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self)) }
 
     /// `PangoAttrFontFeatures.features`.
-    public var features: String? {
-        convertOptionalString(pointer.assumingMemoryBound(to: PangoAttrFontFeatures.self).pointee.features, .none)
-    }
+    public var features: String? { convertOptionalString(pointer.assumingMemoryBound(to: PangoAttrFontFeatures.self).pointee.features, .none) }
 }
 
 extension AttrFontFeatures {
-    /// `pango_attr_font_features_new`. Since 1.38. [Reference](https://docs.gtk.org/Pango/type_func.AttrFontFeatures.new.html)
+    /// [`pango_attr_font_features_new`](https://docs.gtk.org/Pango/type_func.AttrFontFeatures.new.html). Since 1.38.
     public static func new(_ features: String) -> Attribute {
         return convertPointer(pango_attr_font_features_new(terminated(features, "pango_attr_font_features_new: features")), .full, "pango_attr_font_features_new")
     }
@@ -123,27 +105,22 @@ extension AttrFontFeatures {
 /// The start and end indices of an attribute that applies to the whole text.
 public enum AttrIndex {
     /// The index of the beginning of the text, which is 0.
-    ///
-    /// `PANGO_ATTR_INDEX_FROM_TEXT_BEGINNING`. Since 1.24. [Reference](https://docs.gtk.org/Pango/const.ATTR_INDEX_FROM_TEXT_BEGINNING.html)
+    /// - [`PANGO_ATTR_INDEX_FROM_TEXT_BEGINNING`](https://docs.gtk.org/Pango/const.ATTR_INDEX_FROM_TEXT_BEGINNING.html). Since 1.24.
     public static var fromTextBeginning: Int { 0 }
 
     /// The index of the end of the text, which is 4294967295.
-    ///
-    /// `PANGO_ATTR_INDEX_TO_TEXT_END`. Since 1.24. [Reference](https://docs.gtk.org/Pango/const.ATTR_INDEX_TO_TEXT_END.html)
+    /// - [`PANGO_ATTR_INDEX_TO_TEXT_END`](https://docs.gtk.org/Pango/const.ATTR_INDEX_TO_TEXT_END.html). Since 1.24.
     public static var toTextEnd: Int { 4294967295 }
 }
 
 /// An attribute whose value is an integer.
-///
-/// `PangoAttrInt`. [Reference](https://docs.gtk.org/Pango/struct.AttrInt.html)
+/// - [`PangoAttrInt`](https://docs.gtk.org/Pango/struct.AttrInt.html)
 public final class AttrInt: Boxed {
     @_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
         requiredPointer(pango_attribute_copy(pointer.assumingMemoryBound(to: PangoAttribute.self)), "pango_attribute_copy")
     }
 
-    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) {
-        pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
-    }
+    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) { pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self)) }
 
     /// `PangoAttrInt.value`.
     public var value: Int {
@@ -153,33 +130,25 @@ public final class AttrInt: Boxed {
 }
 
 /// An attribute whose value is a language.
-///
-/// `PangoAttrLanguage`. [Reference](https://docs.gtk.org/Pango/struct.AttrLanguage.html)
+/// - [`PangoAttrLanguage`](https://docs.gtk.org/Pango/struct.AttrLanguage.html)
 public final class AttrLanguage: Boxed {
     @_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
         requiredPointer(pango_attribute_copy(pointer.assumingMemoryBound(to: PangoAttribute.self)), "pango_attribute_copy")
     }
 
-    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) {
-        pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
-    }
+    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) { pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self)) }
 
     /// `PangoAttrLanguage.value`.
-    public var value: Language? {
-        convertOptional(UnsafeRawPointer(pointer.assumingMemoryBound(to: PangoAttrLanguage.self).pointee.value), .none)
-    }
+    public var value: Language? { convertOptional(UnsafeRawPointer(pointer.assumingMemoryBound(to: PangoAttrLanguage.self).pointee.value), .none) }
 }
 
 extension AttrLanguage {
-    /// `pango_attr_language_new`. [Reference](https://docs.gtk.org/Pango/type_func.AttrLanguage.new.html)
-    public static func new(_ language: Language) -> Attribute {
-        return convertPointer(pango_attr_language_new(OpaquePointer(language.pointer)), .full, "pango_attr_language_new")
-    }
+    /// [`pango_attr_language_new`](https://docs.gtk.org/Pango/type_func.AttrLanguage.new.html)
+    public static func new(_ language: Language) -> Attribute { convertPointer(pango_attr_language_new(OpaquePointer(language.pointer)), .full, "pango_attr_language_new") }
 }
 
 /// A list of attributes for ranges of text.
-///
-/// `PangoAttrList`. [Reference](https://docs.gtk.org/Pango/struct.AttrList.html)
+/// - [`PangoAttrList`](https://docs.gtk.org/Pango/struct.AttrList.html)
 public final class AttrList: Boxed {
     public override class var boxedType: GType { pango_attr_list_get_type() }
 
@@ -190,28 +159,22 @@ public final class AttrList: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(AttrList.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(AttrList.self)) }
 }
 
 extension AttrList {
     /// Creates an empty list.
-    ///
-    /// `pango_attr_list_new`. [Reference](https://docs.gtk.org/Pango/ctor.AttrList.new.html)
+    /// - [`pango_attr_list_new`](https://docs.gtk.org/Pango/ctor.AttrList.new.html)
     public convenience init() {
         let returned = pango_attr_list_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "pango_attr_list_new"))
     }
 
     /// Inserts an attribute, and replaces attributes of the same type in its range.
-    ///
-    /// `pango_attr_list_change`. [Reference](https://docs.gtk.org/Pango/method.AttrList.change.html)
-    public func change(_ attribute: Attribute) {
-        pango_attr_list_change(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
-    }
+    /// - [`pango_attr_list_change`](https://docs.gtk.org/Pango/method.AttrList.change.html)
+    public func change(_ attribute: Attribute) { pango_attr_list_change(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self)) }
 
-    /// `pango_attr_list_filter`. Since 1.2. [Reference](https://docs.gtk.org/Pango/method.AttrList.filter.html)
+    /// [`pango_attr_list_filter`](https://docs.gtk.org/Pango/method.AttrList.filter.html). Since 1.2.
     public func filter(_ function: @escaping AttrFilterFunc) -> AttrList? {
         let functionData = retainedBox(function)
         defer { releaseBoxNow(functionData) }
@@ -219,53 +182,37 @@ extension AttrList {
     }
 
     /// Inserts an attribute after all others that start at the same index.
-    ///
-    /// `pango_attr_list_insert`. [Reference](https://docs.gtk.org/Pango/method.AttrList.insert.html)
-    public func insert(_ attribute: Attribute) {
-        pango_attr_list_insert(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
-    }
+    /// - [`pango_attr_list_insert`](https://docs.gtk.org/Pango/method.AttrList.insert.html)
+    public func insert(_ attribute: Attribute) { pango_attr_list_insert(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self)) }
 
     /// Inserts an attribute before all others that start at the same index.
-    ///
-    /// `pango_attr_list_insert_before`. [Reference](https://docs.gtk.org/Pango/method.AttrList.insert_before.html)
-    public func insertBefore(_ attribute: Attribute) {
-        pango_attr_list_insert_before(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
-    }
+    /// - [`pango_attr_list_insert_before`](https://docs.gtk.org/Pango/method.AttrList.insert_before.html)
+    public func insertBefore(_ attribute: Attribute) { pango_attr_list_insert_before(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self)) }
 
     /// Inserts another attribute list at the given position, for text that was inserted there.
-    ///
-    /// `pango_attr_list_splice`. [Reference](https://docs.gtk.org/Pango/method.AttrList.splice.html)
+    /// - [`pango_attr_list_splice`](https://docs.gtk.org/Pango/method.AttrList.splice.html)
     public func splice(_ other: AttrList, position: Int, length: Int) {
         pango_attr_list_splice(OpaquePointer(pointer), OpaquePointer(other.pointer), exactInteger(position, "pango_attr_list_splice: pos"), exactInteger(length, "pango_attr_list_splice: len"))
     }
 
     /// Returns the attributes as a string that `fromString` can read.
-    ///
-    /// `pango_attr_list_to_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.AttrList.to_string.html)
-    public func toString() -> String {
-        return convertString(pango_attr_list_to_string(OpaquePointer(pointer)), .full)
-    }
+    /// - [`pango_attr_list_to_string`](https://docs.gtk.org/Pango/method.AttrList.to_string.html). Since 1.50.
+    public func toString() -> String { convertString(pango_attr_list_to_string(OpaquePointer(pointer)), .full) }
 
     /// Adjusts the attributes after a range of the text was replaced.
-    ///
-    /// `pango_attr_list_update`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.AttrList.update.html)
+    /// - [`pango_attr_list_update`](https://docs.gtk.org/Pango/method.AttrList.update.html). Since 1.44.
     public func update(_ position: Int, remove: Int, add: Int) {
         pango_attr_list_update(OpaquePointer(pointer), exactInteger(position, "pango_attr_list_update: pos"), exactInteger(remove, "pango_attr_list_update: remove"), exactInteger(add, "pango_attr_list_update: add"))
     }
 
-    /// `pango_attr_list_get_attributes`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.AttrList.get_attributes.html)
-    public var attributes: [Attribute] {
-        return convertSinglyLinkedList(pango_attr_list_get_attributes(OpaquePointer(pointer)), .full)
-    }
+    /// [`pango_attr_list_get_attributes`](https://docs.gtk.org/Pango/method.AttrList.get_attributes.html). Since 1.44.
+    public var attributes: [Attribute] { convertSinglyLinkedList(pango_attr_list_get_attributes(OpaquePointer(pointer)), .full) }
 
-    /// `pango_attr_list_from_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.AttrList.from_string.html)
-    public static func fromString(_ text: String) -> AttrList? {
-        return convertOptional(UnsafeRawPointer(pango_attr_list_from_string(terminated(text, "pango_attr_list_from_string: text"))), .full)
-    }
+    /// [`pango_attr_list_from_string`](https://docs.gtk.org/Pango/type_func.AttrList.from_string.html). Since 1.50.
+    public static func fromString(_ text: String) -> AttrList? { convertOptional(UnsafeRawPointer(pango_attr_list_from_string(terminated(text, "pango_attr_list_from_string: text"))), .full) }
 
     /// Parses Pango markup, and returns the attributes, the text and the accelerator character.
-    ///
-    /// `pango_parse_markup`. [Reference](https://docs.gtk.org/Pango/type_func.AttrList.parse_markup.html)
+    /// - [`pango_parse_markup`](https://docs.gtk.org/Pango/type_func.AttrList.parse_markup.html)
     public static func parseMarkup(_ markupText: String, acceleratorMarker: Unicode.Scalar) throws(GLibError) -> (attributeList: AttrList, text: String, acceleratorCharacter: Unicode.Scalar) {
         let cMarkupText: String = terminated(markupText, "pango_parse_markup: markup_text")
         var cAttributeList: OpaquePointer?
@@ -279,16 +226,13 @@ extension AttrList {
 }
 
 /// An attribute that reserves space for custom drawing.
-///
-/// `PangoAttrShape`. [Reference](https://docs.gtk.org/Pango/struct.AttrShape.html)
+/// - [`PangoAttrShape`](https://docs.gtk.org/Pango/struct.AttrShape.html)
 public final class AttrShape: Boxed {
     @_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
         requiredPointer(pango_attribute_copy(pointer.assumingMemoryBound(to: PangoAttribute.self)), "pango_attribute_copy")
     }
 
-    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) {
-        pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
-    }
+    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) { pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self)) }
 
     /// `PangoAttrShape.ink_rect`.
     public var inkRect: PangoRectangle {
@@ -304,7 +248,7 @@ public final class AttrShape: Boxed {
 }
 
 extension AttrShape {
-    /// `pango_attr_shape_new`. [Reference](https://docs.gtk.org/Pango/type_func.AttrShape.new.html)
+    /// [`pango_attr_shape_new`](https://docs.gtk.org/Pango/type_func.AttrShape.new.html)
     public static func new(_ inkRect: PangoRectangle, logicalRect: PangoRectangle) -> Attribute {
         var cInkRect = inkRect.cValue
         var cLogicalRect = logicalRect.cValue
@@ -313,61 +257,46 @@ extension AttrShape {
 }
 
 /// An attribute whose value is a font size.
-///
-/// `PangoAttrSize`. [Reference](https://docs.gtk.org/Pango/struct.AttrSize.html)
+/// - [`PangoAttrSize`](https://docs.gtk.org/Pango/struct.AttrSize.html)
 public final class AttrSize: Boxed {
     @_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
         requiredPointer(pango_attribute_copy(pointer.assumingMemoryBound(to: PangoAttribute.self)), "pango_attribute_copy")
     }
 
-    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) {
-        pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
-    }
+    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) { pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self)) }
 
     /// `PangoAttrSize.size`.
-    public var size: Int {
-        convertInteger(pointer.assumingMemoryBound(to: PangoAttrSize.self).pointee.size)
-    }
+    public var size: Int { convertInteger(pointer.assumingMemoryBound(to: PangoAttrSize.self).pointee.size) }
 
     /// `PangoAttrSize.absolute`.
-    public var absolute: Int {
-        convertInteger(pointer.assumingMemoryBound(to: PangoAttrSize.self).pointee.absolute)
-    }
+    public var absolute: Int { convertInteger(pointer.assumingMemoryBound(to: PangoAttrSize.self).pointee.absolute) }
 }
 
 extension AttrSize {
-    /// `pango_attr_size_new`. [Reference](https://docs.gtk.org/Pango/type_func.AttrSize.new.html)
-    public static func new(_ size: Int) -> Attribute {
-        return convertPointer(pango_attr_size_new(exactInteger(size, "pango_attr_size_new: size")), .full, "pango_attr_size_new")
-    }
+    /// [`pango_attr_size_new`](https://docs.gtk.org/Pango/type_func.AttrSize.new.html)
+    public static func new(_ size: Int) -> Attribute { convertPointer(pango_attr_size_new(exactInteger(size, "pango_attr_size_new: size")), .full, "pango_attr_size_new") }
 
-    /// `pango_attr_size_new_absolute`. Since 1.8. [Reference](https://docs.gtk.org/Pango/type_func.AttrSize.new_absolute.html)
+    /// [`pango_attr_size_new_absolute`](https://docs.gtk.org/Pango/type_func.AttrSize.new_absolute.html). Since 1.8.
     public static func newAbsolute(_ size: Int) -> Attribute {
         return convertPointer(pango_attr_size_new_absolute(exactInteger(size, "pango_attr_size_new_absolute: size")), .full, "pango_attr_size_new_absolute")
     }
 }
 
 /// An attribute whose value is a string.
-///
-/// `PangoAttrString`. [Reference](https://docs.gtk.org/Pango/struct.AttrString.html)
+/// - [`PangoAttrString`](https://docs.gtk.org/Pango/struct.AttrString.html)
 public final class AttrString: Boxed {
     @_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
         requiredPointer(pango_attribute_copy(pointer.assumingMemoryBound(to: PangoAttribute.self)), "pango_attribute_copy")
     }
 
-    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) {
-        pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
-    }
+    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) { pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self)) }
 
     /// `PangoAttrString.value`.
-    public var value: String? {
-        convertOptionalString(pointer.assumingMemoryBound(to: PangoAttrString.self).pointee.value, .none)
-    }
+    public var value: String? { convertOptionalString(pointer.assumingMemoryBound(to: PangoAttrString.self).pointee.value, .none) }
 }
 
 /// The types of attributes.
-///
-/// `PangoAttrType`. [Reference](https://docs.gtk.org/Pango/enum.AttrType.html)
+/// - [`PangoAttrType`](https://docs.gtk.org/Pango/enum.AttrType.html)
 public enum AttrType: EnumValue, Hashable, Sendable {
     /// `PANGO_ATTR_INVALID`.
     case invalid
@@ -449,7 +378,6 @@ public enum AttrType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_attr_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .invalid
@@ -493,7 +421,6 @@ public enum AttrType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .invalid: 0
@@ -541,20 +468,15 @@ public enum AttrType: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension AttrType {
-    /// `pango_attr_type_get_name`. Since 1.22. [Reference](https://docs.gtk.org/Pango/type_func.AttrType.get_name.html)
-    public static func name(_ type: AttrType) -> String? {
-        return convertOptionalString(pango_attr_type_get_name(PangoAttrType(rawValue: UInt32(truncatingIfNeeded: type.rawValue))), .none)
-    }
+    /// [`pango_attr_type_get_name`](https://docs.gtk.org/Pango/type_func.AttrType.get_name.html). Since 1.22.
+    public static func name(_ type: AttrType) -> String? { convertOptionalString(pango_attr_type_get_name(PangoAttrType(rawValue: UInt32(truncatingIfNeeded: type.rawValue))), .none) }
 
-    /// `pango_attr_type_register`. [Reference](https://docs.gtk.org/Pango/type_func.AttrType.register.html)
-    public static func register(_ name: String) -> AttrType {
-        return AttrType(rawValue: Int(pango_attr_type_register(terminated(name, "pango_attr_type_register: name")).rawValue))
-    }
+    /// [`pango_attr_type_register`](https://docs.gtk.org/Pango/type_func.AttrType.register.html)
+    public static func register(_ name: String) -> AttrType { AttrType(rawValue: Int(pango_attr_type_register(terminated(name, "pango_attr_type_register: name")).rawValue)) }
 }
 
 /// An attribute of a range of text, such as a font or a color.
-///
-/// `PangoAttribute`. [Reference](https://docs.gtk.org/Pango/struct.Attribute.html)
+/// - [`PangoAttribute`](https://docs.gtk.org/Pango/struct.Attribute.html)
 public final class Attribute: Boxed {
     public override class var boxedType: GType { pango_attribute_get_type() }
 
@@ -565,9 +487,7 @@ public final class Attribute: Boxed {
     }
 
     /// Hashes only the class, because the class has no hash function in C.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(Attribute.self))
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(Attribute.self)) }
 
     /// `PangoAttribute.start_index`.
     public var startIndex: Int {
@@ -583,266 +503,195 @@ public final class Attribute: Boxed {
 }
 
 extension Attribute {
-    /// `pango_attribute_as_color`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Attribute.as_color.html)
-    public func asColor() -> AttrColor? {
-        return convertOptional(pango_attribute_as_color(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
-    }
+    /// [`pango_attribute_as_color`](https://docs.gtk.org/Pango/method.Attribute.as_color.html). Since 1.50.
+    public func asColor() -> AttrColor? { convertOptional(pango_attribute_as_color(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none) }
 
-    /// `pango_attribute_as_float`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Attribute.as_float.html)
-    public func asFloat() -> AttrFloat? {
-        return convertOptional(pango_attribute_as_float(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
-    }
+    /// [`pango_attribute_as_float`](https://docs.gtk.org/Pango/method.Attribute.as_float.html). Since 1.50.
+    public func asFloat() -> AttrFloat? { convertOptional(pango_attribute_as_float(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none) }
 
-    /// `pango_attribute_as_font_desc`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Attribute.as_font_desc.html)
-    public func asFontDescription() -> AttrFontDesc? {
-        return convertOptional(pango_attribute_as_font_desc(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
-    }
+    /// [`pango_attribute_as_font_desc`](https://docs.gtk.org/Pango/method.Attribute.as_font_desc.html). Since 1.50.
+    public func asFontDescription() -> AttrFontDesc? { convertOptional(pango_attribute_as_font_desc(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none) }
 
-    /// `pango_attribute_as_font_features`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Attribute.as_font_features.html)
-    public func asFontFeatures() -> AttrFontFeatures? {
-        return convertOptional(pango_attribute_as_font_features(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
-    }
+    /// [`pango_attribute_as_font_features`](https://docs.gtk.org/Pango/method.Attribute.as_font_features.html). Since 1.50.
+    public func asFontFeatures() -> AttrFontFeatures? { convertOptional(pango_attribute_as_font_features(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none) }
 
-    /// `pango_attribute_as_int`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Attribute.as_int.html)
-    public func asInt() -> AttrInt? {
-        return convertOptional(pango_attribute_as_int(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
-    }
+    /// [`pango_attribute_as_int`](https://docs.gtk.org/Pango/method.Attribute.as_int.html). Since 1.50.
+    public func asInt() -> AttrInt? { convertOptional(pango_attribute_as_int(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none) }
 
-    /// `pango_attribute_as_language`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Attribute.as_language.html)
-    public func asLanguage() -> AttrLanguage? {
-        return convertOptional(pango_attribute_as_language(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
-    }
+    /// [`pango_attribute_as_language`](https://docs.gtk.org/Pango/method.Attribute.as_language.html). Since 1.50.
+    public func asLanguage() -> AttrLanguage? { convertOptional(pango_attribute_as_language(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none) }
 
-    /// `pango_attribute_as_shape`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Attribute.as_shape.html)
-    public func asShape() -> AttrShape? {
-        return convertOptional(pango_attribute_as_shape(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
-    }
+    /// [`pango_attribute_as_shape`](https://docs.gtk.org/Pango/method.Attribute.as_shape.html). Since 1.50.
+    public func asShape() -> AttrShape? { convertOptional(pango_attribute_as_shape(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none) }
 
-    /// `pango_attribute_as_size`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Attribute.as_size.html)
-    public func asSize() -> AttrSize? {
-        return convertOptional(pango_attribute_as_size(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
-    }
+    /// [`pango_attribute_as_size`](https://docs.gtk.org/Pango/method.Attribute.as_size.html). Since 1.50.
+    public func asSize() -> AttrSize? { convertOptional(pango_attribute_as_size(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none) }
 
-    /// `pango_attribute_as_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Attribute.as_string.html)
-    public func asString() -> AttrString? {
-        return convertOptional(pango_attribute_as_string(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
-    }
+    /// [`pango_attribute_as_string`](https://docs.gtk.org/Pango/method.Attribute.as_string.html). Since 1.50.
+    public func asString() -> AttrString? { convertOptional(pango_attribute_as_string(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none) }
 
     /// Creates an attribute that allows or prevents line breaks.
-    ///
-    /// `pango_attr_allow_breaks_new`. Since 1.44. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.allow_breaks.html)
-    public static func allowsBreaks(_ allowBreaks: Bool) -> Attribute {
-        return convertPointer(pango_attr_allow_breaks_new(allowBreaks ? 1 : 0), .full, "pango_attr_allow_breaks_new")
-    }
+    /// - [`pango_attr_allow_breaks_new`](https://docs.gtk.org/Pango/type_func.Attribute.allow_breaks.html). Since 1.44.
+    public static func allowsBreaks(_ allowBreaks: Bool) -> Attribute { convertPointer(pango_attr_allow_breaks_new(allowBreaks ? 1 : 0), .full, "pango_attr_allow_breaks_new") }
 
     /// Creates an attribute for the opacity of the background, from 1 to 65535.
-    ///
-    /// `pango_attr_background_alpha_new`. Since 1.38. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.background_alpha.html)
+    /// - [`pango_attr_background_alpha_new`](https://docs.gtk.org/Pango/type_func.Attribute.background_alpha.html). Since 1.38.
     public static func backgroundAlpha(_ alpha: Int) -> Attribute {
         return convertPointer(pango_attr_background_alpha_new(exactInteger(alpha, "pango_attr_background_alpha_new: alpha")), .full, "pango_attr_background_alpha_new")
     }
 
     /// Creates an attribute for the background color, with components from 0 to 65535.
-    ///
-    /// `pango_attr_background_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.attr_background_new.html)
+    /// - [`pango_attr_background_new`](https://docs.gtk.org/Pango/type_func.Attribute.attr_background_new.html)
     public static func background(red: Int, green: Int, blue: Int) -> Attribute {
         return convertPointer(pango_attr_background_new(exactInteger(red, "pango_attr_background_new: red"), exactInteger(green, "pango_attr_background_new: green"), exactInteger(blue, "pango_attr_background_new: blue")), .full, "pango_attr_background_new")
     }
 
     /// Creates an attribute that shifts the baseline, in Pango units or as a `BaselineShift` value.
-    ///
-    /// `pango_attr_baseline_shift_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.baseline_shift.html)
+    /// - [`pango_attr_baseline_shift_new`](https://docs.gtk.org/Pango/type_func.Attribute.baseline_shift.html). Since 1.50.
     public static func baselineShift(_ shift: Int) -> Attribute {
         return convertPointer(pango_attr_baseline_shift_new(exactInteger(shift, "pango_attr_baseline_shift_new: shift")), .full, "pango_attr_baseline_shift_new")
     }
 
     /// Creates an attribute that allows or prevents the use of other fonts for missing characters.
-    ///
-    /// `pango_attr_fallback_new`. Since 1.4. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.fallback.html)
-    public static func fallback(_ enableFallback: Bool) -> Attribute {
-        return convertPointer(pango_attr_fallback_new(enableFallback ? 1 : 0), .full, "pango_attr_fallback_new")
-    }
+    /// - [`pango_attr_fallback_new`](https://docs.gtk.org/Pango/type_func.Attribute.fallback.html). Since 1.4.
+    public static func fallback(_ enableFallback: Bool) -> Attribute { convertPointer(pango_attr_fallback_new(enableFallback ? 1 : 0), .full, "pango_attr_fallback_new") }
 
     /// Creates an attribute for the font family.
-    ///
-    /// `pango_attr_family_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.family.html)
-    public static func family(_ family: String) -> Attribute {
-        return convertPointer(pango_attr_family_new(terminated(family, "pango_attr_family_new: family")), .full, "pango_attr_family_new")
-    }
+    /// - [`pango_attr_family_new`](https://docs.gtk.org/Pango/type_func.Attribute.family.html)
+    public static func family(_ family: String) -> Attribute { convertPointer(pango_attr_family_new(terminated(family, "pango_attr_family_new: family")), .full, "pango_attr_family_new") }
 
     /// Creates an attribute that scales text, for example for superscripts.
-    ///
-    /// `pango_attr_font_scale_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.font_scale.html)
+    /// - [`pango_attr_font_scale_new`](https://docs.gtk.org/Pango/type_func.Attribute.font_scale.html). Since 1.50.
     public static func fontScale(_ scale: FontScale) -> Attribute {
         return convertPointer(pango_attr_font_scale_new(PangoFontScale(rawValue: UInt32(truncatingIfNeeded: scale.number(for: "pango_attr_font_scale_new: scale")))), .full, "pango_attr_font_scale_new")
     }
 
     /// Creates an attribute for the opacity of the text, from 1 to 65535.
-    ///
-    /// `pango_attr_foreground_alpha_new`. Since 1.38. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.foreground_alpha.html)
+    /// - [`pango_attr_foreground_alpha_new`](https://docs.gtk.org/Pango/type_func.Attribute.foreground_alpha.html). Since 1.38.
     public static func foregroundAlpha(_ alpha: Int) -> Attribute {
         return convertPointer(pango_attr_foreground_alpha_new(exactInteger(alpha, "pango_attr_foreground_alpha_new: alpha")), .full, "pango_attr_foreground_alpha_new")
     }
 
     /// Creates an attribute for the text color, with components from 0 to 65535.
-    ///
-    /// `pango_attr_foreground_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.attr_foreground_new.html)
+    /// - [`pango_attr_foreground_new`](https://docs.gtk.org/Pango/type_func.Attribute.attr_foreground_new.html)
     public static func foreground(red: Int, green: Int, blue: Int) -> Attribute {
         return convertPointer(pango_attr_foreground_new(exactInteger(red, "pango_attr_foreground_new: red"), exactInteger(green, "pango_attr_foreground_new: green"), exactInteger(blue, "pango_attr_foreground_new: blue")), .full, "pango_attr_foreground_new")
     }
 
     /// Creates an attribute for the orientation policy in vertical text.
-    ///
-    /// `pango_attr_gravity_hint_new`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.gravity_hint.html)
+    /// - [`pango_attr_gravity_hint_new`](https://docs.gtk.org/Pango/type_func.Attribute.gravity_hint.html). Since 1.16.
     public static func gravityHint(_ hint: GravityHint) -> Attribute {
         return convertPointer(pango_attr_gravity_hint_new(PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.number(for: "pango_attr_gravity_hint_new: hint")))), .full, "pango_attr_gravity_hint_new")
     }
 
     /// Creates an attribute for the orientation of glyphs in vertical text.
-    ///
-    /// `pango_attr_gravity_new`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.gravity.html)
+    /// - [`pango_attr_gravity_new`](https://docs.gtk.org/Pango/type_func.Attribute.gravity.html). Since 1.16.
     public static func gravity(_ gravity: PangoGravity) -> Attribute {
         return convertPointer(pango_attr_gravity_new(CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: gravity.number(for: "pango_attr_gravity_new: gravity")))), .full, "pango_attr_gravity_new")
     }
 
     /// Creates an attribute that allows or prevents hyphens at line breaks.
-    ///
-    /// `pango_attr_insert_hyphens_new`. Since 1.44. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.insert_hyphens.html)
+    /// - [`pango_attr_insert_hyphens_new`](https://docs.gtk.org/Pango/type_func.Attribute.insert_hyphens.html). Since 1.44.
     @discardableResult
-    public static func insertsHyphens(_ insertHyphens: Bool) -> Attribute {
-        return convertPointer(pango_attr_insert_hyphens_new(insertHyphens ? 1 : 0), .full, "pango_attr_insert_hyphens_new")
-    }
+    public static func insertsHyphens(_ insertHyphens: Bool) -> Attribute { convertPointer(pango_attr_insert_hyphens_new(insertHyphens ? 1 : 0), .full, "pango_attr_insert_hyphens_new") }
 
     /// Creates an attribute for the additional space between characters, in Pango units.
-    ///
-    /// `pango_attr_letter_spacing_new`. Since 1.6. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.letter_spacing.html)
+    /// - [`pango_attr_letter_spacing_new`](https://docs.gtk.org/Pango/type_func.Attribute.letter_spacing.html). Since 1.6.
     public static func letterSpacing(_ letterSpacing: Int) -> Attribute {
         return convertPointer(pango_attr_letter_spacing_new(exactInteger(letterSpacing, "pango_attr_letter_spacing_new: letter_spacing")), .full, "pango_attr_letter_spacing_new")
     }
 
     /// Creates an attribute for the line height, as a multiple of the font height.
-    ///
-    /// `pango_attr_line_height_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.line_height.html)
-    public static func lineHeight(_ factor: Double) -> Attribute {
-        return convertPointer(pango_attr_line_height_new(factor), .full, "pango_attr_line_height_new")
-    }
+    /// - [`pango_attr_line_height_new`](https://docs.gtk.org/Pango/type_func.Attribute.line_height.html). Since 1.50.
+    public static func lineHeight(_ factor: Double) -> Attribute { convertPointer(pango_attr_line_height_new(factor), .full, "pango_attr_line_height_new") }
 
     /// Creates an attribute for the line height, in Pango units.
-    ///
-    /// `pango_attr_line_height_new_absolute`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.absolute_line_height.html)
+    /// - [`pango_attr_line_height_new_absolute`](https://docs.gtk.org/Pango/type_func.Attribute.absolute_line_height.html). Since 1.50.
     public static func absoluteLineHeight(_ height: Int) -> Attribute {
         return convertPointer(pango_attr_line_height_new_absolute(exactInteger(height, "pango_attr_line_height_new_absolute: height")), .full, "pango_attr_line_height_new_absolute")
     }
 
     /// Creates an attribute for the color of the overline, with components from 0 to 65535.
-    ///
-    /// `pango_attr_overline_color_new`. Since 1.46. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.attr_overline_color_new.html)
+    /// - [`pango_attr_overline_color_new`](https://docs.gtk.org/Pango/type_func.Attribute.attr_overline_color_new.html). Since 1.46.
     public static func overlineColor(red: Int, green: Int, blue: Int) -> Attribute {
         return convertPointer(pango_attr_overline_color_new(exactInteger(red, "pango_attr_overline_color_new: red"), exactInteger(green, "pango_attr_overline_color_new: green"), exactInteger(blue, "pango_attr_overline_color_new: blue")), .full, "pango_attr_overline_color_new")
     }
 
     /// Creates an attribute for the style of the overline.
-    ///
-    /// `pango_attr_overline_new`. Since 1.46. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.overline.html)
+    /// - [`pango_attr_overline_new`](https://docs.gtk.org/Pango/type_func.Attribute.overline.html). Since 1.46.
     public static func overline(_ overline: Overline) -> Attribute {
         return convertPointer(pango_attr_overline_new(PangoOverline(rawValue: UInt32(truncatingIfNeeded: overline.number(for: "pango_attr_overline_new: overline")))), .full, "pango_attr_overline_new")
     }
 
     /// Creates an attribute for the offset above the baseline, in Pango units.
-    ///
-    /// `pango_attr_rise_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.rise.html)
-    public static func rise(_ rise: Int) -> Attribute {
-        return convertPointer(pango_attr_rise_new(exactInteger(rise, "pango_attr_rise_new: rise")), .full, "pango_attr_rise_new")
-    }
+    /// - [`pango_attr_rise_new`](https://docs.gtk.org/Pango/type_func.Attribute.rise.html)
+    public static func rise(_ rise: Int) -> Attribute { convertPointer(pango_attr_rise_new(exactInteger(rise, "pango_attr_rise_new: rise")), .full, "pango_attr_rise_new") }
 
     /// Creates an attribute that scales the font by the given factor.
-    ///
-    /// `pango_attr_scale_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.scale.html)
-    public static func scale(_ scaleFactor: Double) -> Attribute {
-        return convertPointer(pango_attr_scale_new(scaleFactor), .full, "pango_attr_scale_new")
-    }
+    /// - [`pango_attr_scale_new`](https://docs.gtk.org/Pango/type_func.Attribute.scale.html)
+    public static func scale(_ scaleFactor: Double) -> Attribute { convertPointer(pango_attr_scale_new(scaleFactor), .full, "pango_attr_scale_new") }
 
     /// Creates an attribute that treats the text as a single sentence.
-    ///
-    /// `pango_attr_sentence_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.sentence.html)
-    public static func sentence() -> Attribute {
-        return convertPointer(pango_attr_sentence_new(), .full, "pango_attr_sentence_new")
-    }
+    /// - [`pango_attr_sentence_new`](https://docs.gtk.org/Pango/type_func.Attribute.sentence.html). Since 1.50.
+    public static func sentence() -> Attribute { convertPointer(pango_attr_sentence_new(), .full, "pango_attr_sentence_new") }
 
     /// Creates an attribute that displays the given kinds of invisible characters.
-    ///
-    /// `pango_attr_show_new`. Since 1.44. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.show.html)
-    public static func show(_ flags: ShowFlags) -> Attribute {
-        return convertPointer(pango_attr_show_new(PangoShowFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))), .full, "pango_attr_show_new")
-    }
+    /// - [`pango_attr_show_new`](https://docs.gtk.org/Pango/type_func.Attribute.show.html). Since 1.44.
+    public static func show(_ flags: ShowFlags) -> Attribute { convertPointer(pango_attr_show_new(PangoShowFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))), .full, "pango_attr_show_new") }
 
     /// Creates an attribute for the width of the font.
-    ///
-    /// `pango_attr_stretch_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.stretch.html)
+    /// - [`pango_attr_stretch_new`](https://docs.gtk.org/Pango/type_func.Attribute.stretch.html)
     public static func stretch(_ stretch: Stretch) -> Attribute {
         return convertPointer(pango_attr_stretch_new(PangoStretch(rawValue: UInt32(truncatingIfNeeded: stretch.number(for: "pango_attr_stretch_new: stretch")))), .full, "pango_attr_stretch_new")
     }
 
     /// Creates an attribute for the strikethrough color, with components from 0 to 65535.
-    ///
-    /// `pango_attr_strikethrough_color_new`. Since 1.8. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.attr_strikethrough_color_new.html)
+    /// - [`pango_attr_strikethrough_color_new`](https://docs.gtk.org/Pango/type_func.Attribute.attr_strikethrough_color_new.html). Since 1.8.
     public static func strikethroughColor(red: Int, green: Int, blue: Int) -> Attribute {
         return convertPointer(pango_attr_strikethrough_color_new(exactInteger(red, "pango_attr_strikethrough_color_new: red"), exactInteger(green, "pango_attr_strikethrough_color_new: green"), exactInteger(blue, "pango_attr_strikethrough_color_new: blue")), .full, "pango_attr_strikethrough_color_new")
     }
 
     /// Creates an attribute for a line through the text.
-    ///
-    /// `pango_attr_strikethrough_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.strikethrough.html)
-    public static func strikethrough(_ strikethrough: Bool) -> Attribute {
-        return convertPointer(pango_attr_strikethrough_new(strikethrough ? 1 : 0), .full, "pango_attr_strikethrough_new")
-    }
+    /// - [`pango_attr_strikethrough_new`](https://docs.gtk.org/Pango/type_func.Attribute.strikethrough.html)
+    public static func strikethrough(_ strikethrough: Bool) -> Attribute { convertPointer(pango_attr_strikethrough_new(strikethrough ? 1 : 0), .full, "pango_attr_strikethrough_new") }
 
     /// Creates an attribute for the slant of the font.
-    ///
-    /// `pango_attr_style_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.style.html)
+    /// - [`pango_attr_style_new`](https://docs.gtk.org/Pango/type_func.Attribute.style.html)
     public static func style(_ style: Style) -> Attribute {
         return convertPointer(pango_attr_style_new(PangoStyle(rawValue: UInt32(truncatingIfNeeded: style.number(for: "pango_attr_style_new: style")))), .full, "pango_attr_style_new")
     }
 
     /// Creates an attribute for the transformation of text, for example to uppercase.
-    ///
-    /// `pango_attr_text_transform_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.text_transform.html)
+    /// - [`pango_attr_text_transform_new`](https://docs.gtk.org/Pango/type_func.Attribute.text_transform.html). Since 1.50.
     public static func textTransform(_ transform: TextTransform) -> Attribute {
         return convertPointer(pango_attr_text_transform_new(PangoTextTransform(rawValue: UInt32(truncatingIfNeeded: transform.number(for: "pango_attr_text_transform_new: transform")))), .full, "pango_attr_text_transform_new")
     }
 
     /// Creates an attribute for the color of the underline, with components from 0 to 65535.
-    ///
-    /// `pango_attr_underline_color_new`. Since 1.8. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.attr_underline_color_new.html)
+    /// - [`pango_attr_underline_color_new`](https://docs.gtk.org/Pango/type_func.Attribute.attr_underline_color_new.html). Since 1.8.
     public static func underlineColor(red: Int, green: Int, blue: Int) -> Attribute {
         return convertPointer(pango_attr_underline_color_new(exactInteger(red, "pango_attr_underline_color_new: red"), exactInteger(green, "pango_attr_underline_color_new: green"), exactInteger(blue, "pango_attr_underline_color_new: blue")), .full, "pango_attr_underline_color_new")
     }
 
     /// Creates an attribute for the style of the underline.
-    ///
-    /// `pango_attr_underline_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.underline.html)
+    /// - [`pango_attr_underline_new`](https://docs.gtk.org/Pango/type_func.Attribute.underline.html)
     public static func underline(_ underline: Underline) -> Attribute {
         return convertPointer(pango_attr_underline_new(PangoUnderline(rawValue: UInt32(truncatingIfNeeded: underline.number(for: "pango_attr_underline_new: underline")))), .full, "pango_attr_underline_new")
     }
 
     /// Creates an attribute for the variant of the font, such as small capitals.
-    ///
-    /// `pango_attr_variant_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.variant.html)
+    /// - [`pango_attr_variant_new`](https://docs.gtk.org/Pango/type_func.Attribute.variant.html)
     public static func variant(_ variant: PangoVariant) -> Attribute {
         return convertPointer(pango_attr_variant_new(CGtk.PangoVariant(rawValue: UInt32(truncatingIfNeeded: variant.number(for: "pango_attr_variant_new: variant")))), .full, "pango_attr_variant_new")
     }
 
     /// Creates an attribute for the weight of the font.
-    ///
-    /// `pango_attr_weight_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.weight.html)
+    /// - [`pango_attr_weight_new`](https://docs.gtk.org/Pango/type_func.Attribute.weight.html)
     public static func weight(_ weight: Weight) -> Attribute {
         return convertPointer(pango_attr_weight_new(PangoWeight(rawValue: UInt32(truncatingIfNeeded: weight.rawValue))), .full, "pango_attr_weight_new")
     }
 
     /// Creates an attribute that treats the text as a single word.
-    ///
-    /// `pango_attr_word_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.word.html)
-    public static func word() -> Attribute {
-        return convertPointer(pango_attr_word_new(), .full, "pango_attr_word_new")
-    }
+    /// - [`pango_attr_word_new`](https://docs.gtk.org/Pango/type_func.Attribute.word.html). Since 1.50.
+    public static func word() -> Attribute { convertPointer(pango_attr_word_new(), .full, "pango_attr_word_new") }
 }

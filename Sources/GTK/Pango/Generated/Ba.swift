@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The ways to shift the baseline of text up or down.
-///
-/// `PangoBaselineShift`. Since 1.50. [Reference](https://docs.gtk.org/Pango/enum.BaselineShift.html)
+/// - [`PangoBaselineShift`](https://docs.gtk.org/Pango/enum.BaselineShift.html). Since 1.50.
 public enum BaselineShift: EnumValue, Hashable, Sendable {
     /// `PANGO_BASELINE_SHIFT_NONE`.
     case none
@@ -19,7 +18,6 @@ public enum BaselineShift: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_baseline_shift_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -28,7 +26,6 @@ public enum BaselineShift: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -37,10 +34,6 @@ public enum BaselineShift: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The types of characters in bidirectional text.
-///
-/// `PangoBidiType`. Since 1.22. Deprecated since 1.44. [Reference](https://docs.gtk.org/Pango/enum.BidiType.html)
+/// - [`PangoBidiType`](https://docs.gtk.org/Pango/enum.BidiType.html). Since 1.22. Deprecated since 1.44.
 public enum BidiType: EnumValue, Hashable, Sendable {
     /// `PANGO_BIDI_TYPE_L`.
     case l
@@ -59,7 +58,6 @@ public enum BidiType: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_bidi_type_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .l
@@ -88,7 +86,6 @@ public enum BidiType: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .l: 0
@@ -117,18 +114,12 @@ public enum BidiType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 @MainActor
 extension BidiType {
-    /// `pango_bidi_type_for_unichar`. Since 1.22. [Reference](https://docs.gtk.org/Pango/type_func.BidiType.for_unichar.html)
-    public static func forUnichar(_ character: Unicode.Scalar) -> BidiType {
-        return BidiType(rawValue: Int(pango_bidi_type_for_unichar(character.value).rawValue))
-    }
+    /// [`pango_bidi_type_for_unichar`](https://docs.gtk.org/Pango/type_func.BidiType.for_unichar.html). Since 1.22.
+    public static func forUnichar(_ character: Unicode.Scalar) -> BidiType { BidiType(rawValue: Int(pango_bidi_type_for_unichar(character.value).rawValue)) }
 }

@@ -6,21 +6,16 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// A color with red, green and blue components, from 0 to 65535.
-///
-/// `PangoColor`. [Reference](https://docs.gtk.org/Pango/struct.Color.html)
+/// - [`PangoColor`](https://docs.gtk.org/Pango/struct.Color.html)
 public struct Color: NullableValue, Hashable, Sendable {
     @_spi(Binding) public var cValue: PangoColor
 
     public static var valueType: GType { pango_color_get_type() }
 
-    @_spi(Binding) public init(cValue: PangoColor) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: PangoColor) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = PangoColor()
-    }
+    public init() { cValue = PangoColor() }
 
     /// Creates a value with the given field values.
     public init(red: Int, green: Int, blue: Int) {
@@ -48,9 +43,7 @@ public struct Color: NullableValue, Hashable, Sendable {
         set { cValue.blue = exactInteger(newValue, "PangoColor: blue") }
     }
 
-    public static func == (left: Color, right: Color) -> Bool {
-        left.red == right.red && left.green == right.green && left.blue == right.blue
-    }
+    public static func == (left: Color, right: Color) -> Bool { left.red == right.red && left.green == right.green && left.blue == right.blue }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(red)
@@ -63,13 +56,11 @@ public struct Color: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension Color {
-    /// `pango_color_parse`. [Reference](https://docs.gtk.org/Pango/method.Color.parse.html)
+    /// [`pango_color_parse`](https://docs.gtk.org/Pango/method.Color.parse.html)
     @discardableResult
-    public mutating func parse(_ specification: String) -> Bool {
-        return pango_color_parse(&self.cValue, terminated(specification, "pango_color_parse: spec")) != 0
-    }
+    public mutating func parse(_ specification: String) -> Bool { pango_color_parse(&self.cValue, terminated(specification, "pango_color_parse: spec")) != 0 }
 
-    /// `pango_color_parse_with_alpha`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.Color.parse_with_alpha.html)
+    /// [`pango_color_parse_with_alpha`](https://docs.gtk.org/Pango/method.Color.parse_with_alpha.html). Since 1.46.
     @discardableResult
     public mutating func parseWithAlpha(_ specification: String) -> Int? {
         var cAlpha: guint16 = 0
@@ -78,7 +69,7 @@ extension Color {
         return convertInteger(cAlpha)
     }
 
-    /// `pango_color_to_string`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Color.to_string.html)
+    /// [`pango_color_to_string`](https://docs.gtk.org/Pango/method.Color.to_string.html). Since 1.16.
     public func toString() -> String {
         var cSelf = self.cValue
         return convertString(pango_color_to_string(&cSelf), .full)
@@ -86,39 +77,28 @@ extension Color {
 }
 
 /// The characters that a font supports.
-///
-/// `PangoCoverage`. [Reference](https://docs.gtk.org/Pango/class.Coverage.html)
+/// - [`PangoCoverage`](https://docs.gtk.org/Pango/class.Coverage.html)
 open class Coverage: Object {
-    open override class var objectType: ObjectType {
-        PangoTypes.register()
-        return ObjectType(Coverage.self, pango_coverage_get_type()) { Coverage(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { PangoTypes.register(); return ObjectType(Coverage.self, pango_coverage_get_type()) { Coverage(wrapping: $0, transfer: $1) } }
 }
 
 extension Coverage {
     /// Returns the level at which the font supports the given character.
-    ///
-    /// `pango_coverage_get`. [Reference](https://docs.gtk.org/Pango/method.Coverage.get.html)
-    public func get(_ index: Int) -> CoverageLevel {
-        return CoverageLevel(rawValue: Int(pango_coverage_get(OpaquePointer(pointer), exactInteger(index, "pango_coverage_get: index_")).rawValue))
-    }
+    /// - [`pango_coverage_get`](https://docs.gtk.org/Pango/method.Coverage.get.html)
+    public func get(_ index: Int) -> CoverageLevel { CoverageLevel(rawValue: Int(pango_coverage_get(OpaquePointer(pointer), exactInteger(index, "pango_coverage_get: index_")).rawValue)) }
 
     /// Adds the characters of another coverage.
-    ///
-    /// `pango_coverage_max`. Deprecated since 1.44. [Reference](https://docs.gtk.org/Pango/method.Coverage.max.html)
+    /// - [`pango_coverage_max`](https://docs.gtk.org/Pango/method.Coverage.max.html). Deprecated since 1.44.
     @available(*, deprecated)
-    public func max(_ other: Coverage) {
-        pango_coverage_max(OpaquePointer(pointer), OpaquePointer(other.pointer))
-    }
+    public func max(_ other: Coverage) { pango_coverage_max(OpaquePointer(pointer), OpaquePointer(other.pointer)) }
 
     /// Sets the level at which the font supports the given character.
-    ///
-    /// `pango_coverage_set`. [Reference](https://docs.gtk.org/Pango/method.Coverage.set.html)
+    /// - [`pango_coverage_set`](https://docs.gtk.org/Pango/method.Coverage.set.html)
     public func set(_ index: Int, level: CoverageLevel) {
         pango_coverage_set(OpaquePointer(pointer), exactInteger(index, "pango_coverage_set: index_"), PangoCoverageLevel(rawValue: UInt32(truncatingIfNeeded: level.number(for: "pango_coverage_set: level"))))
     }
 
-    /// `pango_coverage_to_bytes`. Deprecated since 1.44. [Reference](https://docs.gtk.org/Pango/method.Coverage.to_bytes.html)
+    /// [`pango_coverage_to_bytes`](https://docs.gtk.org/Pango/method.Coverage.to_bytes.html). Deprecated since 1.44.
     @available(*, deprecated)
     public func toBytes() -> [UInt8] {
         var cBytes: UnsafeMutablePointer<guchar>?
@@ -127,7 +107,7 @@ extension Coverage {
         return convertBytes(cBytes, count: Int(cByteCount), .full)
     }
 
-    /// `pango_coverage_from_bytes`. Deprecated since 1.44. [Reference](https://docs.gtk.org/Pango/type_func.Coverage.from_bytes.html)
+    /// [`pango_coverage_from_bytes`](https://docs.gtk.org/Pango/type_func.Coverage.from_bytes.html). Deprecated since 1.44.
     @available(*, deprecated)
     public static func fromBytes(_ bytes: [UInt8]) -> Coverage? {
         var cBytes: [UInt8] = bytes
@@ -136,8 +116,7 @@ extension Coverage {
 }
 
 /// The levels at which a font supports a character.
-///
-/// `PangoCoverageLevel`. [Reference](https://docs.gtk.org/Pango/enum.CoverageLevel.html)
+/// - [`PangoCoverageLevel`](https://docs.gtk.org/Pango/enum.CoverageLevel.html)
 public enum CoverageLevel: EnumValue, Hashable, Sendable {
     /// `PANGO_COVERAGE_NONE`.
     case none
@@ -151,7 +130,6 @@ public enum CoverageLevel: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_coverage_level_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -161,7 +139,6 @@ public enum CoverageLevel: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -171,10 +148,6 @@ public enum CoverageLevel: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

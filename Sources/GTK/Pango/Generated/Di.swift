@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The directions of text.
-///
-/// `PangoDirection`. [Reference](https://docs.gtk.org/Pango/enum.Direction.html)
+/// - [`PangoDirection`](https://docs.gtk.org/Pango/enum.Direction.html)
 public enum Direction: EnumValue, Hashable, Sendable {
     /// `PANGO_DIRECTION_LTR`.
     case ltr
@@ -27,7 +26,6 @@ public enum Direction: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_direction_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .ltr
@@ -40,7 +38,6 @@ public enum Direction: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .ltr: 0
@@ -53,19 +50,14 @@ public enum Direction: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 @MainActor
 extension Direction {
     /// Returns the direction of the first character that has a strong direction.
-    ///
-    /// `pango_find_base_dir`. Since 1.4. [Reference](https://docs.gtk.org/Pango/type_func.Direction.base.html)
+    /// - [`pango_find_base_dir`](https://docs.gtk.org/Pango/type_func.Direction.base.html). Since 1.4.
     public static func base(of text: String) -> Direction {
         let cText: String = terminated(text, "pango_find_base_dir: text")
         return Direction(rawValue: Int(pango_find_base_dir(cText, exactInteger(cText.utf8.count, "pango_find_base_dir: length")).rawValue))

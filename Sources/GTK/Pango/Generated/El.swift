@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The positions of the ellipsis in text that doesn't fit.
-///
-/// `PangoEllipsizeMode`. [Reference](https://docs.gtk.org/Pango/enum.EllipsizeMode.html)
+/// - [`PangoEllipsizeMode`](https://docs.gtk.org/Pango/enum.EllipsizeMode.html)
 public enum EllipsizeMode: EnumValue, Hashable, Sendable {
     /// The text isn't shortened. `PANGO_ELLIPSIZE_NONE`.
     case none
@@ -21,7 +20,6 @@ public enum EllipsizeMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_ellipsize_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -31,7 +29,6 @@ public enum EllipsizeMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -41,10 +38,6 @@ public enum EllipsizeMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -6,13 +6,9 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// A font at a specific size.
-///
-/// `PangoFont`. [Reference](https://docs.gtk.org/Pango/class.Font.html)
+/// - [`PangoFont`](https://docs.gtk.org/Pango/class.Font.html)
 open class Font: Object {
-    open override class var objectType: ObjectType {
-        PangoTypes.register()
-        return ObjectType(Font.self, pango_font_get_type()) { Font(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { PangoTypes.register(); return ObjectType(Font.self, pango_font_get_type()) { Font(wrapping: $0, transfer: $1) } }
 
     /// The font map. C points to it without retaining it.
     private var owners: [Object?] = []
@@ -27,8 +23,7 @@ open class Font: Object {
     }
 
     /// Override this method to implement the virtual function `describe`.
-    ///
-    /// `PangoFontClass.describe`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.describe.html)
+    /// - [`PangoFontClass.describe`](https://docs.gtk.org/Pango/vfunc.Font.describe.html)
     open func doDescribe() -> FontDescription {
         guard let function = nativeClass(PangoFontClass.self).pointee.describe else { lacks("PangoFontClass.describe") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -37,16 +32,14 @@ open class Font: Object {
     }
 
     /// Override this method to implement the virtual function `describe_absolute`.
-    ///
-    /// `PangoFontClass.describe_absolute`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.describe_absolute.html)
+    /// - [`PangoFontClass.describe_absolute`](https://docs.gtk.org/Pango/vfunc.Font.describe_absolute.html)
     open func describeAbsolute() -> FontDescription {
         guard let function = nativeClass(PangoFontClass.self).pointee.describe_absolute else { lacks("PangoFontClass.describe_absolute") }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "PangoFontClass.describe_absolute")
     }
 
     /// Override this method to implement the virtual function `get_coverage`.
-    ///
-    /// `PangoFontClass.get_coverage`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_coverage.html)
+    /// - [`PangoFontClass.get_coverage`](https://docs.gtk.org/Pango/vfunc.Font.get_coverage.html)
     open func getCoverage(_ language: Language) -> Coverage {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_coverage else { lacks("PangoFontClass.get_coverage") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -55,8 +48,7 @@ open class Font: Object {
     }
 
     /// Override this method to implement the virtual function `get_font_map`.
-    ///
-    /// `PangoFontClass.get_font_map`. Since 1.10. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_font_map.html)
+    /// - [`PangoFontClass.get_font_map`](https://docs.gtk.org/Pango/vfunc.Font.get_font_map.html). Since 1.10.
     open func getFontMap() -> FontMap? {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_font_map else { return nil }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -65,8 +57,7 @@ open class Font: Object {
     }
 
     /// Override this method to implement the virtual function `get_glyph_extents`.
-    ///
-    /// `PangoFontClass.get_glyph_extents`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_glyph_extents.html)
+    /// - [`PangoFontClass.get_glyph_extents`](https://docs.gtk.org/Pango/vfunc.Font.get_glyph_extents.html)
     open func getGlyphExtents(_ glyph: Int) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_glyph_extents else { lacks("PangoFontClass.get_glyph_extents") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -78,8 +69,7 @@ open class Font: Object {
     }
 
     /// Override this method to implement the virtual function `get_metrics`.
-    ///
-    /// `PangoFontClass.get_metrics`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_metrics.html)
+    /// - [`PangoFontClass.get_metrics`](https://docs.gtk.org/Pango/vfunc.Font.get_metrics.html)
     open func getMetrics(_ language: Language?) -> FontMetrics {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_metrics else { lacks("PangoFontClass.get_metrics") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -150,22 +140,20 @@ open class Font: Object {
 }
 
 extension Font {
-    /// `pango_font_describe`. [Reference](https://docs.gtk.org/Pango/method.Font.describe.html)
-    public func describe() -> FontDescription {
-        return convertPointer(UnsafeRawPointer(pango_font_describe(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "pango_font_describe")
-    }
+    /// [`pango_font_describe`](https://docs.gtk.org/Pango/method.Font.describe.html)
+    public func describe() -> FontDescription { convertPointer(UnsafeRawPointer(pango_font_describe(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "pango_font_describe") }
 
-    /// `pango_font_describe_with_absolute_size`. Since 1.14. [Reference](https://docs.gtk.org/Pango/method.Font.describe_with_absolute_size.html)
+    /// [`pango_font_describe_with_absolute_size`](https://docs.gtk.org/Pango/method.Font.describe_with_absolute_size.html). Since 1.14.
     public func describeWithAbsoluteSize() -> FontDescription {
         return convertPointer(UnsafeRawPointer(pango_font_describe_with_absolute_size(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "pango_font_describe_with_absolute_size")
     }
 
-    /// `pango_font_get_coverage`. [Reference](https://docs.gtk.org/Pango/method.Font.get_coverage.html)
+    /// [`pango_font_get_coverage`](https://docs.gtk.org/Pango/method.Font.get_coverage.html)
     public func coverage(_ language: Language) -> Coverage {
         return convertPointer(UnsafeRawPointer(pango_font_get_coverage(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language.pointer))), .full, "pango_font_get_coverage")
     }
 
-    /// `pango_font_get_glyph_extents`. [Reference](https://docs.gtk.org/Pango/method.Font.get_glyph_extents.html)
+    /// [`pango_font_get_glyph_extents`](https://docs.gtk.org/Pango/method.Font.get_glyph_extents.html)
     public func glyphExtents(_ glyph: Int) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
         var cLogicalRect = CGtk.PangoRectangle()
@@ -173,40 +161,31 @@ extension Font {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// `pango_font_get_metrics`. [Reference](https://docs.gtk.org/Pango/method.Font.get_metrics.html)
+    /// [`pango_font_get_metrics`](https://docs.gtk.org/Pango/method.Font.get_metrics.html)
     public func metrics(_ language: Language? = nil) -> FontMetrics {
         return convertPointer(pango_font_get_metrics(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language?.pointer)), .full, "pango_font_get_metrics")
     }
 
-    /// `pango_font_has_char`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.Font.has_char.html)
-    public func hasCharacter(_ character: Unicode.Scalar) -> Bool {
-        return pango_font_has_char(pointer.assumingMemoryBound(to: PangoFont.self), character.value) != 0
-    }
+    /// [`pango_font_has_char`](https://docs.gtk.org/Pango/method.Font.has_char.html). Since 1.44.
+    public func hasCharacter(_ character: Unicode.Scalar) -> Bool { pango_font_has_char(pointer.assumingMemoryBound(to: PangoFont.self), character.value) != 0 }
 
-    /// `pango_font_serialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Font.serialize.html)
-    public func serialize() -> Bytes {
-        return convertPointer(UnsafeRawPointer(pango_font_serialize(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "pango_font_serialize")
-    }
+    /// [`pango_font_serialize`](https://docs.gtk.org/Pango/method.Font.serialize.html). Since 1.50.
+    public func serialize() -> Bytes { convertPointer(UnsafeRawPointer(pango_font_serialize(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "pango_font_serialize") }
 
-    /// `pango_font_get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.Font.get_face.html)
-    public var face: PangoFontFace? {
-        return convertOptional(pango_font_get_face(pointer.assumingMemoryBound(to: PangoFont.self)), .none)
-    }
+    /// [`pango_font_get_face`](https://docs.gtk.org/Pango/method.Font.get_face.html). Since 1.46.
+    public var face: PangoFontFace? { convertOptional(pango_font_get_face(pointer.assumingMemoryBound(to: PangoFont.self)), .none) }
 
-    /// `pango_font_get_font_map`. Since 1.10. [Reference](https://docs.gtk.org/Pango/method.Font.get_font_map.html)
-    public var fontMap: FontMap? {
-        return convertOptional(pango_font_get_font_map(pointer.assumingMemoryBound(to: PangoFont.self)), .none)
-    }
+    /// [`pango_font_get_font_map`](https://docs.gtk.org/Pango/method.Font.get_font_map.html). Since 1.10.
+    public var fontMap: FontMap? { convertOptional(pango_font_get_font_map(pointer.assumingMemoryBound(to: PangoFont.self)), .none) }
 
-    /// `pango_font_get_languages`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Font.get_languages.html)
+    /// [`pango_font_get_languages`](https://docs.gtk.org/Pango/method.Font.get_languages.html). Since 1.50.
     public var languages: [Language]? {
         let returned = pango_font_get_languages(pointer.assumingMemoryBound(to: PangoFont.self))
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
     }
 
     /// Creates a font from its serialized form.
-    ///
-    /// `pango_font_deserialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Font.deserialize.html)
+    /// - [`pango_font_deserialize`](https://docs.gtk.org/Pango/type_func.Font.deserialize.html). Since 1.50.
     public static func deserialize(_ context: PangoContext, bytes: Bytes) throws(GLibError) -> Font? {
         var failure: UnsafeMutablePointer<GError>?
         let returned = pango_font_deserialize(OpaquePointer(context.pointer), OpaquePointer(bytes.pointer), &failure)
@@ -216,8 +195,7 @@ extension Font {
 }
 
 /// The description of a font by its family, style, weight and size, such as `Sans Bold 12`.
-///
-/// `PangoFontDescription`. [Reference](https://docs.gtk.org/Pango/struct.FontDescription.html)
+/// - [`PangoFontDescription`](https://docs.gtk.org/Pango/struct.FontDescription.html)
 public final class FontDescription: Boxed {
     public override class var boxedType: GType { pango_font_description_get_type() }
 
@@ -228,15 +206,12 @@ public final class FontDescription: Boxed {
     }
 
     /// Hashes the value by feeding it into the hasher. `pango_font_description_hash`.
-    public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(assumeMainThread(in: "pango_font_description_hash") { pango_font_description_hash(OpaquePointer(pointer)) })
-    }
+    public override nonisolated func hash(into hasher: inout Hasher) { hasher.combine(assumeMainThread(in: "pango_font_description_hash") { pango_font_description_hash(OpaquePointer(pointer)) }) }
 }
 
 extension FontDescription {
     /// Creates a description whose fields are all unset.
-    ///
-    /// `pango_font_description_new`. [Reference](https://docs.gtk.org/Pango/ctor.FontDescription.new.html)
+    /// - [`pango_font_description_new`](https://docs.gtk.org/Pango/ctor.FontDescription.new.html)
     public convenience init() {
         let returned = pango_font_description_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "pango_font_description_new"))
@@ -244,180 +219,113 @@ extension FontDescription {
 
     /// Returns a Boolean value that indicates whether the new match is closer to this description than the old match,
     /// if any.
-    ///
-    /// `pango_font_description_better_match`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.better_match.html)
+    /// - [`pango_font_description_better_match`](https://docs.gtk.org/Pango/method.FontDescription.better_match.html)
     @discardableResult
     public func betterMatch(_ oldMatch: FontDescription?, newMatch: FontDescription) -> Bool {
         return pango_font_description_better_match(OpaquePointer(pointer), OpaquePointer(oldMatch?.pointer), OpaquePointer(newMatch.pointer)) != 0
     }
 
     /// Copies the fields that are set in another description, optionally replacing existing values.
-    ///
-    /// `pango_font_description_merge`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.merge.html)
+    /// - [`pango_font_description_merge`](https://docs.gtk.org/Pango/method.FontDescription.merge.html)
     public func merge(_ descriptionToMerge: FontDescription?, replaceExisting: Bool) {
         pango_font_description_merge(OpaquePointer(pointer), OpaquePointer(descriptionToMerge?.pointer), replaceExisting ? 1 : 0)
     }
 
     /// Sets the font size in pixels, multiplied by 1024.
-    ///
-    /// `pango_font_description_set_absolute_size`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.FontDescription.set_absolute_size.html)
-    public func setAbsoluteSize(_ size: Double) {
-        pango_font_description_set_absolute_size(OpaquePointer(pointer), size)
-    }
+    /// - [`pango_font_description_set_absolute_size`](https://docs.gtk.org/Pango/method.FontDescription.set_absolute_size.html). Since 1.8.
+    public func setAbsoluteSize(_ size: Double) { pango_font_description_set_absolute_size(OpaquePointer(pointer), size) }
 
     /// Sets the name of the font family.
-    ///
-    /// `pango_font_description_set_family`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.set_family.html)
-    public func setFamily(_ family: String) {
-        pango_font_description_set_family(OpaquePointer(pointer), terminated(family, "pango_font_description_set_family: family"))
-    }
+    /// - [`pango_font_description_set_family`](https://docs.gtk.org/Pango/method.FontDescription.set_family.html)
+    public func setFamily(_ family: String) { pango_font_description_set_family(OpaquePointer(pointer), terminated(family, "pango_font_description_set_family: family")) }
 
     /// Returns a file name that represents the description.
-    ///
-    /// `pango_font_description_to_filename`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.to_filename.html)
-    public func toFilename() -> String? {
-        return convertOptionalString(pango_font_description_to_filename(OpaquePointer(pointer)), .full)
-    }
+    /// - [`pango_font_description_to_filename`](https://docs.gtk.org/Pango/method.FontDescription.to_filename.html)
+    public func toFilename() -> String? { convertOptionalString(pango_font_description_to_filename(OpaquePointer(pointer)), .full) }
 
     /// Returns a string that represents the description, such as `Sans Bold 12`.
-    ///
-    /// `pango_font_description_to_string`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.to_string.html)
-    public func toString() -> String {
-        return convertString(pango_font_description_to_string(OpaquePointer(pointer)), .full)
-    }
+    /// - [`pango_font_description_to_string`](https://docs.gtk.org/Pango/method.FontDescription.to_string.html)
+    public func toString() -> String { convertString(pango_font_description_to_string(OpaquePointer(pointer)), .full) }
 
     /// Unsets the given fields.
-    ///
-    /// `pango_font_description_unset_fields`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.unset_fields.html)
-    public func unsetFields(_ toUnset: FontMask) {
-        pango_font_description_unset_fields(OpaquePointer(pointer), PangoFontMask(rawValue: UInt32(truncatingIfNeeded: toUnset.rawValue)))
-    }
+    /// - [`pango_font_description_unset_fields`](https://docs.gtk.org/Pango/method.FontDescription.unset_fields.html)
+    public func unsetFields(_ toUnset: FontMask) { pango_font_description_unset_fields(OpaquePointer(pointer), PangoFontMask(rawValue: UInt32(truncatingIfNeeded: toUnset.rawValue))) }
 
     /// The family name, or nil if it isn't set.
-    ///
-    /// `pango_font_description_get_family`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_family.html)
-    public var family: String? {
-        return convertOptionalString(pango_font_description_get_family(OpaquePointer(pointer)), .none)
-    }
+    /// - [`pango_font_description_get_family`](https://docs.gtk.org/Pango/method.FontDescription.get_family.html)
+    public var family: String? { convertOptionalString(pango_font_description_get_family(OpaquePointer(pointer)), .none) }
 
     /// The orientation of glyphs in vertical text.
-    ///
-    /// `pango_font_description_get_gravity`, `pango_font_description_set_gravity`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_gravity.html)
+    /// - [`pango_font_description_get_gravity`](https://docs.gtk.org/Pango/method.FontDescription.get_gravity.html), `pango_font_description_set_gravity`. Since 1.16.
     public var gravity: PangoGravity {
-        get {
-            return PangoGravity(rawValue: Int(pango_font_description_get_gravity(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            pango_font_description_set_gravity(OpaquePointer(pointer), CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_gravity: gravity"))))
-        }
+        get { PangoGravity(rawValue: Int(pango_font_description_get_gravity(OpaquePointer(pointer)).rawValue)) }
+        set { pango_font_description_set_gravity(OpaquePointer(pointer), CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_gravity: gravity")))) }
     }
 
     /// The fields that are set.
-    ///
-    /// `pango_font_description_get_set_fields`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_set_fields.html)
-    public var setFields: FontMask {
-        return FontMask(rawValue: Int(pango_font_description_get_set_fields(OpaquePointer(pointer)).rawValue))
-    }
+    /// - [`pango_font_description_get_set_fields`](https://docs.gtk.org/Pango/method.FontDescription.get_set_fields.html)
+    public var setFields: FontMask { FontMask(rawValue: Int(pango_font_description_get_set_fields(OpaquePointer(pointer)).rawValue)) }
 
     /// The font size in points or pixels, multiplied by 1024.
-    ///
-    /// `pango_font_description_get_size`, `pango_font_description_set_size`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_size.html)
+    /// - [`pango_font_description_get_size`](https://docs.gtk.org/Pango/method.FontDescription.get_size.html), `pango_font_description_set_size`.
     public var size: Int {
-        get {
-            return convertInteger(pango_font_description_get_size(OpaquePointer(pointer)))
-        }
-        set {
-            pango_font_description_set_size(OpaquePointer(pointer), exactInteger(newValue, "pango_font_description_set_size: size"))
-        }
+        get { convertInteger(pango_font_description_get_size(OpaquePointer(pointer))) }
+        set { pango_font_description_set_size(OpaquePointer(pointer), exactInteger(newValue, "pango_font_description_set_size: size")) }
     }
 
     /// A Boolean value that indicates whether the size is in pixels instead of points.
-    ///
-    /// `pango_font_description_get_size_is_absolute`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_size_is_absolute.html)
-    public var isSizeAbsolute: Bool {
-        return pango_font_description_get_size_is_absolute(OpaquePointer(pointer)) != 0
-    }
+    /// - [`pango_font_description_get_size_is_absolute`](https://docs.gtk.org/Pango/method.FontDescription.get_size_is_absolute.html). Since 1.8.
+    public var isSizeAbsolute: Bool { pango_font_description_get_size_is_absolute(OpaquePointer(pointer)) != 0 }
 
     /// The width of the font.
-    ///
-    /// `pango_font_description_get_stretch`, `pango_font_description_set_stretch`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_stretch.html)
+    /// - [`pango_font_description_get_stretch`](https://docs.gtk.org/Pango/method.FontDescription.get_stretch.html), `pango_font_description_set_stretch`.
     public var stretch: Stretch {
-        get {
-            return Stretch(rawValue: Int(pango_font_description_get_stretch(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            pango_font_description_set_stretch(OpaquePointer(pointer), PangoStretch(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_stretch: stretch"))))
-        }
+        get { Stretch(rawValue: Int(pango_font_description_get_stretch(OpaquePointer(pointer)).rawValue)) }
+        set { pango_font_description_set_stretch(OpaquePointer(pointer), PangoStretch(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_stretch: stretch")))) }
     }
 
     /// The slant style of the font.
-    ///
-    /// `pango_font_description_get_style`, `pango_font_description_set_style`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_style.html)
+    /// - [`pango_font_description_get_style`](https://docs.gtk.org/Pango/method.FontDescription.get_style.html), `pango_font_description_set_style`.
     public var style: Style {
-        get {
-            return Style(rawValue: Int(pango_font_description_get_style(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            pango_font_description_set_style(OpaquePointer(pointer), PangoStyle(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_style: style"))))
-        }
+        get { Style(rawValue: Int(pango_font_description_get_style(OpaquePointer(pointer)).rawValue)) }
+        set { pango_font_description_set_style(OpaquePointer(pointer), PangoStyle(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_style: style")))) }
     }
 
     /// The variant of the font, such as small capitals.
-    ///
-    /// `pango_font_description_get_variant`, `pango_font_description_set_variant`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_variant.html)
+    /// - [`pango_font_description_get_variant`](https://docs.gtk.org/Pango/method.FontDescription.get_variant.html), `pango_font_description_set_variant`.
     public var variant: PangoVariant {
-        get {
-            return PangoVariant(rawValue: Int(pango_font_description_get_variant(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            pango_font_description_set_variant(OpaquePointer(pointer), CGtk.PangoVariant(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_variant: variant"))))
-        }
+        get { PangoVariant(rawValue: Int(pango_font_description_get_variant(OpaquePointer(pointer)).rawValue)) }
+        set { pango_font_description_set_variant(OpaquePointer(pointer), CGtk.PangoVariant(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_variant: variant")))) }
     }
 
     /// The variations, such as `wght=200`, or nil if they aren't set.
-    ///
-    /// `pango_font_description_get_variations`, `pango_font_description_set_variations`. Since 1.42. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_variations.html)
+    /// - [`pango_font_description_get_variations`](https://docs.gtk.org/Pango/method.FontDescription.get_variations.html), `pango_font_description_set_variations`. Since 1.42.
     public var variations: String? {
-        get {
-            return convertOptionalString(pango_font_description_get_variations(OpaquePointer(pointer)), .none)
-        }
-        set {
-            pango_font_description_set_variations(OpaquePointer(pointer), terminated(optional: newValue, "pango_font_description_set_variations: variations"))
-        }
+        get { convertOptionalString(pango_font_description_get_variations(OpaquePointer(pointer)), .none) }
+        set { pango_font_description_set_variations(OpaquePointer(pointer), terminated(optional: newValue, "pango_font_description_set_variations: variations")) }
     }
 
     /// The weight of the font.
-    ///
-    /// `pango_font_description_get_weight`, `pango_font_description_set_weight`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_weight.html)
+    /// - [`pango_font_description_get_weight`](https://docs.gtk.org/Pango/method.FontDescription.get_weight.html), `pango_font_description_set_weight`.
     public var weight: Weight {
-        get {
-            return Weight(rawValue: Int(pango_font_description_get_weight(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            pango_font_description_set_weight(OpaquePointer(pointer), PangoWeight(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { Weight(rawValue: Int(pango_font_description_get_weight(OpaquePointer(pointer)).rawValue)) }
+        set { pango_font_description_set_weight(OpaquePointer(pointer), PangoWeight(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 
     /// Creates a description from a string such as `Sans Bold 12`.
-    ///
-    /// `pango_font_description_from_string`. [Reference](https://docs.gtk.org/Pango/type_func.FontDescription.from_string.html)
+    /// - [`pango_font_description_from_string`](https://docs.gtk.org/Pango/type_func.FontDescription.from_string.html)
     public static func fromString(_ string: String) -> FontDescription {
         return convertPointer(UnsafeRawPointer(pango_font_description_from_string(terminated(string, "pango_font_description_from_string: str"))), .full, "pango_font_description_from_string")
     }
 }
 
 /// A family of font faces.
-///
-/// `PangoFontFamily`. [Reference](https://docs.gtk.org/Pango/class.FontFamily.html)
+/// - [`PangoFontFamily`](https://docs.gtk.org/Pango/class.FontFamily.html)
 open class FontFamily: Object, NativeListModel {
-    open override class var objectType: ObjectType {
-        PangoTypes.register()
-        return ObjectType(FontFamily.self, pango_font_family_get_type()) { FontFamily(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { PangoTypes.register(); return ObjectType(FontFamily.self, pango_font_family_get_type()) { FontFamily(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `get_face`.
-    ///
-    /// `PangoFontFamilyClass.get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.get_face.html)
+    /// - [`PangoFontFamilyClass.get_face`](https://docs.gtk.org/Pango/vfunc.FontFamily.get_face.html). Since 1.46.
     open func getFace(_ name: String?) -> PangoFontFace? {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.get_face else { return nil }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -426,8 +334,7 @@ open class FontFamily: Object, NativeListModel {
     }
 
     /// Override this method to implement the virtual function `get_name`.
-    ///
-    /// `PangoFontFamilyClass.get_name`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.get_name.html)
+    /// - [`PangoFontFamilyClass.get_name`](https://docs.gtk.org/Pango/vfunc.FontFamily.get_name.html)
     open func getName() -> String {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.get_name else { return "" }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -436,8 +343,7 @@ open class FontFamily: Object, NativeListModel {
     }
 
     /// Override this method to implement the virtual function `is_monospace`.
-    ///
-    /// `PangoFontFamilyClass.is_monospace`. Since 1.4. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.is_monospace.html)
+    /// - [`PangoFontFamilyClass.is_monospace`](https://docs.gtk.org/Pango/vfunc.FontFamily.is_monospace.html). Since 1.4.
     open func doIsMonospace() -> Bool {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.is_monospace else { return false }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -446,8 +352,7 @@ open class FontFamily: Object, NativeListModel {
     }
 
     /// Override this method to implement the virtual function `is_variable`.
-    ///
-    /// `PangoFontFamilyClass.is_variable`. Since 1.44. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.is_variable.html)
+    /// - [`PangoFontFamilyClass.is_variable`](https://docs.gtk.org/Pango/vfunc.FontFamily.is_variable.html). Since 1.44.
     open func doIsVariable() -> Bool {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.is_variable else { return false }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -499,37 +404,27 @@ open class FontFamily: Object, NativeListModel {
 }
 
 extension FontFamily {
-    /// `PangoFontFamily:item-type`. [Reference](https://docs.gtk.org/Pango/property.FontFamily.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`PangoFontFamily:item-type`](https://docs.gtk.org/Pango/property.FontFamily.item-type.html)
+    public var itemType: GType { typeProperty("item-type") }
 
-    /// `PangoFontFamily:n-items`. [Reference](https://docs.gtk.org/Pango/property.FontFamily.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`PangoFontFamily:n-items`](https://docs.gtk.org/Pango/property.FontFamily.n-items.html)
+    public var itemCount: Int { property("n-items") }
 
-    /// `pango_font_family_get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.FontFamily.get_face.html)
+    /// [`pango_font_family_get_face`](https://docs.gtk.org/Pango/method.FontFamily.get_face.html). Since 1.46.
     public func face(_ name: String? = nil) -> PangoFontFace? {
         return convertOptional(pango_font_family_get_face(pointer.assumingMemoryBound(to: PangoFontFamily.self), terminated(optional: name, "pango_font_family_get_face: name")), .none)
     }
 
-    /// `pango_font_family_get_name`. [Reference](https://docs.gtk.org/Pango/method.FontFamily.get_name.html)
-    public var name: String {
-        return convertString(pango_font_family_get_name(pointer.assumingMemoryBound(to: PangoFontFamily.self)), .none)
-    }
+    /// [`pango_font_family_get_name`](https://docs.gtk.org/Pango/method.FontFamily.get_name.html)
+    public var name: String { convertString(pango_font_family_get_name(pointer.assumingMemoryBound(to: PangoFontFamily.self)), .none) }
 
-    /// `pango_font_family_is_monospace`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.FontFamily.is_monospace.html)
-    public var isMonospace: Bool {
-        return pango_font_family_is_monospace(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
-    }
+    /// [`pango_font_family_is_monospace`](https://docs.gtk.org/Pango/method.FontFamily.is_monospace.html). Since 1.4.
+    public var isMonospace: Bool { pango_font_family_is_monospace(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0 }
 
-    /// `pango_font_family_is_variable`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.FontFamily.is_variable.html)
-    public var isVariable: Bool {
-        return pango_font_family_is_variable(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
-    }
+    /// [`pango_font_family_is_variable`](https://docs.gtk.org/Pango/method.FontFamily.is_variable.html). Since 1.44.
+    public var isVariable: Bool { pango_font_family_is_variable(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0 }
 
-    /// `pango_font_family_list_faces`. [Reference](https://docs.gtk.org/Pango/method.FontFamily.list_faces.html)
+    /// [`pango_font_family_list_faces`](https://docs.gtk.org/Pango/method.FontFamily.list_faces.html)
     public var faces: [PangoFontFace] {
         var cFaces: UnsafeMutablePointer<UnsafeMutablePointer<CGtk.PangoFontFace>?>?
         var cFaceCount: CInt = 0
@@ -539,17 +434,12 @@ extension FontFamily {
 }
 
 /// The set of available fonts.
-///
-/// `PangoFontMap`. [Reference](https://docs.gtk.org/Pango/class.FontMap.html)
+/// - [`PangoFontMap`](https://docs.gtk.org/Pango/class.FontMap.html)
 open class FontMap: Object, NativeListModel {
-    open override class var objectType: ObjectType {
-        PangoTypes.register()
-        return ObjectType(FontMap.self, pango_font_map_get_type()) { FontMap(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { PangoTypes.register(); return ObjectType(FontMap.self, pango_font_map_get_type()) { FontMap(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `changed`.
-    ///
-    /// `PangoFontMapClass.changed`. Since 1.34. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.changed.html)
+    /// - [`PangoFontMapClass.changed`](https://docs.gtk.org/Pango/vfunc.FontMap.changed.html). Since 1.34.
     open func doChanged() {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.changed else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -558,8 +448,7 @@ open class FontMap: Object, NativeListModel {
     }
 
     /// Override this method to implement the virtual function `get_family`.
-    ///
-    /// `PangoFontMapClass.get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.get_family.html)
+    /// - [`PangoFontMapClass.get_family`](https://docs.gtk.org/Pango/vfunc.FontMap.get_family.html). Since 1.46.
     open func getFamily(_ name: String) -> FontFamily? {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.get_family else { return nil }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -568,8 +457,7 @@ open class FontMap: Object, NativeListModel {
     }
 
     /// Override this method to implement the virtual function `get_serial`.
-    ///
-    /// `PangoFontMapClass.get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.get_serial.html)
+    /// - [`PangoFontMapClass.get_serial`](https://docs.gtk.org/Pango/vfunc.FontMap.get_serial.html). Since 1.32.4.
     open func getSerial() -> Int {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.get_serial else { return 0 }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -578,8 +466,7 @@ open class FontMap: Object, NativeListModel {
     }
 
     /// Override this method to implement the virtual function `load_font`.
-    ///
-    /// `PangoFontMapClass.load_font`. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.load_font.html)
+    /// - [`PangoFontMapClass.load_font`](https://docs.gtk.org/Pango/vfunc.FontMap.load_font.html)
     open func doLoadFont(_ context: PangoContext, description: FontDescription) -> Font? {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.load_font else { return nil }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -588,8 +475,7 @@ open class FontMap: Object, NativeListModel {
     }
 
     /// Override this method to implement the virtual function `load_fontset`.
-    ///
-    /// `PangoFontMapClass.load_fontset`. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.load_fontset.html)
+    /// - [`PangoFontMapClass.load_fontset`](https://docs.gtk.org/Pango/vfunc.FontMap.load_fontset.html)
     open func doLoadFontset(_ context: PangoContext, description: FontDescription, language: Language) -> Fontset? {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.load_fontset else { return nil }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -649,48 +535,40 @@ open class FontMap: Object, NativeListModel {
 }
 
 extension FontMap {
-    /// `PangoFontMap:item-type`. [Reference](https://docs.gtk.org/Pango/property.FontMap.item-type.html)
-    public var itemType: GType {
-        typeProperty("item-type")
-    }
+    /// [`PangoFontMap:item-type`](https://docs.gtk.org/Pango/property.FontMap.item-type.html)
+    public var itemType: GType { typeProperty("item-type") }
 
-    /// `PangoFontMap:n-items`. [Reference](https://docs.gtk.org/Pango/property.FontMap.n-items.html)
-    public var itemCount: Int {
-        property("n-items")
-    }
+    /// [`PangoFontMap:n-items`](https://docs.gtk.org/Pango/property.FontMap.n-items.html)
+    public var itemCount: Int { property("n-items") }
 
-    /// `pango_font_map_changed`. Since 1.34. [Reference](https://docs.gtk.org/Pango/method.FontMap.changed.html)
-    public func changed() {
-        pango_font_map_changed(pointer.assumingMemoryBound(to: PangoFontMap.self))
-    }
+    /// [`pango_font_map_changed`](https://docs.gtk.org/Pango/method.FontMap.changed.html). Since 1.34.
+    public func changed() { pango_font_map_changed(pointer.assumingMemoryBound(to: PangoFontMap.self)) }
 
-    /// `pango_font_map_create_context`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.FontMap.create_context.html)
+    /// [`pango_font_map_create_context`](https://docs.gtk.org/Pango/method.FontMap.create_context.html). Since 1.22.
     public func createContext() -> PangoContext {
         return convertPointer(UnsafeRawPointer(pango_font_map_create_context(pointer.assumingMemoryBound(to: PangoFontMap.self))), .full, "pango_font_map_create_context")
     }
 
-    /// `pango_font_map_get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.FontMap.get_family.html)
+    /// [`pango_font_map_get_family`](https://docs.gtk.org/Pango/method.FontMap.get_family.html). Since 1.46.
     public func family(_ name: String) -> FontFamily? {
         return convertOptional(pango_font_map_get_family(pointer.assumingMemoryBound(to: PangoFontMap.self), terminated(name, "pango_font_map_get_family: name")), .none)
     }
 
-    /// `pango_font_map_load_font`. [Reference](https://docs.gtk.org/Pango/method.FontMap.load_font.html)
+    /// [`pango_font_map_load_font`](https://docs.gtk.org/Pango/method.FontMap.load_font.html)
     public func loadFont(_ context: PangoContext, description: FontDescription) -> Font? {
         return convertOptional(pango_font_map_load_font(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer)), .full)
     }
 
-    /// `pango_font_map_load_fontset`. [Reference](https://docs.gtk.org/Pango/method.FontMap.load_fontset.html)
+    /// [`pango_font_map_load_fontset`](https://docs.gtk.org/Pango/method.FontMap.load_fontset.html)
     public func loadFontset(_ context: PangoContext, description: FontDescription, language: Language) -> Fontset? {
         defer { keepMap(with: context, description, language) }
         return convertOptional(pango_font_map_load_fontset(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer), OpaquePointer(language.pointer)), .full)
     }
 
-    /// `pango_font_map_get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.FontMap.get_serial.html)
-    public var serial: Int {
-        return convertInteger(pango_font_map_get_serial(pointer.assumingMemoryBound(to: PangoFontMap.self)))
-    }
+    /// [`pango_font_map_get_serial`](https://docs.gtk.org/Pango/method.FontMap.get_serial.html). Since 1.32.4.
+    public var serial: Int { convertInteger(pango_font_map_get_serial(pointer.assumingMemoryBound(to: PangoFontMap.self))) }
 
-    /// `pango_font_map_list_families`. [Reference](https://docs.gtk.org/Pango/method.FontMap.list_families.html)
+    /// [`pango_font_map_list_families`](https://docs.gtk.org/Pango/method.FontMap.list_families.html)
     public var families: [FontFamily] {
         var cFamilies: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
         var cFamilyCount: CInt = 0
@@ -700,99 +578,67 @@ extension FontMap {
 }
 
 /// The fields of a font description.
-///
-/// `PangoFontMask`. [Reference](https://docs.gtk.org/Pango/flags.FontMask.html)
+/// - [`PangoFontMask`](https://docs.gtk.org/Pango/flags.FontMask.html)
 public struct FontMask: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { pango_font_mask_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `PANGO_FONT_MASK_FAMILY`.
     public static var family: FontMask { FontMask(rawValue: 1) }
-
     /// `PANGO_FONT_MASK_STYLE`.
     public static var style: FontMask { FontMask(rawValue: 2) }
-
     /// `PANGO_FONT_MASK_VARIANT`.
     public static var variant: FontMask { FontMask(rawValue: 4) }
-
     /// `PANGO_FONT_MASK_WEIGHT`.
     public static var weight: FontMask { FontMask(rawValue: 8) }
-
     /// `PANGO_FONT_MASK_STRETCH`.
     public static var stretch: FontMask { FontMask(rawValue: 16) }
-
     /// `PANGO_FONT_MASK_SIZE`.
     public static var size: FontMask { FontMask(rawValue: 32) }
-
     /// `PANGO_FONT_MASK_GRAVITY`.
     public static var gravity: FontMask { FontMask(rawValue: 64) }
-
     /// `PANGO_FONT_MASK_VARIATIONS`.
     public static var variations: FontMask { FontMask(rawValue: 128) }
-
-    public static var valueType: GType { pango_font_mask_get_type() }
 }
 
 /// The metrics of a font, such as its ascent and the width of digits.
-///
-/// `PangoFontMetrics`. [Reference](https://docs.gtk.org/Pango/struct.FontMetrics.html)
+/// - [`PangoFontMetrics`](https://docs.gtk.org/Pango/struct.FontMetrics.html)
 public final class FontMetrics: Boxed {
     public override class var boxedType: GType { pango_font_metrics_get_type() }
 }
 
 extension FontMetrics {
-    /// `pango_font_metrics_get_approximate_char_width`. [Reference](https://docs.gtk.org/Pango/method.FontMetrics.get_approximate_char_width.html)
-    public var approximateCharacterWidth: Int {
-        return convertInteger(pango_font_metrics_get_approximate_char_width(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
-    }
+    /// [`pango_font_metrics_get_approximate_char_width`](https://docs.gtk.org/Pango/method.FontMetrics.get_approximate_char_width.html)
+    public var approximateCharacterWidth: Int { convertInteger(pango_font_metrics_get_approximate_char_width(pointer.assumingMemoryBound(to: PangoFontMetrics.self))) }
 
-    /// `pango_font_metrics_get_approximate_digit_width`. [Reference](https://docs.gtk.org/Pango/method.FontMetrics.get_approximate_digit_width.html)
-    public var approximateDigitWidth: Int {
-        return convertInteger(pango_font_metrics_get_approximate_digit_width(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
-    }
+    /// [`pango_font_metrics_get_approximate_digit_width`](https://docs.gtk.org/Pango/method.FontMetrics.get_approximate_digit_width.html)
+    public var approximateDigitWidth: Int { convertInteger(pango_font_metrics_get_approximate_digit_width(pointer.assumingMemoryBound(to: PangoFontMetrics.self))) }
 
-    /// `pango_font_metrics_get_ascent`. [Reference](https://docs.gtk.org/Pango/method.FontMetrics.get_ascent.html)
-    public var ascent: Int {
-        return convertInteger(pango_font_metrics_get_ascent(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
-    }
+    /// [`pango_font_metrics_get_ascent`](https://docs.gtk.org/Pango/method.FontMetrics.get_ascent.html)
+    public var ascent: Int { convertInteger(pango_font_metrics_get_ascent(pointer.assumingMemoryBound(to: PangoFontMetrics.self))) }
 
-    /// `pango_font_metrics_get_descent`. [Reference](https://docs.gtk.org/Pango/method.FontMetrics.get_descent.html)
-    public var descent: Int {
-        return convertInteger(pango_font_metrics_get_descent(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
-    }
+    /// [`pango_font_metrics_get_descent`](https://docs.gtk.org/Pango/method.FontMetrics.get_descent.html)
+    public var descent: Int { convertInteger(pango_font_metrics_get_descent(pointer.assumingMemoryBound(to: PangoFontMetrics.self))) }
 
-    /// `pango_font_metrics_get_height`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.FontMetrics.get_height.html)
-    public var height: Int {
-        return convertInteger(pango_font_metrics_get_height(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
-    }
+    /// [`pango_font_metrics_get_height`](https://docs.gtk.org/Pango/method.FontMetrics.get_height.html). Since 1.44.
+    public var height: Int { convertInteger(pango_font_metrics_get_height(pointer.assumingMemoryBound(to: PangoFontMetrics.self))) }
 
-    /// `pango_font_metrics_get_strikethrough_position`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.FontMetrics.get_strikethrough_position.html)
-    public var strikethroughPosition: Int {
-        return convertInteger(pango_font_metrics_get_strikethrough_position(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
-    }
+    /// [`pango_font_metrics_get_strikethrough_position`](https://docs.gtk.org/Pango/method.FontMetrics.get_strikethrough_position.html). Since 1.6.
+    public var strikethroughPosition: Int { convertInteger(pango_font_metrics_get_strikethrough_position(pointer.assumingMemoryBound(to: PangoFontMetrics.self))) }
 
-    /// `pango_font_metrics_get_strikethrough_thickness`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.FontMetrics.get_strikethrough_thickness.html)
-    public var strikethroughThickness: Int {
-        return convertInteger(pango_font_metrics_get_strikethrough_thickness(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
-    }
+    /// [`pango_font_metrics_get_strikethrough_thickness`](https://docs.gtk.org/Pango/method.FontMetrics.get_strikethrough_thickness.html). Since 1.6.
+    public var strikethroughThickness: Int { convertInteger(pango_font_metrics_get_strikethrough_thickness(pointer.assumingMemoryBound(to: PangoFontMetrics.self))) }
 
-    /// `pango_font_metrics_get_underline_position`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.FontMetrics.get_underline_position.html)
-    public var underlinePosition: Int {
-        return convertInteger(pango_font_metrics_get_underline_position(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
-    }
+    /// [`pango_font_metrics_get_underline_position`](https://docs.gtk.org/Pango/method.FontMetrics.get_underline_position.html). Since 1.6.
+    public var underlinePosition: Int { convertInteger(pango_font_metrics_get_underline_position(pointer.assumingMemoryBound(to: PangoFontMetrics.self))) }
 
-    /// `pango_font_metrics_get_underline_thickness`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.FontMetrics.get_underline_thickness.html)
-    public var underlineThickness: Int {
-        return convertInteger(pango_font_metrics_get_underline_thickness(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
-    }
+    /// [`pango_font_metrics_get_underline_thickness`](https://docs.gtk.org/Pango/method.FontMetrics.get_underline_thickness.html). Since 1.6.
+    public var underlineThickness: Int { convertInteger(pango_font_metrics_get_underline_thickness(pointer.assumingMemoryBound(to: PangoFontMetrics.self))) }
 }
 
 /// The ways to scale text, for example for superscripts.
-///
-/// `PangoFontScale`. Since 1.50. [Reference](https://docs.gtk.org/Pango/enum.FontScale.html)
+/// - [`PangoFontScale`](https://docs.gtk.org/Pango/enum.FontScale.html). Since 1.50.
 public enum FontScale: EnumValue, Hashable, Sendable {
     /// `PANGO_FONT_SCALE_NONE`.
     case none
@@ -806,7 +652,6 @@ public enum FontScale: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_font_scale_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -816,7 +661,6 @@ public enum FontScale: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -826,29 +670,20 @@ public enum FontScale: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A set of fonts that together display text with a given font description.
-///
-/// `PangoFontset`. [Reference](https://docs.gtk.org/Pango/class.Fontset.html)
+/// - [`PangoFontset`](https://docs.gtk.org/Pango/class.Fontset.html)
 open class Fontset: Object {
-    open override class var objectType: ObjectType {
-        PangoTypes.register()
-        return ObjectType(Fontset.self, pango_fontset_get_type()) { Fontset(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { PangoTypes.register(); return ObjectType(Fontset.self, pango_fontset_get_type()) { Fontset(wrapping: $0, transfer: $1) } }
 
     /// The font map of the fonts. C points to it without retaining it.
     var fontMap: FontMap?
 
     /// Override this method to implement the virtual function `get_font`.
-    ///
-    /// `PangoFontsetClass.get_font`. [Reference](https://docs.gtk.org/Pango/vfunc.Fontset.get_font.html)
+    /// - [`PangoFontsetClass.get_font`](https://docs.gtk.org/Pango/vfunc.Fontset.get_font.html)
     open func getFont(_ character: Int) -> Font {
         guard let function = nativeClass(PangoFontsetClass.self).pointee.get_font else { lacks("PangoFontsetClass.get_font") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -857,16 +692,14 @@ open class Fontset: Object {
     }
 
     /// Override this method to implement the virtual function `get_language`.
-    ///
-    /// `PangoFontsetClass.get_language`. [Reference](https://docs.gtk.org/Pango/vfunc.Fontset.get_language.html)
+    /// - [`PangoFontsetClass.get_language`](https://docs.gtk.org/Pango/vfunc.Fontset.get_language.html)
     open func getLanguage() -> Language {
         guard let function = nativeClass(PangoFontsetClass.self).pointee.get_language else { lacks("PangoFontsetClass.get_language") }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFontset.self))), .full, "PangoFontsetClass.get_language")
     }
 
     /// Override this method to implement the virtual function `get_metrics`.
-    ///
-    /// `PangoFontsetClass.get_metrics`. [Reference](https://docs.gtk.org/Pango/vfunc.Fontset.get_metrics.html)
+    /// - [`PangoFontsetClass.get_metrics`](https://docs.gtk.org/Pango/vfunc.Fontset.get_metrics.html)
     open func getMetrics() -> FontMetrics {
         guard let function = nativeClass(PangoFontsetClass.self).pointee.get_metrics else { lacks("PangoFontsetClass.get_metrics") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -910,26 +743,23 @@ open class Fontset: Object {
 
 extension Fontset {
     /// Calls the closure `function` with each element.
-    ///
-    /// `pango_fontset_foreach`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.Fontset.foreach.html)
+    /// - [`pango_fontset_foreach`](https://docs.gtk.org/Pango/method.Fontset.foreach.html). Since 1.4.
     public func forEach(_ function: @escaping FontsetForeachFunc) {
         let functionData = retainedBox(function)
         defer { releaseBoxNow(functionData) }
         pango_fontset_foreach(pointer.assumingMemoryBound(to: PangoFontset.self), fontsetForeachFuncTrampoline, functionData)
     }
 
-    /// `pango_fontset_get_font`. [Reference](https://docs.gtk.org/Pango/method.Fontset.get_font.html)
+    /// [`pango_fontset_get_font`](https://docs.gtk.org/Pango/method.Fontset.get_font.html)
     public func font(_ character: Int) -> Font {
         return convertPointer(pango_fontset_get_font(pointer.assumingMemoryBound(to: PangoFontset.self), exactInteger(character, "pango_fontset_get_font: wc")), .full, "pango_fontset_get_font")
     }
 
-    /// `pango_fontset_get_metrics`. [Reference](https://docs.gtk.org/Pango/method.Fontset.get_metrics.html)
-    public var metrics: FontMetrics {
-        return convertPointer(pango_fontset_get_metrics(pointer.assumingMemoryBound(to: PangoFontset.self)), .full, "pango_fontset_get_metrics")
-    }
+    /// [`pango_fontset_get_metrics`](https://docs.gtk.org/Pango/method.Fontset.get_metrics.html)
+    public var metrics: FontMetrics { convertPointer(pango_fontset_get_metrics(pointer.assumingMemoryBound(to: PangoFontset.self)), .full, "pango_fontset_get_metrics") }
 }
 
-/// `PangoFontsetForeachFunc`. Since 1.4. [Reference](https://docs.gtk.org/Pango/callback.FontsetForeachFunc.html)
+/// [`PangoFontsetForeachFunc`](https://docs.gtk.org/Pango/callback.FontsetForeachFunc.html). Since 1.4.
 public typealias FontsetForeachFunc = @MainActor (_ fontset: Fontset, _ font: Font) -> Bool
 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
@@ -959,30 +789,22 @@ public typealias FontsetForeachFunc = @MainActor (_ fontset: Fontset, _ font: Fo
 }
 
 /// A fontset in which fonts are used in the order in which they were added.
-///
-/// `PangoFontsetSimple`. [Reference](https://docs.gtk.org/Pango/class.FontsetSimple.html)
+/// - [`PangoFontsetSimple`](https://docs.gtk.org/Pango/class.FontsetSimple.html)
 open class FontsetSimple: Fontset {
-    open override class var objectType: ObjectType {
-        PangoTypes.register()
-        return ObjectType(FontsetSimple.self, pango_fontset_simple_get_type()) { FontsetSimple(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { PangoTypes.register(); return ObjectType(FontsetSimple.self, pango_fontset_simple_get_type()) { FontsetSimple(wrapping: $0, transfer: $1) } }
 }
 
 extension FontsetSimple {
-    /// `pango_fontset_simple_new`. [Reference](https://docs.gtk.org/Pango/ctor.FontsetSimple.new.html)
+    /// [`pango_fontset_simple_new`](https://docs.gtk.org/Pango/ctor.FontsetSimple.new.html)
     public convenience init(language: Language) {
         Self.requireWrapperClass(for: "pango_fontset_simple_new")
         let returned = pango_fontset_simple_new(OpaquePointer(language.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "pango_fontset_simple_new"), transfer: .full)
     }
 
-    /// `pango_fontset_simple_append`. [Reference](https://docs.gtk.org/Pango/method.FontsetSimple.append.html)
-    public func append(_ font: Font) {
-        pango_fontset_simple_append(OpaquePointer(pointer), font.consumedPointer.assumingMemoryBound(to: PangoFont.self))
-    }
+    /// [`pango_fontset_simple_append`](https://docs.gtk.org/Pango/method.FontsetSimple.append.html)
+    public func append(_ font: Font) { pango_fontset_simple_append(OpaquePointer(pointer), font.consumedPointer.assumingMemoryBound(to: PangoFont.self)) }
 
-    /// `pango_fontset_simple_size`. [Reference](https://docs.gtk.org/Pango/method.FontsetSimple.size.html)
-    public func size() -> Int {
-        return convertInteger(pango_fontset_simple_size(OpaquePointer(pointer)))
-    }
+    /// [`pango_fontset_simple_size`](https://docs.gtk.org/Pango/method.FontsetSimple.size.html)
+    public func size() -> Int { convertInteger(pango_fontset_simple_size(OpaquePointer(pointer))) }
 }

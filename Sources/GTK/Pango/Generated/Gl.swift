@@ -6,19 +6,14 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The width and the offset of a glyph.
-///
-/// `PangoGlyphGeometry`. [Reference](https://docs.gtk.org/Pango/struct.GlyphGeometry.html)
+/// - [`PangoGlyphGeometry`](https://docs.gtk.org/Pango/struct.GlyphGeometry.html)
 public struct GlyphGeometry: Hashable, Sendable {
     @_spi(Binding) public var cValue: PangoGlyphGeometry
 
-    @_spi(Binding) public init(cValue: PangoGlyphGeometry) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: PangoGlyphGeometry) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = PangoGlyphGeometry()
-    }
+    public init() { cValue = PangoGlyphGeometry() }
 
     /// Creates a value with the given field values.
     public init(width: Int, xOffset: Int, yOffset: Int) {
@@ -46,9 +41,7 @@ public struct GlyphGeometry: Hashable, Sendable {
         set { cValue.y_offset = exactInteger(newValue, "PangoGlyphGeometry: y_offset") }
     }
 
-    public static func == (left: GlyphGeometry, right: GlyphGeometry) -> Bool {
-        left.width == right.width && left.xOffset == right.xOffset && left.yOffset == right.yOffset
-    }
+    public static func == (left: GlyphGeometry, right: GlyphGeometry) -> Bool { left.width == right.width && left.xOffset == right.xOffset && left.yOffset == right.yOffset }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(width)
@@ -60,19 +53,14 @@ public struct GlyphGeometry: Hashable, Sendable {
 @_spi(Binding) extension GlyphGeometry: PlainStruct {}
 
 /// A glyph with its geometry.
-///
-/// `PangoGlyphInfo`. [Reference](https://docs.gtk.org/Pango/struct.GlyphInfo.html)
+/// - [`PangoGlyphInfo`](https://docs.gtk.org/Pango/struct.GlyphInfo.html)
 public struct GlyphInfo: Hashable, Sendable {
     @_spi(Binding) public var cValue: PangoGlyphInfo
 
-    @_spi(Binding) public init(cValue: PangoGlyphInfo) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: PangoGlyphInfo) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = PangoGlyphInfo()
-    }
+    public init() { cValue = PangoGlyphInfo() }
 
     /// Creates a value with the given field values.
     public init(glyph: Int, geometry: GlyphGeometry, attribute: GlyphVisAttr) {
@@ -100,9 +88,7 @@ public struct GlyphInfo: Hashable, Sendable {
         set { cValue.attr = newValue.cValue }
     }
 
-    public static func == (left: GlyphInfo, right: GlyphInfo) -> Bool {
-        left.glyph == right.glyph && left.geometry == right.geometry && left.attribute == right.attribute
-    }
+    public static func == (left: GlyphInfo, right: GlyphInfo) -> Bool { left.glyph == right.glyph && left.geometry == right.geometry && left.attribute == right.attribute }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(glyph)
@@ -114,20 +100,15 @@ public struct GlyphInfo: Hashable, Sendable {
 @_spi(Binding) extension GlyphInfo: PlainStruct {}
 
 /// A segment of text with its glyphs.
-///
-/// `PangoGlyphItem`. [Reference](https://docs.gtk.org/Pango/struct.GlyphItem.html)
+/// - [`PangoGlyphItem`](https://docs.gtk.org/Pango/struct.GlyphItem.html)
 public final class GlyphItem: Boxed {
     public override class var boxedType: GType { pango_glyph_item_get_type() }
 
     /// `PangoGlyphItem.item`.
-    public var item: Item? {
-        convertOptional(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item, .none)
-    }
+    public var item: Item? { convertOptional(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item, .none) }
 
     /// `PangoGlyphItem.glyphs`.
-    public var glyphs: GlyphString? {
-        convertOptional(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.glyphs, .none)
-    }
+    public var glyphs: GlyphString? { convertOptional(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.glyphs, .none) }
 
     /// `PangoGlyphItem.y_offset`.
     public var yOffset: Int {
@@ -149,13 +130,13 @@ public final class GlyphItem: Boxed {
 }
 
 extension GlyphItem {
-    /// `pango_glyph_item_apply_attrs`. Since 1.2. [Reference](https://docs.gtk.org/Pango/method.GlyphItem.apply_attrs.html)
+    /// [`pango_glyph_item_apply_attrs`](https://docs.gtk.org/Pango/method.GlyphItem.apply_attrs.html). Since 1.2.
     public func applyAttributes(_ text: String, list: AttrList) -> [GlyphItem] {
         requireText(text, "pango_glyph_item_apply_attrs: text")
         return convertSinglyLinkedList(pango_glyph_item_apply_attrs(copiedPointer.assumingMemoryBound(to: PangoGlyphItem.self), terminated(text, "pango_glyph_item_apply_attrs: text"), OpaquePointer(list.pointer)), .full)
     }
 
-    /// `pango_glyph_item_split`. Since 1.2. [Reference](https://docs.gtk.org/Pango/method.GlyphItem.split.html)
+    /// [`pango_glyph_item_split`](https://docs.gtk.org/Pango/method.GlyphItem.split.html). Since 1.2.
     public func split(_ text: String, splitIndex: Int) -> GlyphItem? {
         requireText(text, "pango_glyph_item_split: text")
         return convertOptional(pango_glyph_item_split(pointer.assumingMemoryBound(to: PangoGlyphItem.self), terminated(text, "pango_glyph_item_split: text"), exactInteger(splitIndex, "pango_glyph_item_split: split_index")), .full)
@@ -163,25 +144,22 @@ extension GlyphItem {
 }
 
 /// A sequence of glyphs with their positions.
-///
-/// `PangoGlyphString`. [Reference](https://docs.gtk.org/Pango/struct.GlyphString.html)
+/// - [`PangoGlyphString`](https://docs.gtk.org/Pango/struct.GlyphString.html)
 public final class GlyphString: Boxed {
     public override class var boxedType: GType { pango_glyph_string_get_type() }
 
     /// `PangoGlyphString.num_glyphs`.
-    public var glyphCount: Int {
-        convertInteger(pointer.assumingMemoryBound(to: PangoGlyphString.self).pointee.num_glyphs)
-    }
+    public var glyphCount: Int { convertInteger(pointer.assumingMemoryBound(to: PangoGlyphString.self).pointee.num_glyphs) }
 }
 
 extension GlyphString {
-    /// `pango_glyph_string_new`. [Reference](https://docs.gtk.org/Pango/ctor.GlyphString.new.html)
+    /// [`pango_glyph_string_new`](https://docs.gtk.org/Pango/ctor.GlyphString.new.html)
     public convenience init() {
         let returned = pango_glyph_string_new()
         self.init(taking: requiredPointer(returned, "pango_glyph_string_new"))
     }
 
-    /// `pango_glyph_string_extents`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.extents.html)
+    /// [`pango_glyph_string_extents`](https://docs.gtk.org/Pango/method.GlyphString.extents.html)
     public func extents(_ font: Font) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
         var cLogicalRect = CGtk.PangoRectangle()
@@ -189,7 +167,7 @@ extension GlyphString {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// `pango_glyph_string_extents_range`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.extents_range.html)
+    /// [`pango_glyph_string_extents_range`](https://docs.gtk.org/Pango/method.GlyphString.extents_range.html)
     public func extentsRange(in range: Range<Int>, font: Font) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         requireGlyphs(range.lowerBound, range.upperBound, "pango_glyph_string_extents_range")
         var cInkRect = CGtk.PangoRectangle()
@@ -198,7 +176,7 @@ extension GlyphString {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// `pango_glyph_string_index_to_x`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.index_to_x.html)
+    /// [`pango_glyph_string_index_to_x`](https://docs.gtk.org/Pango/method.GlyphString.index_to_x.html)
     public func x(in text: String, analysis: Analysis, index: Int, trailing: Bool) -> Int {
         requireText(text, index: index, "pango_glyph_string_index_to_x: text")
         let cText: String = terminated(text, "pango_glyph_string_index_to_x: text")
@@ -208,12 +186,10 @@ extension GlyphString {
         return convertInteger(cXPosition)
     }
 
-    /// `pango_glyph_string_set_size`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.set_size.html)
-    public func setSize(_ newLength: Int) {
-        pango_glyph_string_set_size(pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(newLength, "pango_glyph_string_set_size: new_len"))
-    }
+    /// [`pango_glyph_string_set_size`](https://docs.gtk.org/Pango/method.GlyphString.set_size.html)
+    public func setSize(_ newLength: Int) { pango_glyph_string_set_size(pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(newLength, "pango_glyph_string_set_size: new_len")) }
 
-    /// `pango_glyph_string_x_to_index`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.x_to_index.html)
+    /// [`pango_glyph_string_x_to_index`](https://docs.gtk.org/Pango/method.GlyphString.x_to_index.html)
     public func index(in text: String, analysis: Analysis, x xPosition: Int) -> (index: Int, trailing: Int) {
         requireText(text, x: xPosition, "pango_glyph_string_x_to_index: text")
         let cText: String = terminated(text, "pango_glyph_string_x_to_index: text")
@@ -224,26 +200,19 @@ extension GlyphString {
         return (index: convertInteger(cIndex), trailing: convertInteger(cTrailing))
     }
 
-    /// `pango_glyph_string_get_width`. Since 1.14. [Reference](https://docs.gtk.org/Pango/method.GlyphString.get_width.html)
-    public var width: Int {
-        return convertInteger(pango_glyph_string_get_width(pointer.assumingMemoryBound(to: PangoGlyphString.self)))
-    }
+    /// [`pango_glyph_string_get_width`](https://docs.gtk.org/Pango/method.GlyphString.get_width.html). Since 1.14.
+    public var width: Int { convertInteger(pango_glyph_string_get_width(pointer.assumingMemoryBound(to: PangoGlyphString.self))) }
 }
 
 /// Additional attributes of a glyph.
-///
-/// `PangoGlyphVisAttr`. [Reference](https://docs.gtk.org/Pango/struct.GlyphVisAttr.html)
+/// - [`PangoGlyphVisAttr`](https://docs.gtk.org/Pango/struct.GlyphVisAttr.html)
 public struct GlyphVisAttr: Hashable, Sendable {
     @_spi(Binding) public var cValue: PangoGlyphVisAttr
 
-    @_spi(Binding) public init(cValue: PangoGlyphVisAttr) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: PangoGlyphVisAttr) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = PangoGlyphVisAttr()
-    }
+    public init() { cValue = PangoGlyphVisAttr() }
 
     /// Creates a value with the given field values.
     public init(isClusterStart: Int, isColor: Int) {
@@ -264,9 +233,7 @@ public struct GlyphVisAttr: Hashable, Sendable {
         set { cValue.is_color = exactInteger(newValue, "PangoGlyphVisAttr: is_color") }
     }
 
-    public static func == (left: GlyphVisAttr, right: GlyphVisAttr) -> Bool {
-        left.isClusterStart == right.isClusterStart && left.isColor == right.isColor
-    }
+    public static func == (left: GlyphVisAttr, right: GlyphVisAttr) -> Bool { left.isClusterStart == right.isClusterStart && left.isColor == right.isColor }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(isClusterStart)

@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The policies for the orientation of glyphs in vertical text.
-///
-/// `PangoGravityHint`. Since 1.16. [Reference](https://docs.gtk.org/Pango/enum.GravityHint.html)
+/// - [`PangoGravityHint`](https://docs.gtk.org/Pango/enum.GravityHint.html). Since 1.16.
 public enum GravityHint: EnumValue, Hashable, Sendable {
     /// `PANGO_GRAVITY_HINT_NATURAL`.
     case natural
@@ -19,7 +18,6 @@ public enum GravityHint: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_gravity_hint_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .natural
@@ -28,7 +26,6 @@ public enum GravityHint: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .natural: 0
@@ -37,10 +34,6 @@ public enum GravityHint: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

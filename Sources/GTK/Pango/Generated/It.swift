@@ -6,40 +6,31 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// A segment of text with the same font and direction.
-///
-/// `PangoItem`. [Reference](https://docs.gtk.org/Pango/struct.Item.html)
+/// - [`PangoItem`](https://docs.gtk.org/Pango/struct.Item.html)
 public final class Item: Boxed {
     public override class var boxedType: GType { pango_item_get_type() }
 
     /// `PangoItem.offset`.
-    public var offset: Int {
-        convertInteger(pointer.assumingMemoryBound(to: PangoItem.self).pointee.offset)
-    }
+    public var offset: Int { convertInteger(pointer.assumingMemoryBound(to: PangoItem.self).pointee.offset) }
 
     /// `PangoItem.length`.
-    public var length: Int {
-        convertInteger(pointer.assumingMemoryBound(to: PangoItem.self).pointee.length)
-    }
+    public var length: Int { convertInteger(pointer.assumingMemoryBound(to: PangoItem.self).pointee.length) }
 
     /// `PangoItem.num_chars`.
-    public var characterCount: Int {
-        convertInteger(pointer.assumingMemoryBound(to: PangoItem.self).pointee.num_chars)
-    }
+    public var characterCount: Int { convertInteger(pointer.assumingMemoryBound(to: PangoItem.self).pointee.num_chars) }
 
     /// `PangoItem.analysis`.
-    public var analysis: Analysis {
-        Analysis(cValue: pointer.assumingMemoryBound(to: PangoItem.self).pointee.analysis, owner: self)
-    }
+    public var analysis: Analysis { Analysis(cValue: pointer.assumingMemoryBound(to: PangoItem.self).pointee.analysis, owner: self) }
 }
 
 extension Item {
-    /// `pango_item_new`. [Reference](https://docs.gtk.org/Pango/ctor.Item.new.html)
+    /// [`pango_item_new`](https://docs.gtk.org/Pango/ctor.Item.new.html)
     public convenience init() {
         let returned = pango_item_new()
         self.init(taking: requiredPointer(returned, "pango_item_new"))
     }
 
-    /// `pango_item_split`. [Reference](https://docs.gtk.org/Pango/method.Item.split.html)
+    /// [`pango_item_split`](https://docs.gtk.org/Pango/method.Item.split.html)
     public func split(_ splitIndex: Int, splitOffset: Int) -> Item {
         return convertPointer(pango_item_split(pointer.assumingMemoryBound(to: PangoItem.self), exactInteger(splitIndex, "pango_item_split: split_index"), exactInteger(splitOffset, "pango_item_split: split_offset")), .full, "pango_item_split")
     }

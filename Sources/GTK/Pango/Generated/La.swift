@@ -6,53 +6,44 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// A language tag, such as `de-at`.
-///
-/// `PangoLanguage`. [Reference](https://docs.gtk.org/Pango/struct.Language.html)
+/// - [`PangoLanguage`](https://docs.gtk.org/Pango/struct.Language.html)
 public final class Language: Boxed {
     public override class var boxedType: GType { pango_language_get_type() }
 }
 
 extension Language {
-    /// `pango_language_includes_script`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.Language.includes_script.html)
+    /// [`pango_language_includes_script`](https://docs.gtk.org/Pango/method.Language.includes_script.html). Since 1.4.
     @discardableResult
     public func includesScript(_ script: Script) -> Bool {
         return pango_language_includes_script(OpaquePointer(pointer), PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_language_includes_script: script")))) != 0
     }
 
-    /// `pango_language_matches`. [Reference](https://docs.gtk.org/Pango/method.Language.matches.html)
+    /// [`pango_language_matches`](https://docs.gtk.org/Pango/method.Language.matches.html)
     @discardableResult
-    public func matches(_ rangeList: String) -> Bool {
-        return pango_language_matches(OpaquePointer(pointer), terminated(rangeList, "pango_language_matches: range_list")) != 0
-    }
+    public func matches(_ rangeList: String) -> Bool { pango_language_matches(OpaquePointer(pointer), terminated(rangeList, "pango_language_matches: range_list")) != 0 }
 
-    /// `pango_language_to_string`. [Reference](https://docs.gtk.org/Pango/method.Language.to_string.html)
-    public func toString() -> String {
-        return convertString(pango_language_to_string(OpaquePointer(pointer)), .none)
-    }
+    /// [`pango_language_to_string`](https://docs.gtk.org/Pango/method.Language.to_string.html)
+    public func toString() -> String { convertString(pango_language_to_string(OpaquePointer(pointer)), .none) }
 
-    /// `pango_language_get_sample_string`. [Reference](https://docs.gtk.org/Pango/method.Language.get_sample_string.html)
-    public var sampleString: String {
-        return convertString(pango_language_get_sample_string(OpaquePointer(pointer)), .none)
-    }
+    /// [`pango_language_get_sample_string`](https://docs.gtk.org/Pango/method.Language.get_sample_string.html)
+    public var sampleString: String { convertString(pango_language_get_sample_string(OpaquePointer(pointer)), .none) }
 
-    /// `pango_language_get_scripts`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.Language.get_scripts.html)
+    /// [`pango_language_get_scripts`](https://docs.gtk.org/Pango/method.Language.get_scripts.html). Since 1.22.
     public var scripts: [Script]? {
         var cScriptCount: CInt = 0
         let returned = pango_language_get_scripts(OpaquePointer(pointer), &cScriptCount)
         return returned == nil ? nil : convertArray(returned, count: Int(cScriptCount), .none) { (element: PangoScript) -> Script in Script(rawValue: Int(element.rawValue)) }
     }
 
-    /// `pango_language_from_string`. [Reference](https://docs.gtk.org/Pango/type_func.Language.from_string.html)
+    /// [`pango_language_from_string`](https://docs.gtk.org/Pango/type_func.Language.from_string.html)
     public static func fromString(_ language: String? = nil) -> Language? {
         return convertOptional(UnsafeRawPointer(pango_language_from_string(terminated(optional: language, "pango_language_from_string: language"))), .none)
     }
 
-    /// `pango_language_get_default`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Language.get_default.html)
-    public static var `default`: Language {
-        return convertPointer(UnsafeRawPointer(pango_language_get_default()), .none, "pango_language_get_default")
-    }
+    /// [`pango_language_get_default`](https://docs.gtk.org/Pango/type_func.Language.get_default.html). Since 1.16.
+    public static var `default`: Language { convertPointer(UnsafeRawPointer(pango_language_get_default()), .none, "pango_language_get_default") }
 
-    /// `pango_language_get_preferred`. Since 1.48. [Reference](https://docs.gtk.org/Pango/type_func.Language.get_preferred.html)
+    /// [`pango_language_get_preferred`](https://docs.gtk.org/Pango/type_func.Language.get_preferred.html). Since 1.48.
     public static var preferred: [Language]? {
         let returned = pango_language_get_preferred()
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
@@ -60,23 +51,15 @@ extension Language {
 }
 
 /// Text in one or more paragraphs that is laid out in lines.
-///
-/// `PangoLayout`. [Reference](https://docs.gtk.org/Pango/class.Layout.html)
+/// - [`PangoLayout`](https://docs.gtk.org/Pango/class.Layout.html)
 open class Layout: Object {
-    open override class var objectType: ObjectType {
-        PangoTypes.register()
-        return ObjectType(Layout.self, pango_layout_get_type()) { Layout(wrapping: $0, transfer: $1) }
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
+    open override class var objectType: ObjectType { PangoTypes.register(); return ObjectType(Layout.self, pango_layout_get_type()) { Layout(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
 extension Layout {
     /// Creates an empty layout with the given context.
-    ///
-    /// `pango_layout_new`. [Reference](https://docs.gtk.org/Pango/ctor.Layout.new.html)
+    /// - [`pango_layout_new`](https://docs.gtk.org/Pango/ctor.Layout.new.html)
     public convenience init(context: PangoContext) {
         Self.requireWrapperClass(for: "pango_layout_new")
         let returned = pango_layout_new(OpaquePointer(context.pointer))
@@ -84,22 +67,15 @@ extension Layout {
     }
 
     /// Updates the layout after its context has changed.
-    ///
-    /// `pango_layout_context_changed`. [Reference](https://docs.gtk.org/Pango/method.Layout.context_changed.html)
-    public func contextChanged() {
-        pango_layout_context_changed(OpaquePointer(pointer))
-    }
+    /// - [`pango_layout_context_changed`](https://docs.gtk.org/Pango/method.Layout.context_changed.html)
+    public func contextChanged() { pango_layout_context_changed(OpaquePointer(pointer)) }
 
     /// Returns a layout with the same text and attributes.
-    ///
-    /// `pango_layout_copy`. [Reference](https://docs.gtk.org/Pango/method.Layout.copy.html)
-    public func copy() -> Layout {
-        return convertPointer(UnsafeRawPointer(pango_layout_copy(OpaquePointer(pointer))), .full, "pango_layout_copy")
-    }
+    /// - [`pango_layout_copy`](https://docs.gtk.org/Pango/method.Layout.copy.html)
+    public func copy() -> Layout { convertPointer(UnsafeRawPointer(pango_layout_copy(OpaquePointer(pointer))), .full, "pango_layout_copy") }
 
     /// Returns the areas of the strong and weak carets at the given index, slanted like the font, in Pango units.
-    ///
-    /// `pango_layout_get_caret_pos`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.get_caret_pos.html)
+    /// - [`pango_layout_get_caret_pos`](https://docs.gtk.org/Pango/method.Layout.get_caret_pos.html). Since 1.50.
     public func caretPosition(_ index: Int) -> (strongPosition: PangoRectangle, weakPosition: PangoRectangle) {
         requireNumber(index, in: 0..<text.utf8.count + 1, "pango_layout_get_caret_pos: index_")
         var cStrongPosition = CGtk.PangoRectangle()
@@ -109,8 +85,7 @@ extension Layout {
     }
 
     /// Returns the areas of the strong and weak carets at the given index, in Pango units.
-    ///
-    /// `pango_layout_get_cursor_pos`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_cursor_pos.html)
+    /// - [`pango_layout_get_cursor_pos`](https://docs.gtk.org/Pango/method.Layout.get_cursor_pos.html)
     public func cursorPosition(_ index: Int) -> (strongPosition: PangoRectangle, weakPosition: PangoRectangle) {
         var cStrongPosition = CGtk.PangoRectangle()
         var cWeakPosition = CGtk.PangoRectangle()
@@ -119,29 +94,19 @@ extension Layout {
     }
 
     /// Returns the direction of the text at the given index.
-    ///
-    /// `pango_layout_get_direction`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.Layout.get_direction.html)
-    public func direction(_ index: Int) -> Direction {
-        return Direction(rawValue: Int(pango_layout_get_direction(OpaquePointer(pointer), exactInteger(index, "pango_layout_get_direction: index")).rawValue))
-    }
+    /// - [`pango_layout_get_direction`](https://docs.gtk.org/Pango/method.Layout.get_direction.html). Since 1.46.
+    public func direction(_ index: Int) -> Direction { Direction(rawValue: Int(pango_layout_get_direction(OpaquePointer(pointer), exactInteger(index, "pango_layout_get_direction: index")).rawValue)) }
 
     /// Returns the line at the given index, if any.
-    ///
-    /// `pango_layout_get_line`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line.html)
-    public func line(_ line: Int) -> LayoutLine? {
-        return convertOptional(pango_layout_get_line(OpaquePointer(pointer), exactInteger(line, "pango_layout_get_line: line")), .none)
-    }
+    /// - [`pango_layout_get_line`](https://docs.gtk.org/Pango/method.Layout.get_line.html)
+    public func line(_ line: Int) -> LayoutLine? { convertOptional(pango_layout_get_line(OpaquePointer(pointer), exactInteger(line, "pango_layout_get_line: line")), .none) }
 
     /// Returns the read-only line at the given index, or nil if the index is out of range.
-    ///
-    /// `pango_layout_get_line_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line_readonly.html)
-    public func lineReadOnly(_ line: Int) -> LayoutLine? {
-        return convertOptional(pango_layout_get_line_readonly(OpaquePointer(pointer), exactInteger(line, "pango_layout_get_line_readonly: line")), .none)
-    }
+    /// - [`pango_layout_get_line_readonly`](https://docs.gtk.org/Pango/method.Layout.get_line_readonly.html). Since 1.16.
+    public func lineReadOnly(_ line: Int) -> LayoutLine? { convertOptional(pango_layout_get_line_readonly(OpaquePointer(pointer), exactInteger(line, "pango_layout_get_line_readonly: line")), .none) }
 
     /// Returns the number of the line that contains the given index, and the horizontal position in the line.
-    ///
-    /// `pango_layout_index_to_line_x`. [Reference](https://docs.gtk.org/Pango/method.Layout.index_to_line_x.html)
+    /// - [`pango_layout_index_to_line_x`](https://docs.gtk.org/Pango/method.Layout.index_to_line_x.html)
     public func indexToLineX(_ index: Int, trailing: Bool) -> (line: Int, xPosition: Int) {
         var cLine: CInt = 0
         var cXPosition: CInt = 0
@@ -150,15 +115,14 @@ extension Layout {
     }
 
     /// Returns the area of the character at the given index, in Pango units.
-    ///
-    /// `pango_layout_index_to_pos`. [Reference](https://docs.gtk.org/Pango/method.Layout.index_to_pos.html)
+    /// - [`pango_layout_index_to_pos`](https://docs.gtk.org/Pango/method.Layout.index_to_pos.html)
     public func indexToPosition(_ index: Int) -> PangoRectangle {
         var cPosition = CGtk.PangoRectangle()
         pango_layout_index_to_pos(OpaquePointer(pointer), exactInteger(index, "pango_layout_index_to_pos: index_"), &cPosition)
         return PangoRectangle(cValue: cPosition)
     }
 
-    /// `pango_layout_move_cursor_visually`. [Reference](https://docs.gtk.org/Pango/method.Layout.move_cursor_visually.html)
+    /// [`pango_layout_move_cursor_visually`](https://docs.gtk.org/Pango/method.Layout.move_cursor_visually.html)
     public func moveCursorVisually(_ strong: Bool, oldIndex: Int, oldTrailing: Int, direction: Int) -> (newIndex: Int, newTrailing: Int) {
         requireNumber(oldIndex, in: 0..<text.utf8.count + 1, "pango_layout_move_cursor_visually: old_index"); requireNumber(oldTrailing, in: 0..<text.utf8.dropFirst(oldIndex).count { $0 & 0xC0 != 0x80 } + 1, "pango_layout_move_cursor_visually: old_trailing")
         var cNewIndex: CInt = 0
@@ -167,20 +131,19 @@ extension Layout {
         return (newIndex: convertInteger(cNewIndex), newTrailing: convertInteger(cNewTrailing))
     }
 
-    /// `pango_layout_serialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.serialize.html)
+    /// [`pango_layout_serialize`](https://docs.gtk.org/Pango/method.Layout.serialize.html). Since 1.50.
     public func serialize(_ flags: LayoutSerializeFlags) -> Bytes {
         return convertPointer(UnsafeRawPointer(pango_layout_serialize(OpaquePointer(pointer), PangoLayoutSerializeFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "pango_layout_serialize")
     }
 
     /// Sets the text and attributes from Pango markup.
-    ///
-    /// `pango_layout_set_markup`. [Reference](https://docs.gtk.org/Pango/method.Layout.set_markup.html)
+    /// - [`pango_layout_set_markup`](https://docs.gtk.org/Pango/method.Layout.set_markup.html)
     public func setMarkup(_ markup: String) {
         let cMarkup: String = terminated(markup, "pango_layout_set_markup: markup")
         pango_layout_set_markup(OpaquePointer(pointer), cMarkup, exactInteger(cMarkup.utf8.count, "pango_layout_set_markup: length"))
     }
 
-    /// `pango_layout_set_markup_with_accel`. [Reference](https://docs.gtk.org/Pango/method.Layout.set_markup_with_accel.html)
+    /// [`pango_layout_set_markup_with_accel`](https://docs.gtk.org/Pango/method.Layout.set_markup_with_accel.html)
     public func setMarkup(_ markup: String, withAccelerator acceleratorMarker: Unicode.Scalar) -> Unicode.Scalar {
         let cMarkup: String = terminated(markup, "pango_layout_set_markup_with_accel: markup")
         var cAcceleratorCharacter: gunichar = 0
@@ -189,8 +152,7 @@ extension Layout {
     }
 
     /// Writes the layout to the file at the given path.
-    ///
-    /// `pango_layout_write_to_file`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.write_to_file.html)
+    /// - [`pango_layout_write_to_file`](https://docs.gtk.org/Pango/method.Layout.write_to_file.html). Since 1.50.
     public func write(_ flags: LayoutSerializeFlags, toFile filename: String) throws(GLibError) {
         let cFilename = FileNames.duplicate(filename, "pango_layout_write_to_file: filename")
         defer { g_free(cFilename) }
@@ -200,8 +162,7 @@ extension Layout {
     }
 
     /// Returns the index of the character at the given point, or nil if the point is outside of the text.
-    ///
-    /// `pango_layout_xy_to_index`. [Reference](https://docs.gtk.org/Pango/method.Layout.xy_to_index.html)
+    /// - [`pango_layout_xy_to_index`](https://docs.gtk.org/Pango/method.Layout.xy_to_index.html)
     public func index(atX x: Int, y: Int) -> (index: Int, trailing: Int)? {
         var cIndex: CInt = 0
         var cTrailing: CInt = 0
@@ -211,75 +172,46 @@ extension Layout {
     }
 
     /// The horizontal alignment of lines.
-    ///
-    /// `pango_layout_get_alignment`, `pango_layout_set_alignment`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_alignment.html)
+    /// - [`pango_layout_get_alignment`](https://docs.gtk.org/Pango/method.Layout.get_alignment.html), `pango_layout_set_alignment`.
     public var alignment: Alignment {
-        get {
-            return Alignment(rawValue: Int(pango_layout_get_alignment(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            pango_layout_set_alignment(OpaquePointer(pointer), PangoAlignment(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_layout_set_alignment: alignment"))))
-        }
+        get { Alignment(rawValue: Int(pango_layout_get_alignment(OpaquePointer(pointer)).rawValue)) }
+        set { pango_layout_set_alignment(OpaquePointer(pointer), PangoAlignment(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_layout_set_alignment: alignment")))) }
     }
 
     /// The text attributes, such as fonts and colors, if any.
-    ///
-    /// `pango_layout_get_attributes`, `pango_layout_set_attributes`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_attributes.html)
+    /// - [`pango_layout_get_attributes`](https://docs.gtk.org/Pango/method.Layout.get_attributes.html), `pango_layout_set_attributes`.
     public var attributes: AttrList? {
-        get {
-            return convertOptional(UnsafeRawPointer(pango_layout_get_attributes(OpaquePointer(pointer))), .none)
-        }
-        set {
-            pango_layout_set_attributes(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { convertOptional(UnsafeRawPointer(pango_layout_get_attributes(OpaquePointer(pointer))), .none) }
+        set { pango_layout_set_attributes(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// A Boolean value that indicates whether the direction of each paragraph is determined by its text.
-    ///
-    /// `pango_layout_get_auto_dir`, `pango_layout_set_auto_dir`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.Layout.get_auto_dir.html)
+    /// - [`pango_layout_get_auto_dir`](https://docs.gtk.org/Pango/method.Layout.get_auto_dir.html), `pango_layout_set_auto_dir`. Since 1.4.
     public var usesAutomaticDirection: Bool {
-        get {
-            return pango_layout_get_auto_dir(OpaquePointer(pointer)) != 0
-        }
-        set {
-            pango_layout_set_auto_dir(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { pango_layout_get_auto_dir(OpaquePointer(pointer)) != 0 }
+        set { pango_layout_set_auto_dir(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The position of the first baseline, in Pango units from the top.
-    ///
-    /// `pango_layout_get_baseline`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.Layout.get_baseline.html)
-    public var baseline: Int {
-        return convertInteger(pango_layout_get_baseline(OpaquePointer(pointer)))
-    }
+    /// - [`pango_layout_get_baseline`](https://docs.gtk.org/Pango/method.Layout.get_baseline.html). Since 1.22.
+    public var baseline: Int { convertInteger(pango_layout_get_baseline(OpaquePointer(pointer))) }
 
     /// The number of characters in the text.
-    ///
-    /// `pango_layout_get_character_count`. Since 1.30. [Reference](https://docs.gtk.org/Pango/method.Layout.get_character_count.html)
-    public var characterCount: Int {
-        return convertInteger(pango_layout_get_character_count(OpaquePointer(pointer)))
-    }
+    /// - [`pango_layout_get_character_count`](https://docs.gtk.org/Pango/method.Layout.get_character_count.html). Since 1.30.
+    public var characterCount: Int { convertInteger(pango_layout_get_character_count(OpaquePointer(pointer))) }
 
-    /// `pango_layout_get_context`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_context.html)
-    public var context: PangoContext {
-        return convertPointer(UnsafeRawPointer(pango_layout_get_context(OpaquePointer(pointer))), .none, "pango_layout_get_context")
-    }
+    /// [`pango_layout_get_context`](https://docs.gtk.org/Pango/method.Layout.get_context.html)
+    public var context: PangoContext { convertPointer(UnsafeRawPointer(pango_layout_get_context(OpaquePointer(pointer))), .none, "pango_layout_get_context") }
 
     /// The position of the ellipsis in text that doesn't fit.
-    ///
-    /// `pango_layout_get_ellipsize`, `pango_layout_set_ellipsize`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Layout.get_ellipsize.html)
+    /// - [`pango_layout_get_ellipsize`](https://docs.gtk.org/Pango/method.Layout.get_ellipsize.html), `pango_layout_set_ellipsize`. Since 1.6.
     public var ellipsize: EllipsizeMode {
-        get {
-            return EllipsizeMode(rawValue: Int(pango_layout_get_ellipsize(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            pango_layout_set_ellipsize(OpaquePointer(pointer), PangoEllipsizeMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_layout_set_ellipsize: ellipsize"))))
-        }
+        get { EllipsizeMode(rawValue: Int(pango_layout_get_ellipsize(OpaquePointer(pointer)).rawValue)) }
+        set { pango_layout_set_ellipsize(OpaquePointer(pointer), PangoEllipsizeMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_layout_set_ellipsize: ellipsize")))) }
     }
 
     /// The ink and logical extents, in Pango units.
-    ///
-    /// `pango_layout_get_extents`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_extents.html)
+    /// - [`pango_layout_get_extents`](https://docs.gtk.org/Pango/method.Layout.get_extents.html)
     public var extents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
         var cLogicalRect = CGtk.PangoRectangle()
@@ -288,100 +220,61 @@ extension Layout {
     }
 
     /// The font, or nil to use the font of the context.
-    ///
-    /// `pango_layout_get_font_description`, `pango_layout_set_font_description`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Layout.get_font_description.html)
+    /// - [`pango_layout_get_font_description`](https://docs.gtk.org/Pango/method.Layout.get_font_description.html), `pango_layout_set_font_description`. Since 1.8.
     public var fontDescription: FontDescription? {
-        get {
-            return convertOptional(UnsafeRawPointer(pango_layout_get_font_description(OpaquePointer(pointer))), .none)
-        }
-        set {
-            pango_layout_set_font_description(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { convertOptional(UnsafeRawPointer(pango_layout_get_font_description(OpaquePointer(pointer))), .none) }
+        set { pango_layout_set_font_description(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
     /// The maximum height in Pango units, or the maximum lines per paragraph as a negative number.
-    ///
-    /// `pango_layout_get_height`, `pango_layout_set_height`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.Layout.get_height.html)
+    /// - [`pango_layout_get_height`](https://docs.gtk.org/Pango/method.Layout.get_height.html), `pango_layout_set_height`. Since 1.20.
     public var height: Int {
-        get {
-            return convertInteger(pango_layout_get_height(OpaquePointer(pointer)))
-        }
-        set {
-            pango_layout_set_height(OpaquePointer(pointer), exactInteger(newValue, "pango_layout_set_height: height"))
-        }
+        get { convertInteger(pango_layout_get_height(OpaquePointer(pointer))) }
+        set { pango_layout_set_height(OpaquePointer(pointer), exactInteger(newValue, "pango_layout_set_height: height")) }
     }
 
     /// The indentation of the first line of paragraphs, in Pango units.
-    ///
-    /// `pango_layout_get_indent`, `pango_layout_set_indent`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_indent.html)
+    /// - [`pango_layout_get_indent`](https://docs.gtk.org/Pango/method.Layout.get_indent.html), `pango_layout_set_indent`.
     public var indent: Int {
-        get {
-            return convertInteger(pango_layout_get_indent(OpaquePointer(pointer)))
-        }
-        set {
-            pango_layout_set_indent(OpaquePointer(pointer), exactInteger(newValue, "pango_layout_set_indent: indent"))
-        }
+        get { convertInteger(pango_layout_get_indent(OpaquePointer(pointer))) }
+        set { pango_layout_set_indent(OpaquePointer(pointer), exactInteger(newValue, "pango_layout_set_indent: indent")) }
     }
 
-    /// `pango_layout_get_iter`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_iter.html)
-    public var iter: LayoutIter {
-        return convertPointer(UnsafeRawPointer(pango_layout_get_iter(OpaquePointer(pointer))), .full, "pango_layout_get_iter")
-    }
+    /// [`pango_layout_get_iter`](https://docs.gtk.org/Pango/method.Layout.get_iter.html)
+    public var iter: LayoutIter { convertPointer(UnsafeRawPointer(pango_layout_get_iter(OpaquePointer(pointer))), .full, "pango_layout_get_iter") }
 
     /// A Boolean value that indicates whether lines are justified.
-    ///
-    /// `pango_layout_get_justify`, `pango_layout_set_justify`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_justify.html)
+    /// - [`pango_layout_get_justify`](https://docs.gtk.org/Pango/method.Layout.get_justify.html), `pango_layout_set_justify`.
     public var justifies: Bool {
-        get {
-            return pango_layout_get_justify(OpaquePointer(pointer)) != 0
-        }
-        set {
-            pango_layout_set_justify(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { pango_layout_get_justify(OpaquePointer(pointer)) != 0 }
+        set { pango_layout_set_justify(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// A Boolean value that indicates whether the last line of a paragraph is justified.
-    ///
-    /// `pango_layout_get_justify_last_line`, `pango_layout_set_justify_last_line`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.get_justify_last_line.html)
+    /// - [`pango_layout_get_justify_last_line`](https://docs.gtk.org/Pango/method.Layout.get_justify_last_line.html), `pango_layout_set_justify_last_line`. Since 1.50.
     public var justifiesLastLine: Bool {
-        get {
-            return pango_layout_get_justify_last_line(OpaquePointer(pointer)) != 0
-        }
-        set {
-            pango_layout_set_justify_last_line(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { pango_layout_get_justify_last_line(OpaquePointer(pointer)) != 0 }
+        set { pango_layout_set_justify_last_line(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The number of lines.
-    ///
-    /// `pango_layout_get_line_count`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line_count.html)
-    public var lineCount: Int {
-        return convertInteger(pango_layout_get_line_count(OpaquePointer(pointer)))
-    }
+    /// - [`pango_layout_get_line_count`](https://docs.gtk.org/Pango/method.Layout.get_line_count.html)
+    public var lineCount: Int { convertInteger(pango_layout_get_line_count(OpaquePointer(pointer))) }
 
     /// The line height as a multiple of the font height, or 0 to use `spacing`.
-    ///
-    /// `pango_layout_get_line_spacing`, `pango_layout_set_line_spacing`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line_spacing.html)
+    /// - [`pango_layout_get_line_spacing`](https://docs.gtk.org/Pango/method.Layout.get_line_spacing.html), `pango_layout_set_line_spacing`. Since 1.44.
     public var lineSpacing: Double {
-        get {
-            return Double(pango_layout_get_line_spacing(OpaquePointer(pointer)))
-        }
-        set {
-            pango_layout_set_line_spacing(OpaquePointer(pointer), Float(newValue))
-        }
+        get { Double(pango_layout_get_line_spacing(OpaquePointer(pointer))) }
+        set { pango_layout_set_line_spacing(OpaquePointer(pointer), Float(newValue)) }
     }
 
-    /// `pango_layout_get_lines`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_lines.html)
-    public var lines: [LayoutLine] {
-        return convertSinglyLinkedList(pango_layout_get_lines(OpaquePointer(pointer)), .none)
-    }
+    /// [`pango_layout_get_lines`](https://docs.gtk.org/Pango/method.Layout.get_lines.html)
+    public var lines: [LayoutLine] { convertSinglyLinkedList(pango_layout_get_lines(OpaquePointer(pointer)), .none) }
 
-    /// `pango_layout_get_lines_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.get_lines_readonly.html)
-    public var linesReadOnly: [LayoutLine] {
-        return convertSinglyLinkedList(pango_layout_get_lines_readonly(OpaquePointer(pointer)), .none)
-    }
+    /// [`pango_layout_get_lines_readonly`](https://docs.gtk.org/Pango/method.Layout.get_lines_readonly.html). Since 1.16.
+    public var linesReadOnly: [LayoutLine] { convertSinglyLinkedList(pango_layout_get_lines_readonly(OpaquePointer(pointer)), .none) }
 
-    /// `pango_layout_get_log_attrs`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_log_attrs.html)
+    /// [`pango_layout_get_log_attrs`](https://docs.gtk.org/Pango/method.Layout.get_log_attrs.html)
     public var logAttributes: [LogAttr] {
         var cAttributes: UnsafeMutablePointer<PangoLogAttr>?
         var cAttributeCount: gint = 0
@@ -389,7 +282,7 @@ extension Layout {
         return convertArray(cAttributes, count: Int(cAttributeCount), .container) { (element: PangoLogAttr) -> LogAttr in LogAttr(cValue: element) }
     }
 
-    /// `pango_layout_get_log_attrs_readonly`. Since 1.30. [Reference](https://docs.gtk.org/Pango/method.Layout.get_log_attrs_readonly.html)
+    /// [`pango_layout_get_log_attrs_readonly`](https://docs.gtk.org/Pango/method.Layout.get_log_attrs_readonly.html). Since 1.30.
     public var logAttributesReadOnly: [LogAttr] {
         var cAttributeCount: gint = 0
         let returned = pango_layout_get_log_attrs_readonly(OpaquePointer(pointer), &cAttributeCount)
@@ -397,8 +290,7 @@ extension Layout {
     }
 
     /// The ink and logical extents, in pixels.
-    ///
-    /// `pango_layout_get_pixel_extents`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_pixel_extents.html)
+    /// - [`pango_layout_get_pixel_extents`](https://docs.gtk.org/Pango/method.Layout.get_pixel_extents.html)
     public var pixelExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
         var cLogicalRect = CGtk.PangoRectangle()
@@ -407,8 +299,7 @@ extension Layout {
     }
 
     /// The width and height, in pixels.
-    ///
-    /// `pango_layout_get_pixel_size`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_pixel_size.html)
+    /// - [`pango_layout_get_pixel_size`](https://docs.gtk.org/Pango/method.Layout.get_pixel_size.html)
     public var pixelSize: (width: Int, height: Int) {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
@@ -416,27 +307,19 @@ extension Layout {
         return (width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
-    /// `pango_layout_get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.Layout.get_serial.html)
-    public var serial: Int {
-        return convertInteger(pango_layout_get_serial(OpaquePointer(pointer)))
-    }
+    /// [`pango_layout_get_serial`](https://docs.gtk.org/Pango/method.Layout.get_serial.html). Since 1.32.4.
+    public var serial: Int { convertInteger(pango_layout_get_serial(OpaquePointer(pointer))) }
 
     /// A Boolean value that indicates whether the text is displayed in a single paragraph, with symbols for line
     /// breaks.
-    ///
-    /// `pango_layout_get_single_paragraph_mode`, `pango_layout_set_single_paragraph_mode`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_single_paragraph_mode.html)
+    /// - [`pango_layout_get_single_paragraph_mode`](https://docs.gtk.org/Pango/method.Layout.get_single_paragraph_mode.html), `pango_layout_set_single_paragraph_mode`.
     public var isSingleParagraph: Bool {
-        get {
-            return pango_layout_get_single_paragraph_mode(OpaquePointer(pointer)) != 0
-        }
-        set {
-            pango_layout_set_single_paragraph_mode(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { pango_layout_get_single_paragraph_mode(OpaquePointer(pointer)) != 0 }
+        set { pango_layout_set_single_paragraph_mode(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
     /// The width and height, in Pango units.
-    ///
-    /// `pango_layout_get_size`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_size.html)
+    /// - [`pango_layout_get_size`](https://docs.gtk.org/Pango/method.Layout.get_size.html)
     public var size: (width: Int, height: Int) {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
@@ -445,34 +328,22 @@ extension Layout {
     }
 
     /// The space between lines, in Pango units.
-    ///
-    /// `pango_layout_get_spacing`, `pango_layout_set_spacing`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_spacing.html)
+    /// - [`pango_layout_get_spacing`](https://docs.gtk.org/Pango/method.Layout.get_spacing.html), `pango_layout_set_spacing`.
     public var spacing: Int {
-        get {
-            return convertInteger(pango_layout_get_spacing(OpaquePointer(pointer)))
-        }
-        set {
-            pango_layout_set_spacing(OpaquePointer(pointer), exactInteger(newValue, "pango_layout_set_spacing: spacing"))
-        }
+        get { convertInteger(pango_layout_get_spacing(OpaquePointer(pointer))) }
+        set { pango_layout_set_spacing(OpaquePointer(pointer), exactInteger(newValue, "pango_layout_set_spacing: spacing")) }
     }
 
     /// The tab stops, or nil for the default ones.
-    ///
-    /// `pango_layout_get_tabs`, `pango_layout_set_tabs`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_tabs.html)
+    /// - [`pango_layout_get_tabs`](https://docs.gtk.org/Pango/method.Layout.get_tabs.html), `pango_layout_set_tabs`.
     public var tabs: TabArray? {
-        get {
-            return convertOptional(UnsafeRawPointer(pango_layout_get_tabs(OpaquePointer(pointer))), .full)
-        }
-        set {
-            pango_layout_set_tabs(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { convertOptional(UnsafeRawPointer(pango_layout_get_tabs(OpaquePointer(pointer))), .full) }
+        set { pango_layout_set_tabs(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
-    /// `pango_layout_get_text`, `pango_layout_set_text`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_text.html)
+    /// [`pango_layout_get_text`](https://docs.gtk.org/Pango/method.Layout.get_text.html), `pango_layout_set_text`.
     public var text: String {
-        get {
-            return convertString(pango_layout_get_text(OpaquePointer(pointer)), .none)
-        }
+        get { convertString(pango_layout_get_text(OpaquePointer(pointer)), .none) }
         set {
             let cNewValue: String = terminated(newValue, "pango_layout_set_text: text")
             pango_layout_set_text(OpaquePointer(pointer), cNewValue, exactInteger(cNewValue.utf8.count, "pango_layout_set_text: length"))
@@ -480,53 +351,33 @@ extension Layout {
     }
 
     /// The number of characters that no font contains.
-    ///
-    /// `pango_layout_get_unknown_glyphs_count`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.get_unknown_glyphs_count.html)
-    public var unknownGlyphsCount: Int {
-        return convertInteger(pango_layout_get_unknown_glyphs_count(OpaquePointer(pointer)))
-    }
+    /// - [`pango_layout_get_unknown_glyphs_count`](https://docs.gtk.org/Pango/method.Layout.get_unknown_glyphs_count.html). Since 1.16.
+    public var unknownGlyphsCount: Int { convertInteger(pango_layout_get_unknown_glyphs_count(OpaquePointer(pointer))) }
 
     /// The width at which lines are wrapped, in Pango units, or -1 for no wrapping.
-    ///
-    /// `pango_layout_get_width`, `pango_layout_set_width`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_width.html)
+    /// - [`pango_layout_get_width`](https://docs.gtk.org/Pango/method.Layout.get_width.html), `pango_layout_set_width`.
     public var width: Int {
-        get {
-            return convertInteger(pango_layout_get_width(OpaquePointer(pointer)))
-        }
-        set {
-            pango_layout_set_width(OpaquePointer(pointer), exactInteger(newValue, "pango_layout_set_width: width"))
-        }
+        get { convertInteger(pango_layout_get_width(OpaquePointer(pointer))) }
+        set { pango_layout_set_width(OpaquePointer(pointer), exactInteger(newValue, "pango_layout_set_width: width")) }
     }
 
     /// The mode that determines the positions at which lines can break.
-    ///
-    /// `pango_layout_get_wrap`, `pango_layout_set_wrap`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_wrap.html)
+    /// - [`pango_layout_get_wrap`](https://docs.gtk.org/Pango/method.Layout.get_wrap.html), `pango_layout_set_wrap`.
     public var wrap: PangoWrapMode {
-        get {
-            return PangoWrapMode(rawValue: Int(pango_layout_get_wrap(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            pango_layout_set_wrap(OpaquePointer(pointer), CGtk.PangoWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_layout_set_wrap: wrap"))))
-        }
+        get { PangoWrapMode(rawValue: Int(pango_layout_get_wrap(OpaquePointer(pointer)).rawValue)) }
+        set { pango_layout_set_wrap(OpaquePointer(pointer), CGtk.PangoWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_layout_set_wrap: wrap")))) }
     }
 
     /// A Boolean value that indicates whether the layout contains an ellipsis.
-    ///
-    /// `pango_layout_is_ellipsized`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.is_ellipsized.html)
-    public var isEllipsized: Bool {
-        return pango_layout_is_ellipsized(OpaquePointer(pointer)) != 0
-    }
+    /// - [`pango_layout_is_ellipsized`](https://docs.gtk.org/Pango/method.Layout.is_ellipsized.html). Since 1.16.
+    public var isEllipsized: Bool { pango_layout_is_ellipsized(OpaquePointer(pointer)) != 0 }
 
     /// A Boolean value that indicates whether the layout contains a wrapped paragraph.
-    ///
-    /// `pango_layout_is_wrapped`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.is_wrapped.html)
-    public var isWrapped: Bool {
-        return pango_layout_is_wrapped(OpaquePointer(pointer)) != 0
-    }
+    /// - [`pango_layout_is_wrapped`](https://docs.gtk.org/Pango/method.Layout.is_wrapped.html). Since 1.16.
+    public var isWrapped: Bool { pango_layout_is_wrapped(OpaquePointer(pointer)) != 0 }
 
     /// Creates a layout from its serialized form.
-    ///
-    /// `pango_layout_deserialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Layout.deserialize.html)
+    /// - [`pango_layout_deserialize`](https://docs.gtk.org/Pango/type_func.Layout.deserialize.html). Since 1.50.
     public static func deserialize(_ context: PangoContext, bytes: Bytes, flags: LayoutDeserializeFlags = []) throws(GLibError) -> Layout? {
         var failure: UnsafeMutablePointer<GError>?
         let returned = pango_layout_deserialize(OpaquePointer(context.pointer), OpaquePointer(bytes.pointer), PangoLayoutDeserializeFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
@@ -536,109 +387,79 @@ extension Layout {
 }
 
 /// The errors that can occur when deserializing a layout.
-///
-/// `PangoLayoutDeserializeError`. Since 1.50. [Reference](https://docs.gtk.org/Pango/error.LayoutDeserializeError.html)
+/// - [`PangoLayoutDeserializeError`](https://docs.gtk.org/Pango/error.LayoutDeserializeError.html). Since 1.50.
 public struct LayoutDeserializeError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "pango-layout-deserialize-error-quark" }
-
+    public static var valueType: GType { pango_layout_deserialize_error_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `PANGO_LAYOUT_DESERIALIZE_INVALID`.
     public static var invalid: LayoutDeserializeError { LayoutDeserializeError(rawValue: 0) }
-
     /// `PANGO_LAYOUT_DESERIALIZE_INVALID_VALUE`.
     public static var invalidValue: LayoutDeserializeError { LayoutDeserializeError(rawValue: 1) }
-
     /// `PANGO_LAYOUT_DESERIALIZE_MISSING_VALUE`.
     public static var missingValue: LayoutDeserializeError { LayoutDeserializeError(rawValue: 2) }
-
-    public static var valueType: GType { pango_layout_deserialize_error_get_type() }
 }
 
 @MainActor
 extension LayoutDeserializeError {
     /// Returns the number of the error domain.
-    ///
-    /// `pango_layout_deserialize_error_quark`. [Reference](https://docs.gtk.org/Pango/type_func.LayoutDeserializeError.quark.html)
-    public static func quark() -> Int {
-        return convertInteger(pango_layout_deserialize_error_quark())
-    }
+    /// - [`pango_layout_deserialize_error_quark`](https://docs.gtk.org/Pango/type_func.LayoutDeserializeError.quark.html)
+    public static func quark() -> Int { convertInteger(pango_layout_deserialize_error_quark()) }
 }
 
 /// Options for deserializing a layout.
-///
-/// `PangoLayoutDeserializeFlags`. Since 1.50. [Reference](https://docs.gtk.org/Pango/flags.LayoutDeserializeFlags.html)
+/// - [`PangoLayoutDeserializeFlags`](https://docs.gtk.org/Pango/flags.LayoutDeserializeFlags.html). Since 1.50.
 public struct LayoutDeserializeFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { pango_layout_deserialize_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `PANGO_LAYOUT_DESERIALIZE_DEFAULT`.
     public static var `default`: LayoutDeserializeFlags { [] }
-
     /// `PANGO_LAYOUT_DESERIALIZE_CONTEXT`.
     public static var context: LayoutDeserializeFlags { LayoutDeserializeFlags(rawValue: 1) }
-
-    public static var valueType: GType { pango_layout_deserialize_flags_get_type() }
 }
 
 /// An iterator over the characters, runs and lines of a layout.
-///
-/// `PangoLayoutIter`. [Reference](https://docs.gtk.org/Pango/struct.LayoutIter.html)
+/// - [`PangoLayoutIter`](https://docs.gtk.org/Pango/struct.LayoutIter.html)
 public final class LayoutIter: Boxed {
     public override class var boxedType: GType { pango_layout_iter_get_type() }
 }
 
 extension LayoutIter {
-    /// `pango_layout_iter_at_last_line`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.at_last_line.html)
+    /// [`pango_layout_iter_at_last_line`](https://docs.gtk.org/Pango/method.LayoutIter.at_last_line.html)
     @discardableResult
-    public func atLastLine() -> Bool {
-        return pango_layout_iter_at_last_line(OpaquePointer(pointer)) != 0
-    }
+    public func atLastLine() -> Bool { pango_layout_iter_at_last_line(OpaquePointer(pointer)) != 0 }
 
-    /// `pango_layout_iter_next_char`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.next_char.html)
+    /// [`pango_layout_iter_next_char`](https://docs.gtk.org/Pango/method.LayoutIter.next_char.html)
     @discardableResult
-    public func nextCharacter() -> Bool {
-        return pango_layout_iter_next_char(OpaquePointer(pointer)) != 0
-    }
+    public func nextCharacter() -> Bool { pango_layout_iter_next_char(OpaquePointer(pointer)) != 0 }
 
-    /// `pango_layout_iter_next_cluster`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.next_cluster.html)
+    /// [`pango_layout_iter_next_cluster`](https://docs.gtk.org/Pango/method.LayoutIter.next_cluster.html)
     @discardableResult
-    public func nextCluster() -> Bool {
-        return pango_layout_iter_next_cluster(OpaquePointer(pointer)) != 0
-    }
+    public func nextCluster() -> Bool { pango_layout_iter_next_cluster(OpaquePointer(pointer)) != 0 }
 
-    /// `pango_layout_iter_next_line`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.next_line.html)
+    /// [`pango_layout_iter_next_line`](https://docs.gtk.org/Pango/method.LayoutIter.next_line.html)
     @discardableResult
-    public func nextLine() -> Bool {
-        return pango_layout_iter_next_line(OpaquePointer(pointer)) != 0
-    }
+    public func nextLine() -> Bool { pango_layout_iter_next_line(OpaquePointer(pointer)) != 0 }
 
-    /// `pango_layout_iter_next_run`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.next_run.html)
+    /// [`pango_layout_iter_next_run`](https://docs.gtk.org/Pango/method.LayoutIter.next_run.html)
     @discardableResult
-    public func nextRun() -> Bool {
-        return pango_layout_iter_next_run(OpaquePointer(pointer)) != 0
-    }
+    public func nextRun() -> Bool { pango_layout_iter_next_run(OpaquePointer(pointer)) != 0 }
 
-    /// `pango_layout_iter_get_baseline`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_baseline.html)
-    public var baseline: Int {
-        return convertInteger(pango_layout_iter_get_baseline(OpaquePointer(pointer)))
-    }
+    /// [`pango_layout_iter_get_baseline`](https://docs.gtk.org/Pango/method.LayoutIter.get_baseline.html)
+    public var baseline: Int { convertInteger(pango_layout_iter_get_baseline(OpaquePointer(pointer))) }
 
-    /// `pango_layout_iter_get_char_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_char_extents.html)
+    /// [`pango_layout_iter_get_char_extents`](https://docs.gtk.org/Pango/method.LayoutIter.get_char_extents.html)
     public var characterExtents: PangoRectangle {
         var cLogicalRect = CGtk.PangoRectangle()
         pango_layout_iter_get_char_extents(OpaquePointer(pointer), &cLogicalRect)
         return PangoRectangle(cValue: cLogicalRect)
     }
 
-    /// `pango_layout_iter_get_cluster_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_cluster_extents.html)
+    /// [`pango_layout_iter_get_cluster_extents`](https://docs.gtk.org/Pango/method.LayoutIter.get_cluster_extents.html)
     public var clusterExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
         var cLogicalRect = CGtk.PangoRectangle()
@@ -646,17 +467,13 @@ extension LayoutIter {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// `pango_layout_iter_get_index`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_index.html)
-    public var index: Int {
-        return convertInteger(pango_layout_iter_get_index(OpaquePointer(pointer)))
-    }
+    /// [`pango_layout_iter_get_index`](https://docs.gtk.org/Pango/method.LayoutIter.get_index.html)
+    public var index: Int { convertInteger(pango_layout_iter_get_index(OpaquePointer(pointer))) }
 
-    /// `pango_layout_iter_get_layout`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_layout.html)
-    public var layout: Layout? {
-        return convertOptional(UnsafeRawPointer(pango_layout_iter_get_layout(OpaquePointer(pointer))), .none)
-    }
+    /// [`pango_layout_iter_get_layout`](https://docs.gtk.org/Pango/method.LayoutIter.get_layout.html). Since 1.20.
+    public var layout: Layout? { convertOptional(UnsafeRawPointer(pango_layout_iter_get_layout(OpaquePointer(pointer))), .none) }
 
-    /// `pango_layout_iter_get_layout_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_layout_extents.html)
+    /// [`pango_layout_iter_get_layout_extents`](https://docs.gtk.org/Pango/method.LayoutIter.get_layout_extents.html)
     public var layoutExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
         var cLogicalRect = CGtk.PangoRectangle()
@@ -664,12 +481,10 @@ extension LayoutIter {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// `pango_layout_iter_get_line`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_line.html)
-    public var line: LayoutLine? {
-        return convertOptional(pango_layout_iter_get_line(OpaquePointer(pointer)), .none)
-    }
+    /// [`pango_layout_iter_get_line`](https://docs.gtk.org/Pango/method.LayoutIter.get_line.html)
+    public var line: LayoutLine? { convertOptional(pango_layout_iter_get_line(OpaquePointer(pointer)), .none) }
 
-    /// `pango_layout_iter_get_line_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_line_extents.html)
+    /// [`pango_layout_iter_get_line_extents`](https://docs.gtk.org/Pango/method.LayoutIter.get_line_extents.html)
     public var lineExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
         var cLogicalRect = CGtk.PangoRectangle()
@@ -677,12 +492,10 @@ extension LayoutIter {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// `pango_layout_iter_get_line_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_line_readonly.html)
-    public var lineReadOnly: LayoutLine? {
-        return convertOptional(pango_layout_iter_get_line_readonly(OpaquePointer(pointer)), .none)
-    }
+    /// [`pango_layout_iter_get_line_readonly`](https://docs.gtk.org/Pango/method.LayoutIter.get_line_readonly.html). Since 1.16.
+    public var lineReadOnly: LayoutLine? { convertOptional(pango_layout_iter_get_line_readonly(OpaquePointer(pointer)), .none) }
 
-    /// `pango_layout_iter_get_line_yrange`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_line_yrange.html)
+    /// [`pango_layout_iter_get_line_yrange`](https://docs.gtk.org/Pango/method.LayoutIter.get_line_yrange.html)
     public var lineVerticalRange: (y0: Int, y1: Int) {
         var cY0: CInt = 0
         var cY1: CInt = 0
@@ -690,17 +503,13 @@ extension LayoutIter {
         return (y0: convertInteger(cY0), y1: convertInteger(cY1))
     }
 
-    /// `pango_layout_iter_get_run`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_run.html)
-    public var run: GlyphItem? {
-        return convertOptional(pango_layout_iter_get_run(OpaquePointer(pointer)), .none)
-    }
+    /// [`pango_layout_iter_get_run`](https://docs.gtk.org/Pango/method.LayoutIter.get_run.html)
+    public var run: GlyphItem? { convertOptional(pango_layout_iter_get_run(OpaquePointer(pointer)), .none) }
 
-    /// `pango_layout_iter_get_run_baseline`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_run_baseline.html)
-    public var runBaseline: Int {
-        return convertInteger(pango_layout_iter_get_run_baseline(OpaquePointer(pointer)))
-    }
+    /// [`pango_layout_iter_get_run_baseline`](https://docs.gtk.org/Pango/method.LayoutIter.get_run_baseline.html). Since 1.50.
+    public var runBaseline: Int { convertInteger(pango_layout_iter_get_run_baseline(OpaquePointer(pointer))) }
 
-    /// `pango_layout_iter_get_run_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_run_extents.html)
+    /// [`pango_layout_iter_get_run_extents`](https://docs.gtk.org/Pango/method.LayoutIter.get_run_extents.html)
     public var runExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
         var cLogicalRect = CGtk.PangoRectangle()
@@ -708,26 +517,21 @@ extension LayoutIter {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// `pango_layout_iter_get_run_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_run_readonly.html)
-    public var runReadOnly: GlyphItem? {
-        return convertOptional(pango_layout_iter_get_run_readonly(OpaquePointer(pointer)), .none)
-    }
+    /// [`pango_layout_iter_get_run_readonly`](https://docs.gtk.org/Pango/method.LayoutIter.get_run_readonly.html). Since 1.16.
+    public var runReadOnly: GlyphItem? { convertOptional(pango_layout_iter_get_run_readonly(OpaquePointer(pointer)), .none) }
 }
 
 /// A line of a layout.
-///
-/// `PangoLayoutLine`. [Reference](https://docs.gtk.org/Pango/struct.LayoutLine.html)
+/// - [`PangoLayoutLine`](https://docs.gtk.org/Pango/struct.LayoutLine.html)
 public final class LayoutLine: Boxed {
     public override class var boxedType: GType { pango_layout_line_get_type() }
 
     /// `PangoLayoutLine.layout`.
-    public var layout: Layout? {
-        convertOptional(UnsafeRawPointer(pointer.assumingMemoryBound(to: PangoLayoutLine.self).pointee.layout), .none)
-    }
+    public var layout: Layout? { convertOptional(UnsafeRawPointer(pointer.assumingMemoryBound(to: PangoLayoutLine.self).pointee.layout), .none) }
 }
 
 extension LayoutLine {
-    /// `pango_layout_line_get_x_ranges`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_x_ranges.html)
+    /// [`pango_layout_line_get_x_ranges`](https://docs.gtk.org/Pango/method.LayoutLine.get_x_ranges.html)
     public func xRanges(in range: Range<Int>) -> [Int] {
         var cRanges: UnsafeMutablePointer<CInt>?
         var cRangeCount: CInt = 0
@@ -735,7 +539,7 @@ extension LayoutLine {
         return convertArray(cRanges, count: Int(cRangeCount), .full) { (element: gint) -> Int in convertInteger(element) }
     }
 
-    /// `pango_layout_line_index_to_x`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.index_to_x.html)
+    /// [`pango_layout_line_index_to_x`](https://docs.gtk.org/Pango/method.LayoutLine.index_to_x.html)
     public func x(at index: Int, trailing: Bool) -> Int {
         requireLayout("pango_layout_line_index_to_x")
         var cXPosition: CInt = 0
@@ -743,7 +547,7 @@ extension LayoutLine {
         return convertInteger(cXPosition)
     }
 
-    /// `pango_layout_line_x_to_index`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.x_to_index.html)
+    /// [`pango_layout_line_x_to_index`](https://docs.gtk.org/Pango/method.LayoutLine.x_to_index.html)
     public func index(atX xPosition: Int) -> (index: Int, trailing: Int)? {
         requireLayout("pango_layout_line_x_to_index")
         var cIndex: CInt = 0
@@ -753,7 +557,7 @@ extension LayoutLine {
         return (index: convertInteger(cIndex), trailing: convertInteger(cTrailing))
     }
 
-    /// `pango_layout_line_get_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_extents.html)
+    /// [`pango_layout_line_get_extents`](https://docs.gtk.org/Pango/method.LayoutLine.get_extents.html)
     public var extents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
         var cLogicalRect = CGtk.PangoRectangle()
@@ -761,19 +565,17 @@ extension LayoutLine {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// `pango_layout_line_get_height`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_height.html)
+    /// [`pango_layout_line_get_height`](https://docs.gtk.org/Pango/method.LayoutLine.get_height.html). Since 1.44.
     public var height: Int {
         var cHeight: CInt = 0
         pango_layout_line_get_height(pointer.assumingMemoryBound(to: PangoLayoutLine.self), &cHeight)
         return convertInteger(cHeight)
     }
 
-    /// `pango_layout_line_get_length`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_length.html)
-    public var length: Int {
-        return convertInteger(pango_layout_line_get_length(pointer.assumingMemoryBound(to: PangoLayoutLine.self)))
-    }
+    /// [`pango_layout_line_get_length`](https://docs.gtk.org/Pango/method.LayoutLine.get_length.html). Since 1.50.
+    public var length: Int { convertInteger(pango_layout_line_get_length(pointer.assumingMemoryBound(to: PangoLayoutLine.self))) }
 
-    /// `pango_layout_line_get_pixel_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_pixel_extents.html)
+    /// [`pango_layout_line_get_pixel_extents`](https://docs.gtk.org/Pango/method.LayoutLine.get_pixel_extents.html)
     public var pixelExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
         var cLogicalRect = CGtk.PangoRectangle()
@@ -781,40 +583,27 @@ extension LayoutLine {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// `pango_layout_line_get_resolved_direction`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_resolved_direction.html)
-    public var resolvedDirection: Direction {
-        return Direction(rawValue: Int(pango_layout_line_get_resolved_direction(pointer.assumingMemoryBound(to: PangoLayoutLine.self)).rawValue))
-    }
+    /// [`pango_layout_line_get_resolved_direction`](https://docs.gtk.org/Pango/method.LayoutLine.get_resolved_direction.html). Since 1.50.
+    public var resolvedDirection: Direction { Direction(rawValue: Int(pango_layout_line_get_resolved_direction(pointer.assumingMemoryBound(to: PangoLayoutLine.self)).rawValue)) }
 
-    /// `pango_layout_line_get_start_index`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_start_index.html)
-    public var startIndex: Int {
-        return convertInteger(pango_layout_line_get_start_index(pointer.assumingMemoryBound(to: PangoLayoutLine.self)))
-    }
+    /// [`pango_layout_line_get_start_index`](https://docs.gtk.org/Pango/method.LayoutLine.get_start_index.html). Since 1.50.
+    public var startIndex: Int { convertInteger(pango_layout_line_get_start_index(pointer.assumingMemoryBound(to: PangoLayoutLine.self))) }
 
-    /// `pango_layout_line_is_paragraph_start`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.is_paragraph_start.html)
-    public var isParagraphStart: Bool {
-        return pango_layout_line_is_paragraph_start(pointer.assumingMemoryBound(to: PangoLayoutLine.self)) != 0
-    }
+    /// [`pango_layout_line_is_paragraph_start`](https://docs.gtk.org/Pango/method.LayoutLine.is_paragraph_start.html). Since 1.50.
+    public var isParagraphStart: Bool { pango_layout_line_is_paragraph_start(pointer.assumingMemoryBound(to: PangoLayoutLine.self)) != 0 }
 }
 
 /// Options for serializing a layout.
-///
-/// `PangoLayoutSerializeFlags`. Since 1.50. [Reference](https://docs.gtk.org/Pango/flags.LayoutSerializeFlags.html)
+/// - [`PangoLayoutSerializeFlags`](https://docs.gtk.org/Pango/flags.LayoutSerializeFlags.html). Since 1.50.
 public struct LayoutSerializeFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { pango_layout_serialize_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `PANGO_LAYOUT_SERIALIZE_DEFAULT`.
     public static var `default`: LayoutSerializeFlags { [] }
-
     /// `PANGO_LAYOUT_SERIALIZE_CONTEXT`.
     public static var context: LayoutSerializeFlags { LayoutSerializeFlags(rawValue: 1) }
-
     /// `PANGO_LAYOUT_SERIALIZE_OUTPUT`.
     public static var output: LayoutSerializeFlags { LayoutSerializeFlags(rawValue: 2) }
-
-    public static var valueType: GType { pango_layout_serialize_flags_get_type() }
 }

@@ -6,19 +6,14 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The attributes of a character, for example for line breaks.
-///
-/// `PangoLogAttr`. [Reference](https://docs.gtk.org/Pango/struct.LogAttr.html)
+/// - [`PangoLogAttr`](https://docs.gtk.org/Pango/struct.LogAttr.html)
 public struct LogAttr: Hashable, Sendable {
     @_spi(Binding) public var cValue: PangoLogAttr
 
-    @_spi(Binding) public init(cValue: PangoLogAttr) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: PangoLogAttr) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = PangoLogAttr()
-    }
+    public init() { cValue = PangoLogAttr() }
 
     /// Creates a value with the given field values.
     public init(isLineBreak: Int, isMandatoryBreak: Int, isCharacterBreak: Int, isWhite: Int, isCursorPosition: Int, isWordStart: Int, isWordEnd: Int, isSentenceBoundary: Int, isSentenceStart: Int, isSentenceEnd: Int, backspaceDeletesCharacter: Int, isExpandableSpace: Int, isWordBoundary: Int, breakInsertsHyphen: Int, breakRemovesPreceding: Int, reserved: Int) {
@@ -102,8 +97,7 @@ public struct LogAttr: Hashable, Sendable {
     }
 
     /// 1 if Backspace deletes a single character instead of a cluster, otherwise 0.
-    ///
-    /// `PangoLogAttr.backspace_deletes_character`.
+    /// - `PangoLogAttr.backspace_deletes_character`.
     public var backspaceDeletesCharacter: Int {
         get { convertInteger(cValue.backspace_deletes_character) }
         set { cValue.backspace_deletes_character = exactInteger(newValue, "PangoLogAttr: backspace_deletes_character") }

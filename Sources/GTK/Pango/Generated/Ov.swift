@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The styles of lines above text.
-///
-/// `PangoOverline`. Since 1.46. [Reference](https://docs.gtk.org/Pango/enum.Overline.html)
+/// - [`PangoOverline`](https://docs.gtk.org/Pango/enum.Overline.html). Since 1.46.
 public enum Overline: EnumValue, Hashable, Sendable {
     /// `PANGO_OVERLINE_NONE`.
     case none
@@ -17,7 +16,6 @@ public enum Overline: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_overline_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -25,7 +23,6 @@ public enum Overline: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -33,10 +30,6 @@ public enum Overline: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -6,107 +6,71 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The settings for text layout, such as the fonts, the language and the direction.
-///
-/// `PangoContext`. [Reference](https://docs.gtk.org/Pango/class.Context.html)
+/// - [`PangoContext`](https://docs.gtk.org/Pango/class.Context.html)
 open class PangoContext: Object {
-    open override class var objectType: ObjectType {
-        PangoTypes.register()
-        return ObjectType(PangoContext.self, pango_context_get_type()) { PangoContext(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { PangoTypes.register(); return ObjectType(PangoContext.self, pango_context_get_type()) { PangoContext(wrapping: $0, transfer: $1) } }
 }
 
 extension PangoContext {
-    /// `pango_context_changed`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.Context.changed.html)
-    public func changed() {
-        pango_context_changed(OpaquePointer(pointer))
-    }
+    /// [`pango_context_changed`](https://docs.gtk.org/Pango/method.Context.changed.html). Since 1.32.4.
+    public func changed() { pango_context_changed(OpaquePointer(pointer)) }
 
-    /// `pango_context_get_metrics`. [Reference](https://docs.gtk.org/Pango/method.Context.get_metrics.html)
+    /// [`pango_context_get_metrics`](https://docs.gtk.org/Pango/method.Context.get_metrics.html)
     public func metrics(_ description: FontDescription? = nil, language: Language? = nil) -> FontMetrics {
         return convertPointer(pango_context_get_metrics(OpaquePointer(pointer), OpaquePointer(description?.pointer), OpaquePointer(language?.pointer)), .full, "pango_context_get_metrics")
     }
 
-    /// `pango_context_load_font`. [Reference](https://docs.gtk.org/Pango/method.Context.load_font.html)
-    public func loadFont(_ description: FontDescription) -> Font? {
-        return convertOptional(pango_context_load_font(OpaquePointer(pointer), OpaquePointer(description.pointer)), .full)
-    }
+    /// [`pango_context_load_font`](https://docs.gtk.org/Pango/method.Context.load_font.html)
+    public func loadFont(_ description: FontDescription) -> Font? { convertOptional(pango_context_load_font(OpaquePointer(pointer), OpaquePointer(description.pointer)), .full) }
 
-    /// `pango_context_load_fontset`. [Reference](https://docs.gtk.org/Pango/method.Context.load_fontset.html)
+    /// [`pango_context_load_fontset`](https://docs.gtk.org/Pango/method.Context.load_fontset.html)
     public func loadFontset(_ description: FontDescription, language: Language) -> Fontset? {
         defer { fontMap?.keepMap(with: self, description, language) }
         return convertOptional(pango_context_load_fontset(OpaquePointer(pointer), OpaquePointer(description.pointer), OpaquePointer(language.pointer)), .full)
     }
 
-    /// `pango_context_get_base_dir`, `pango_context_set_base_dir`. [Reference](https://docs.gtk.org/Pango/method.Context.get_base_dir.html)
+    /// [`pango_context_get_base_dir`](https://docs.gtk.org/Pango/method.Context.get_base_dir.html), `pango_context_set_base_dir`.
     public var baseDirection: Direction {
-        get {
-            return Direction(rawValue: Int(pango_context_get_base_dir(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            pango_context_set_base_dir(OpaquePointer(pointer), PangoDirection(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_context_set_base_dir: direction"))))
-        }
+        get { Direction(rawValue: Int(pango_context_get_base_dir(OpaquePointer(pointer)).rawValue)) }
+        set { pango_context_set_base_dir(OpaquePointer(pointer), PangoDirection(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_context_set_base_dir: direction")))) }
     }
 
-    /// `pango_context_get_base_gravity`, `pango_context_set_base_gravity`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Context.get_base_gravity.html)
+    /// [`pango_context_get_base_gravity`](https://docs.gtk.org/Pango/method.Context.get_base_gravity.html), `pango_context_set_base_gravity`. Since 1.16.
     public var baseGravity: PangoGravity {
-        get {
-            return PangoGravity(rawValue: Int(pango_context_get_base_gravity(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            pango_context_set_base_gravity(OpaquePointer(pointer), CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_context_set_base_gravity: gravity"))))
-        }
+        get { PangoGravity(rawValue: Int(pango_context_get_base_gravity(OpaquePointer(pointer)).rawValue)) }
+        set { pango_context_set_base_gravity(OpaquePointer(pointer), CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_context_set_base_gravity: gravity")))) }
     }
 
-    /// `pango_context_get_font_description`, `pango_context_set_font_description`. [Reference](https://docs.gtk.org/Pango/method.Context.get_font_description.html)
+    /// [`pango_context_get_font_description`](https://docs.gtk.org/Pango/method.Context.get_font_description.html), `pango_context_set_font_description`.
     public var fontDescription: FontDescription? {
-        get {
-            return convertOptional(UnsafeRawPointer(pango_context_get_font_description(OpaquePointer(pointer))), .none)
-        }
-        set {
-            pango_context_set_font_description(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
+        get { convertOptional(UnsafeRawPointer(pango_context_get_font_description(OpaquePointer(pointer))), .none) }
+        set { pango_context_set_font_description(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
-    /// `pango_context_get_font_map`, `pango_context_set_font_map`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Context.get_font_map.html)
+    /// [`pango_context_get_font_map`](https://docs.gtk.org/Pango/method.Context.get_font_map.html), `pango_context_set_font_map`. Since 1.6.
     public var fontMap: FontMap? {
-        get {
-            return convertOptional(pango_context_get_font_map(OpaquePointer(pointer)), .none)
-        }
-        set {
-            pango_context_set_font_map(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: PangoFontMap.self))
-        }
+        get { convertOptional(pango_context_get_font_map(OpaquePointer(pointer)), .none) }
+        set { pango_context_set_font_map(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: PangoFontMap.self)) }
     }
 
-    /// `pango_context_get_gravity`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Context.get_gravity.html)
-    public var gravity: PangoGravity {
-        return PangoGravity(rawValue: Int(pango_context_get_gravity(OpaquePointer(pointer)).rawValue))
-    }
+    /// [`pango_context_get_gravity`](https://docs.gtk.org/Pango/method.Context.get_gravity.html). Since 1.16.
+    public var gravity: PangoGravity { PangoGravity(rawValue: Int(pango_context_get_gravity(OpaquePointer(pointer)).rawValue)) }
 
-    /// `pango_context_get_gravity_hint`, `pango_context_set_gravity_hint`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Context.get_gravity_hint.html)
+    /// [`pango_context_get_gravity_hint`](https://docs.gtk.org/Pango/method.Context.get_gravity_hint.html), `pango_context_set_gravity_hint`. Since 1.16.
     public var gravityHint: GravityHint {
-        get {
-            return GravityHint(rawValue: Int(pango_context_get_gravity_hint(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            pango_context_set_gravity_hint(OpaquePointer(pointer), PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_context_set_gravity_hint: hint"))))
-        }
+        get { GravityHint(rawValue: Int(pango_context_get_gravity_hint(OpaquePointer(pointer)).rawValue)) }
+        set { pango_context_set_gravity_hint(OpaquePointer(pointer), PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_context_set_gravity_hint: hint")))) }
     }
 
-    /// `pango_context_get_language`, `pango_context_set_language`. [Reference](https://docs.gtk.org/Pango/method.Context.get_language.html)
+    /// [`pango_context_get_language`](https://docs.gtk.org/Pango/method.Context.get_language.html), `pango_context_set_language`.
     public var language: Language {
-        get {
-            return convertPointer(UnsafeRawPointer(pango_context_get_language(OpaquePointer(pointer))), .none, "pango_context_get_language")
-        }
-        set {
-            pango_context_set_language(OpaquePointer(pointer), OpaquePointer(newValue.pointer))
-        }
+        get { convertPointer(UnsafeRawPointer(pango_context_get_language(OpaquePointer(pointer))), .none, "pango_context_get_language") }
+        set { pango_context_set_language(OpaquePointer(pointer), OpaquePointer(newValue.pointer)) }
     }
 
-    /// `pango_context_get_matrix`, `pango_context_set_matrix`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Context.get_matrix.html)
+    /// [`pango_context_get_matrix`](https://docs.gtk.org/Pango/method.Context.get_matrix.html), `pango_context_set_matrix`. Since 1.6.
     public var matrix: PangoMatrix? {
-        get {
-            return convertOptional(pango_context_get_matrix(OpaquePointer(pointer)), .none)
-        }
+        get { convertOptional(pango_context_get_matrix(OpaquePointer(pointer)), .none) }
         set {
             let cNewValue = temporaryCopy(newValue?.cValue)
             defer { cNewValue?.deallocate() }
@@ -115,23 +79,16 @@ extension PangoContext {
     }
 
     /// A Boolean value that indicates whether glyph positions are rounded to whole pixels.
-    ///
-    /// `pango_context_get_round_glyph_positions`, `pango_context_set_round_glyph_positions`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.Context.get_round_glyph_positions.html)
+    /// - [`pango_context_get_round_glyph_positions`](https://docs.gtk.org/Pango/method.Context.get_round_glyph_positions.html), `pango_context_set_round_glyph_positions`. Since 1.44.
     public var roundsGlyphPositions: Bool {
-        get {
-            return pango_context_get_round_glyph_positions(OpaquePointer(pointer)) != 0
-        }
-        set {
-            pango_context_set_round_glyph_positions(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { pango_context_get_round_glyph_positions(OpaquePointer(pointer)) != 0 }
+        set { pango_context_set_round_glyph_positions(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `pango_context_get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.Context.get_serial.html)
-    public var serial: Int {
-        return convertInteger(pango_context_get_serial(OpaquePointer(pointer)))
-    }
+    /// [`pango_context_get_serial`](https://docs.gtk.org/Pango/method.Context.get_serial.html). Since 1.32.4.
+    public var serial: Int { convertInteger(pango_context_get_serial(OpaquePointer(pointer))) }
 
-    /// `pango_context_list_families`. [Reference](https://docs.gtk.org/Pango/method.Context.list_families.html)
+    /// [`pango_context_list_families`](https://docs.gtk.org/Pango/method.Context.list_families.html)
     public var families: [FontFamily] {
         var cFamilies: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
         var cFamilyCount: CInt = 0
@@ -141,17 +98,12 @@ extension PangoContext {
 }
 
 /// A face in a font family, such as bold.
-///
-/// `PangoFontFace`. [Reference](https://docs.gtk.org/Pango/class.FontFace.html)
+/// - [`PangoFontFace`](https://docs.gtk.org/Pango/class.FontFace.html)
 open class PangoFontFace: Object {
-    open override class var objectType: ObjectType {
-        PangoTypes.register()
-        return ObjectType(PangoFontFace.self, pango_font_face_get_type()) { PangoFontFace(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { PangoTypes.register(); return ObjectType(PangoFontFace.self, pango_font_face_get_type()) { PangoFontFace(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `describe`.
-    ///
-    /// `PangoFontFaceClass.describe`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.describe.html)
+    /// - [`PangoFontFaceClass.describe`](https://docs.gtk.org/Pango/vfunc.FontFace.describe.html)
     open func doDescribe() -> FontDescription {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.describe else { lacks("PangoFontFaceClass.describe") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -160,8 +112,7 @@ open class PangoFontFace: Object {
     }
 
     /// Override this method to implement the virtual function `get_face_name`.
-    ///
-    /// `PangoFontFaceClass.get_face_name`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.get_face_name.html)
+    /// - [`PangoFontFaceClass.get_face_name`](https://docs.gtk.org/Pango/vfunc.FontFace.get_face_name.html)
     open func getFaceName() -> String {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.get_face_name else { return "" }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -170,8 +121,7 @@ open class PangoFontFace: Object {
     }
 
     /// Override this method to implement the virtual function `get_family`.
-    ///
-    /// `PangoFontFaceClass.get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.get_family.html)
+    /// - [`PangoFontFaceClass.get_family`](https://docs.gtk.org/Pango/vfunc.FontFace.get_family.html). Since 1.46.
     open func getFamily() -> FontFamily {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.get_family else { lacks("PangoFontFaceClass.get_family") }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -180,8 +130,7 @@ open class PangoFontFace: Object {
     }
 
     /// Override this method to implement the virtual function `is_synthesized`.
-    ///
-    /// `PangoFontFaceClass.is_synthesized`. Since 1.18. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.is_synthesized.html)
+    /// - [`PangoFontFaceClass.is_synthesized`](https://docs.gtk.org/Pango/vfunc.FontFace.is_synthesized.html). Since 1.18.
     open func doIsSynthesized() -> Bool {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.is_synthesized else { return false }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -233,27 +182,21 @@ open class PangoFontFace: Object {
 }
 
 extension PangoFontFace {
-    /// `pango_font_face_describe`. [Reference](https://docs.gtk.org/Pango/method.FontFace.describe.html)
+    /// [`pango_font_face_describe`](https://docs.gtk.org/Pango/method.FontFace.describe.html)
     public func describe() -> FontDescription {
         return convertPointer(UnsafeRawPointer(pango_font_face_describe(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self))), .full, "pango_font_face_describe")
     }
 
-    /// `pango_font_face_get_face_name`. [Reference](https://docs.gtk.org/Pango/method.FontFace.get_face_name.html)
-    public var faceName: String {
-        return convertString(pango_font_face_get_face_name(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none)
-    }
+    /// [`pango_font_face_get_face_name`](https://docs.gtk.org/Pango/method.FontFace.get_face_name.html)
+    public var faceName: String { convertString(pango_font_face_get_face_name(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none) }
 
-    /// `pango_font_face_get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.FontFace.get_family.html)
-    public var family: FontFamily {
-        return convertPointer(pango_font_face_get_family(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none, "pango_font_face_get_family")
-    }
+    /// [`pango_font_face_get_family`](https://docs.gtk.org/Pango/method.FontFace.get_family.html). Since 1.46.
+    public var family: FontFamily { convertPointer(pango_font_face_get_family(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none, "pango_font_face_get_family") }
 
-    /// `pango_font_face_is_synthesized`. Since 1.18. [Reference](https://docs.gtk.org/Pango/method.FontFace.is_synthesized.html)
-    public var isSynthesized: Bool {
-        return pango_font_face_is_synthesized(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)) != 0
-    }
+    /// [`pango_font_face_is_synthesized`](https://docs.gtk.org/Pango/method.FontFace.is_synthesized.html). Since 1.18.
+    public var isSynthesized: Bool { pango_font_face_is_synthesized(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)) != 0 }
 
-    /// `pango_font_face_list_sizes`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.FontFace.list_sizes.html)
+    /// [`pango_font_face_list_sizes`](https://docs.gtk.org/Pango/method.FontFace.list_sizes.html). Since 1.4.
     public var sizes: [Int] {
         var cSizes: UnsafeMutablePointer<CInt>?
         var cSizeCount: CInt = 0
@@ -263,8 +206,7 @@ extension PangoFontFace {
 }
 
 /// The orientations of glyphs in vertical text.
-///
-/// `PangoGravity`. Since 1.16. [Reference](https://docs.gtk.org/Pango/enum.Gravity.html)
+/// - [`PangoGravity`](https://docs.gtk.org/Pango/enum.Gravity.html). Since 1.16.
 public enum PangoGravity: EnumValue, Hashable, Sendable {
     /// `PANGO_GRAVITY_SOUTH`.
     case south
@@ -280,7 +222,6 @@ public enum PangoGravity: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_gravity_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .south
@@ -291,7 +232,6 @@ public enum PangoGravity: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .south: 0
@@ -302,19 +242,14 @@ public enum PangoGravity: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 @MainActor
 extension PangoGravity {
     /// Returns the orientation of glyphs for the given matrix.
-    ///
-    /// `pango_gravity_get_for_matrix`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.get_for_matrix.html)
+    /// - [`pango_gravity_get_for_matrix`](https://docs.gtk.org/Pango/type_func.Gravity.get_for_matrix.html). Since 1.16.
     public static func forMatrix(_ matrix: PangoMatrix?) -> PangoGravity {
         let cMatrix = temporaryCopy(matrix?.cValue)
         defer { cMatrix?.deallocate() }
@@ -322,43 +257,35 @@ extension PangoGravity {
     }
 
     /// Returns the orientation of glyphs for the given script.
-    ///
-    /// `pango_gravity_get_for_script`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.get_for_script.html)
+    /// - [`pango_gravity_get_for_script`](https://docs.gtk.org/Pango/type_func.Gravity.get_for_script.html). Since 1.16.
     public static func forScript(_ script: Script, baseGravity: PangoGravity, hint: GravityHint) -> PangoGravity {
         return PangoGravity(rawValue: Int(pango_gravity_get_for_script(PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_gravity_get_for_script: script"))), CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: baseGravity.number(for: "pango_gravity_get_for_script: base_gravity"))), PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.number(for: "pango_gravity_get_for_script: hint")))).rawValue))
     }
 
     /// Returns the orientation of glyphs for the given script and for wide or narrow characters.
-    ///
-    /// `pango_gravity_get_for_script_and_width`. Since 1.26. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.get_for_script_and_width.html)
+    /// - [`pango_gravity_get_for_script_and_width`](https://docs.gtk.org/Pango/type_func.Gravity.get_for_script_and_width.html). Since 1.26.
     public static func forScriptAndWidth(_ script: Script, wide: Bool, baseGravity: PangoGravity, hint: GravityHint) -> PangoGravity {
         return PangoGravity(rawValue: Int(pango_gravity_get_for_script_and_width(PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_gravity_get_for_script_and_width: script"))), wide ? 1 : 0, CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: baseGravity.number(for: "pango_gravity_get_for_script_and_width: base_gravity"))), PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.number(for: "pango_gravity_get_for_script_and_width: hint")))).rawValue))
     }
 
     /// Returns the rotation for the given orientation of glyphs, in radians.
-    ///
-    /// `pango_gravity_to_rotation`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.to_rotation.html)
+    /// - [`pango_gravity_to_rotation`](https://docs.gtk.org/Pango/type_func.Gravity.to_rotation.html). Since 1.16.
     public static func toRotation(_ gravity: PangoGravity) -> Double {
         return pango_gravity_to_rotation(CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: gravity.number(for: "pango_gravity_to_rotation: gravity"))))
     }
 }
 
 /// A two-dimensional affine transformation.
-///
-/// `PangoMatrix`. Since 1.6. [Reference](https://docs.gtk.org/Pango/struct.Matrix.html)
+/// - [`PangoMatrix`](https://docs.gtk.org/Pango/struct.Matrix.html). Since 1.6.
 public struct PangoMatrix: NullableValue, Hashable, Sendable {
     @_spi(Binding) public var cValue: CGtk.PangoMatrix
 
     public static var valueType: GType { pango_matrix_get_type() }
 
-    @_spi(Binding) public init(cValue: CGtk.PangoMatrix) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: CGtk.PangoMatrix) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = CGtk.PangoMatrix()
-    }
+    public init() { cValue = CGtk.PangoMatrix() }
 
     /// Creates a value with the given field values.
     public init(xx: Double, xy: Double, yx: Double, yy: Double, x0: Double, y0: Double) {
@@ -426,24 +353,19 @@ public struct PangoMatrix: NullableValue, Hashable, Sendable {
 @MainActor
 extension PangoMatrix {
     /// Adds the given transformation, which is applied before this one.
-    ///
-    /// `pango_matrix_concat`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Matrix.concat.html)
+    /// - [`pango_matrix_concat`](https://docs.gtk.org/Pango/method.Matrix.concat.html). Since 1.6.
     public mutating func concat(_ newMatrix: PangoMatrix) {
         var cNewMatrix = newMatrix.cValue
         pango_matrix_concat(&self.cValue, &cNewMatrix)
     }
 
-    /// `pango_matrix_rotate`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Matrix.rotate.html)
-    public mutating func rotate(_ degrees: Double) {
-        pango_matrix_rotate(&self.cValue, degrees)
-    }
+    /// [`pango_matrix_rotate`](https://docs.gtk.org/Pango/method.Matrix.rotate.html). Since 1.6.
+    public mutating func rotate(_ degrees: Double) { pango_matrix_rotate(&self.cValue, degrees) }
 
-    /// `pango_matrix_scale`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Matrix.scale.html)
-    public mutating func scale(_ scaleX: Double, scaleY: Double) {
-        pango_matrix_scale(&self.cValue, scaleX, scaleY)
-    }
+    /// [`pango_matrix_scale`](https://docs.gtk.org/Pango/method.Matrix.scale.html). Since 1.6.
+    public mutating func scale(_ scaleX: Double, scaleY: Double) { pango_matrix_scale(&self.cValue, scaleX, scaleY) }
 
-    /// `pango_matrix_transform_distance`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Matrix.transform_distance.html)
+    /// [`pango_matrix_transform_distance`](https://docs.gtk.org/Pango/method.Matrix.transform_distance.html). Since 1.16.
     public func transformDistance(_ dx: inout Double, dy: inout Double) {
         var cSelf = self.cValue
         var cDx: Double = dx
@@ -453,7 +375,7 @@ extension PangoMatrix {
         dy = cDy
     }
 
-    /// `pango_matrix_transform_pixel_rectangle`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Matrix.transform_pixel_rectangle.html)
+    /// [`pango_matrix_transform_pixel_rectangle`](https://docs.gtk.org/Pango/method.Matrix.transform_pixel_rectangle.html). Since 1.16.
     public func transformPixelRectangle(_ rect: inout PangoRectangle) {
         var cSelf = self.cValue
         var cRect = rect.cValue
@@ -461,7 +383,7 @@ extension PangoMatrix {
         rect = PangoRectangle(cValue: cRect)
     }
 
-    /// `pango_matrix_transform_point`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Matrix.transform_point.html)
+    /// [`pango_matrix_transform_point`](https://docs.gtk.org/Pango/method.Matrix.transform_point.html). Since 1.16.
     public func transformPoint(_ x: inout Double, y: inout Double) {
         var cSelf = self.cValue
         var cX: Double = x
@@ -471,7 +393,7 @@ extension PangoMatrix {
         y = cY
     }
 
-    /// `pango_matrix_transform_rectangle`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Matrix.transform_rectangle.html)
+    /// [`pango_matrix_transform_rectangle`](https://docs.gtk.org/Pango/method.Matrix.transform_rectangle.html). Since 1.16.
     public func transformRectangle(_ rect: inout PangoRectangle) {
         var cSelf = self.cValue
         var cRect = rect.cValue
@@ -479,18 +401,16 @@ extension PangoMatrix {
         rect = PangoRectangle(cValue: cRect)
     }
 
-    /// `pango_matrix_translate`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Matrix.translate.html)
-    public mutating func translate(_ x: Double, y: Double) {
-        pango_matrix_translate(&self.cValue, x, y)
-    }
+    /// [`pango_matrix_translate`](https://docs.gtk.org/Pango/method.Matrix.translate.html). Since 1.6.
+    public mutating func translate(_ x: Double, y: Double) { pango_matrix_translate(&self.cValue, x, y) }
 
-    /// `pango_matrix_get_font_scale_factor`. Since 1.12. [Reference](https://docs.gtk.org/Pango/method.Matrix.get_font_scale_factor.html)
+    /// [`pango_matrix_get_font_scale_factor`](https://docs.gtk.org/Pango/method.Matrix.get_font_scale_factor.html). Since 1.12.
     public var fontScaleFactor: Double {
         var cSelf = self.cValue
         return pango_matrix_get_font_scale_factor(&cSelf)
     }
 
-    /// `pango_matrix_get_font_scale_factors`. Since 1.38. [Reference](https://docs.gtk.org/Pango/method.Matrix.get_font_scale_factors.html)
+    /// [`pango_matrix_get_font_scale_factors`](https://docs.gtk.org/Pango/method.Matrix.get_font_scale_factors.html). Since 1.38.
     public var fontScaleFactors: (xscale: Double, yscale: Double) {
         var cSelf = self.cValue
         var cXscale: Double = 0
@@ -499,7 +419,7 @@ extension PangoMatrix {
         return (xscale: cXscale, yscale: cYscale)
     }
 
-    /// `pango_matrix_get_slant_ratio`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Matrix.get_slant_ratio.html)
+    /// [`pango_matrix_get_slant_ratio`](https://docs.gtk.org/Pango/method.Matrix.get_slant_ratio.html). Since 1.50.
     public var slantRatio: Double {
         var cSelf = self.cValue
         return pango_matrix_get_slant_ratio(&cSelf)
@@ -507,19 +427,14 @@ extension PangoMatrix {
 }
 
 /// A rectangle, in Pango units or in pixels.
-///
-/// `PangoRectangle`. [Reference](https://docs.gtk.org/Pango/struct.Rectangle.html)
+/// - [`PangoRectangle`](https://docs.gtk.org/Pango/struct.Rectangle.html)
 public struct PangoRectangle: Hashable, Sendable {
     @_spi(Binding) public var cValue: CGtk.PangoRectangle
 
-    @_spi(Binding) public init(cValue: CGtk.PangoRectangle) {
-        self.cValue = cValue
-    }
+    @_spi(Binding) public init(cValue: CGtk.PangoRectangle) { self.cValue = cValue }
 
     /// Creates a value whose fields are zero.
-    public init() {
-        cValue = CGtk.PangoRectangle()
-    }
+    public init() { cValue = CGtk.PangoRectangle() }
 
     /// Creates a value with the given field values.
     public init(x: Int, y: Int, width: Int, height: Int) {
@@ -554,9 +469,7 @@ public struct PangoRectangle: Hashable, Sendable {
         set { cValue.height = exactInteger(newValue, "PangoRectangle: height") }
     }
 
-    public static func == (left: PangoRectangle, right: PangoRectangle) -> Bool {
-        left.x == right.x && left.y == right.y && left.width == right.width && left.height == right.height
-    }
+    public static func == (left: PangoRectangle, right: PangoRectangle) -> Bool { left.x == right.x && left.y == right.y && left.width == right.width && left.height == right.height }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(x)
@@ -569,25 +482,19 @@ public struct PangoRectangle: Hashable, Sendable {
 @_spi(Binding) extension PangoRectangle: PlainStruct {}
 
 /// The base class of objects that draw text layouts.
-///
-/// `PangoRenderer`. Since 1.8. [Reference](https://docs.gtk.org/Pango/class.Renderer.html)
+/// - [`PangoRenderer`](https://docs.gtk.org/Pango/class.Renderer.html). Since 1.8.
 open class PangoRenderer: Object {
-    open override class var objectType: ObjectType {
-        PangoTypes.register()
-        return ObjectType(PangoRenderer.self, pango_renderer_get_type()) { PangoRenderer(wrapping: $0, transfer: $1) }
-    }
+    open override class var objectType: ObjectType { PangoTypes.register(); return ObjectType(PangoRenderer.self, pango_renderer_get_type()) { PangoRenderer(wrapping: $0, transfer: $1) } }
 
     /// Override this method to implement the virtual function `begin`.
-    ///
-    /// `PangoRendererClass.begin`. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.begin.html)
+    /// - [`PangoRendererClass.begin`](https://docs.gtk.org/Pango/vfunc.Renderer.begin.html)
     open func begin() {
         guard let function = nativeClass(PangoRendererClass.self).pointee.begin else { return }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self))
     }
 
     /// Override this method to implement the virtual function `draw_error_underline`.
-    ///
-    /// `PangoRendererClass.draw_error_underline`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_error_underline.html)
+    /// - [`PangoRendererClass.draw_error_underline`](https://docs.gtk.org/Pango/vfunc.Renderer.draw_error_underline.html). Since 1.8.
     open func doDrawErrorUnderline(_ x: Int, y: Int, width: Int, height: Int) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_error_underline else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -596,8 +503,7 @@ open class PangoRenderer: Object {
     }
 
     /// Override this method to implement the virtual function `draw_glyph`.
-    ///
-    /// `PangoRendererClass.draw_glyph`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyph.html)
+    /// - [`PangoRendererClass.draw_glyph`](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyph.html). Since 1.8.
     open func doDrawGlyph(_ font: Font, glyph: Int, x: Double, y: Double) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_glyph else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -606,8 +512,7 @@ open class PangoRenderer: Object {
     }
 
     /// Override this method to implement the virtual function `draw_glyph_item`.
-    ///
-    /// `PangoRendererClass.draw_glyph_item`. Since 1.22. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyph_item.html)
+    /// - [`PangoRendererClass.draw_glyph_item`](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyph_item.html). Since 1.22.
     open func doDrawGlyphItem(_ text: String?, glyphItem: GlyphItem, x: Int, y: Int) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_glyph_item else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -616,8 +521,7 @@ open class PangoRenderer: Object {
     }
 
     /// Override this method to implement the virtual function `draw_glyphs`.
-    ///
-    /// `PangoRendererClass.draw_glyphs`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyphs.html)
+    /// - [`PangoRendererClass.draw_glyphs`](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyphs.html). Since 1.8.
     open func doDrawGlyphs(_ font: Font, glyphs: GlyphString, x: Int, y: Int) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_glyphs else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -626,8 +530,7 @@ open class PangoRenderer: Object {
     }
 
     /// Override this method to implement the virtual function `draw_rectangle`.
-    ///
-    /// `PangoRendererClass.draw_rectangle`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_rectangle.html)
+    /// - [`PangoRendererClass.draw_rectangle`](https://docs.gtk.org/Pango/vfunc.Renderer.draw_rectangle.html). Since 1.8.
     open func doDrawRectangle(_ part: RenderPart, x: Int, y: Int, width: Int, height: Int) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_rectangle else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -636,16 +539,14 @@ open class PangoRenderer: Object {
     }
 
     /// Override this method to implement the virtual function `draw_shape`.
-    ///
-    /// `PangoRendererClass.draw_shape`. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_shape.html)
+    /// - [`PangoRendererClass.draw_shape`](https://docs.gtk.org/Pango/vfunc.Renderer.draw_shape.html)
     open func drawShape(_ attribute: AttrShape, x: Int, y: Int) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_shape else { return }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), attribute.pointer.assumingMemoryBound(to: PangoAttrShape.self), exactInteger(x, "PangoRendererClass.draw_shape: x"), exactInteger(y, "PangoRendererClass.draw_shape: y"))
     }
 
     /// Override this method to implement the virtual function `draw_trapezoid`.
-    ///
-    /// `PangoRendererClass.draw_trapezoid`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_trapezoid.html)
+    /// - [`PangoRendererClass.draw_trapezoid`](https://docs.gtk.org/Pango/vfunc.Renderer.draw_trapezoid.html). Since 1.8.
     open func doDrawTrapezoid(_ part: RenderPart, y1: Double, x11: Double, x21: Double, y2: Double, x12: Double, x22: Double) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_trapezoid else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -654,16 +555,14 @@ open class PangoRenderer: Object {
     }
 
     /// Override this method to implement the virtual function `end`.
-    ///
-    /// `PangoRendererClass.end`. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.end.html)
+    /// - [`PangoRendererClass.end`](https://docs.gtk.org/Pango/vfunc.Renderer.end.html)
     open func end() {
         guard let function = nativeClass(PangoRendererClass.self).pointee.end else { return }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self))
     }
 
     /// Override this method to implement the virtual function `part_changed`.
-    ///
-    /// `PangoRendererClass.part_changed`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.part_changed.html)
+    /// - [`PangoRendererClass.part_changed`](https://docs.gtk.org/Pango/vfunc.Renderer.part_changed.html). Since 1.8.
     open func doPartChanged(_ part: RenderPart) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.part_changed else { return }
         // A class that overrides this method calls it only with `super`. Other callers use the C function.
@@ -672,8 +571,7 @@ open class PangoRenderer: Object {
     }
 
     /// Override this method to implement the virtual function `prepare_run`.
-    ///
-    /// `PangoRendererClass.prepare_run`. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.prepare_run.html)
+    /// - [`PangoRendererClass.prepare_run`](https://docs.gtk.org/Pango/vfunc.Renderer.prepare_run.html)
     open func prepareRun(_ run: GlyphItem) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.prepare_run else { return }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), run.pointer.assumingMemoryBound(to: PangoLayoutRun.self))
@@ -775,99 +673,89 @@ open class PangoRenderer: Object {
 }
 
 extension PangoRenderer {
-    /// `pango_renderer_activate`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.activate.html)
-    public func activate() {
-        pango_renderer_activate(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self))
-    }
+    /// [`pango_renderer_activate`](https://docs.gtk.org/Pango/method.Renderer.activate.html). Since 1.8.
+    public func activate() { pango_renderer_activate(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self)) }
 
-    /// `pango_renderer_deactivate`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.deactivate.html)
-    public func deactivate() {
-        pango_renderer_deactivate(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self))
-    }
+    /// [`pango_renderer_deactivate`](https://docs.gtk.org/Pango/method.Renderer.deactivate.html). Since 1.8.
+    public func deactivate() { pango_renderer_deactivate(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self)) }
 
-    /// `pango_renderer_draw_error_underline`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_error_underline.html)
+    /// [`pango_renderer_draw_error_underline`](https://docs.gtk.org/Pango/method.Renderer.draw_error_underline.html). Since 1.8.
     public func drawErrorUnderline(_ x: Int, y: Int, width: Int, height: Int) {
         pango_renderer_draw_error_underline(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), exactInteger(x, "pango_renderer_draw_error_underline: x"), exactInteger(y, "pango_renderer_draw_error_underline: y"), exactInteger(width, "pango_renderer_draw_error_underline: width"), exactInteger(height, "pango_renderer_draw_error_underline: height"))
     }
 
-    /// `pango_renderer_draw_glyph`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_glyph.html)
+    /// [`pango_renderer_draw_glyph`](https://docs.gtk.org/Pango/method.Renderer.draw_glyph.html). Since 1.8.
     public func drawGlyph(_ font: Font, glyph: Int, x: Double, y: Double) {
         pango_renderer_draw_glyph(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), font.pointer.assumingMemoryBound(to: PangoFont.self), exactInteger(glyph, "pango_renderer_draw_glyph: glyph"), x, y)
     }
 
-    /// `pango_renderer_draw_glyph_item`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_glyph_item.html)
+    /// [`pango_renderer_draw_glyph_item`](https://docs.gtk.org/Pango/method.Renderer.draw_glyph_item.html). Since 1.22.
     public func drawGlyphItem(_ text: String?, glyphItem: GlyphItem, x: Int, y: Int) {
         if let text { glyphItem.requireText(text, "pango_renderer_draw_glyph_item: text") }
         pango_renderer_draw_glyph_item(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), terminated(optional: text, "pango_renderer_draw_glyph_item: text"), glyphItem.pointer.assumingMemoryBound(to: PangoGlyphItem.self), exactInteger(x, "pango_renderer_draw_glyph_item: x"), exactInteger(y, "pango_renderer_draw_glyph_item: y"))
     }
 
-    /// `pango_renderer_draw_glyphs`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_glyphs.html)
+    /// [`pango_renderer_draw_glyphs`](https://docs.gtk.org/Pango/method.Renderer.draw_glyphs.html). Since 1.8.
     public func drawGlyphs(_ font: Font, glyphs: GlyphString, x: Int, y: Int) {
         pango_renderer_draw_glyphs(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), font.pointer.assumingMemoryBound(to: PangoFont.self), glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(x, "pango_renderer_draw_glyphs: x"), exactInteger(y, "pango_renderer_draw_glyphs: y"))
     }
 
-    /// `pango_renderer_draw_layout`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_layout.html)
+    /// [`pango_renderer_draw_layout`](https://docs.gtk.org/Pango/method.Renderer.draw_layout.html). Since 1.8.
     public func drawLayout(_ layout: Layout, x: Int, y: Int) {
         pango_renderer_draw_layout(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), OpaquePointer(layout.pointer), exactInteger(x, "pango_renderer_draw_layout: x"), exactInteger(y, "pango_renderer_draw_layout: y"))
     }
 
-    /// `pango_renderer_draw_layout_line`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_layout_line.html)
+    /// [`pango_renderer_draw_layout_line`](https://docs.gtk.org/Pango/method.Renderer.draw_layout_line.html). Since 1.8.
     public func drawLayoutLine(_ line: LayoutLine, x: Int, y: Int) {
         pango_renderer_draw_layout_line(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), line.pointer.assumingMemoryBound(to: PangoLayoutLine.self), exactInteger(x, "pango_renderer_draw_layout_line: x"), exactInteger(y, "pango_renderer_draw_layout_line: y"))
     }
 
-    /// `pango_renderer_draw_rectangle`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_rectangle.html)
+    /// [`pango_renderer_draw_rectangle`](https://docs.gtk.org/Pango/method.Renderer.draw_rectangle.html). Since 1.8.
     public func drawRectangle(_ part: RenderPart, x: Int, y: Int, width: Int, height: Int) {
         pango_renderer_draw_rectangle(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_draw_rectangle: part"))), exactInteger(x, "pango_renderer_draw_rectangle: x"), exactInteger(y, "pango_renderer_draw_rectangle: y"), exactInteger(width, "pango_renderer_draw_rectangle: width"), exactInteger(height, "pango_renderer_draw_rectangle: height"))
     }
 
-    /// `pango_renderer_draw_trapezoid`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_trapezoid.html)
+    /// [`pango_renderer_draw_trapezoid`](https://docs.gtk.org/Pango/method.Renderer.draw_trapezoid.html). Since 1.8.
     public func drawTrapezoid(_ part: RenderPart, y1: Double, x11: Double, x21: Double, y2: Double, x12: Double, x22: Double) {
         pango_renderer_draw_trapezoid(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_draw_trapezoid: part"))), y1, x11, x21, y2, x12, x22)
     }
 
-    /// `pango_renderer_get_alpha`. Since 1.38. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_alpha.html)
+    /// [`pango_renderer_get_alpha`](https://docs.gtk.org/Pango/method.Renderer.get_alpha.html). Since 1.38.
     public func alpha(_ part: RenderPart) -> Int {
         return convertInteger(pango_renderer_get_alpha(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_get_alpha: part")))))
     }
 
-    /// `pango_renderer_get_color`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_color.html)
+    /// [`pango_renderer_get_color`](https://docs.gtk.org/Pango/method.Renderer.get_color.html). Since 1.8.
     public func color(_ part: RenderPart) -> Color? {
         return convertOptional(pango_renderer_get_color(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_get_color: part")))), .none)
     }
 
-    /// `pango_renderer_part_changed`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.part_changed.html)
+    /// [`pango_renderer_part_changed`](https://docs.gtk.org/Pango/method.Renderer.part_changed.html). Since 1.8.
     public func partChanged(_ part: RenderPart) {
         pango_renderer_part_changed(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_part_changed: part"))))
     }
 
-    /// `pango_renderer_set_alpha`. Since 1.38. [Reference](https://docs.gtk.org/Pango/method.Renderer.set_alpha.html)
+    /// [`pango_renderer_set_alpha`](https://docs.gtk.org/Pango/method.Renderer.set_alpha.html). Since 1.38.
     public func setAlpha(_ part: RenderPart, alpha: Int) {
         pango_renderer_set_alpha(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_set_alpha: part"))), exactInteger(alpha, "pango_renderer_set_alpha: alpha"))
     }
 
-    /// `pango_renderer_set_color`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.set_color.html)
+    /// [`pango_renderer_set_color`](https://docs.gtk.org/Pango/method.Renderer.set_color.html). Since 1.8.
     public func setColor(_ part: RenderPart, color: Color? = nil) {
         let cColor = temporaryCopy(color?.cValue)
         defer { cColor?.deallocate() }
         pango_renderer_set_color(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_set_color: part"))), cColor)
     }
 
-    /// `pango_renderer_get_layout`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_layout.html)
-    public var layout: Layout? {
-        return convertOptional(UnsafeRawPointer(pango_renderer_get_layout(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self))), .none)
-    }
+    /// [`pango_renderer_get_layout`](https://docs.gtk.org/Pango/method.Renderer.get_layout.html). Since 1.20.
+    public var layout: Layout? { convertOptional(UnsafeRawPointer(pango_renderer_get_layout(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self))), .none) }
 
-    /// `pango_renderer_get_layout_line`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_layout_line.html)
-    public var layoutLine: LayoutLine? {
-        return convertOptional(pango_renderer_get_layout_line(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self)), .none)
-    }
+    /// [`pango_renderer_get_layout_line`](https://docs.gtk.org/Pango/method.Renderer.get_layout_line.html). Since 1.20.
+    public var layoutLine: LayoutLine? { convertOptional(pango_renderer_get_layout_line(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self)), .none) }
 
-    /// `pango_renderer_get_matrix`, `pango_renderer_set_matrix`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_matrix.html)
+    /// [`pango_renderer_get_matrix`](https://docs.gtk.org/Pango/method.Renderer.get_matrix.html), `pango_renderer_set_matrix`. Since 1.8.
     public var matrix: PangoMatrix? {
-        get {
-            return convertOptional(pango_renderer_get_matrix(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self)), .none)
-        }
+        get { convertOptional(pango_renderer_get_matrix(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self)), .none) }
         set {
             let cNewValue = temporaryCopy(newValue?.cValue)
             defer { cNewValue?.deallocate() }
@@ -879,14 +767,12 @@ extension PangoRenderer {
 /// The unit of Pango coordinates.
 public enum PangoUnits {
     /// The number of Pango units in a pixel or point.
-    ///
-    /// `PANGO_SCALE`. [Reference](https://docs.gtk.org/Pango/const.SCALE.html)
+    /// - [`PANGO_SCALE`](https://docs.gtk.org/Pango/const.SCALE.html)
     public static var scale: Int { 1024 }
 }
 
 /// The variants of letters, such as small capitals.
-///
-/// `PangoVariant`. [Reference](https://docs.gtk.org/Pango/enum.Variant.html)
+/// - [`PangoVariant`](https://docs.gtk.org/Pango/enum.Variant.html)
 public enum PangoVariant: EnumValue, Hashable, Sendable {
     /// `PANGO_VARIANT_NORMAL`.
     case normal
@@ -906,7 +792,6 @@ public enum PangoVariant: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_variant_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .normal
@@ -919,7 +804,6 @@ public enum PangoVariant: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .normal: 0
@@ -932,17 +816,12 @@ public enum PangoVariant: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The positions at which lines can break.
-///
-/// `PangoWrapMode`. [Reference](https://docs.gtk.org/Pango/enum.WrapMode.html)
+/// - [`PangoWrapMode`](https://docs.gtk.org/Pango/enum.WrapMode.html)
 public enum PangoWrapMode: EnumValue, Hashable, Sendable {
     /// Lines break between words. `PANGO_WRAP_WORD`.
     case word
@@ -954,7 +833,6 @@ public enum PangoWrapMode: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_wrap_mode_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .word
@@ -963,7 +841,6 @@ public enum PangoWrapMode: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .word: 0
@@ -972,10 +849,6 @@ public enum PangoWrapMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

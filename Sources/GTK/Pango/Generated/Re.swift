@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The parts of text that a renderer draws.
-///
-/// `PangoRenderPart`. Since 1.8. [Reference](https://docs.gtk.org/Pango/enum.RenderPart.html)
+/// - [`PangoRenderPart`](https://docs.gtk.org/Pango/enum.RenderPart.html). Since 1.8.
 public enum RenderPart: EnumValue, Hashable, Sendable {
     /// `PANGO_RENDER_PART_FOREGROUND`.
     case foreground
@@ -23,7 +22,6 @@ public enum RenderPart: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_render_part_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .foreground
@@ -34,7 +32,6 @@ public enum RenderPart: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .foreground: 0
@@ -45,10 +42,6 @@ public enum RenderPart: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The scripts of text, such as Latin or Arabic.
-///
-/// `PangoScript`. [Reference](https://docs.gtk.org/Pango/enum.Script.html)
+/// - [`PangoScript`](https://docs.gtk.org/Pango/enum.Script.html)
 public enum Script: EnumValue, Hashable, Sendable {
     /// `PANGO_SCRIPT_INVALID_CODE`.
     case invalidCode
@@ -249,7 +248,6 @@ public enum Script: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_script_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case -1: self = .invalidCode
@@ -373,7 +371,6 @@ public enum Script: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .invalidCode: -1
@@ -497,25 +494,18 @@ public enum Script: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 @MainActor
 extension Script {
     /// Returns the script of the given character.
-    ///
-    /// `pango_script_for_unichar`. Since 1.4. Deprecated since 1.44.. [Reference](https://docs.gtk.org/Pango/type_func.Script.for_unichar.html)
+    /// - [`pango_script_for_unichar`](https://docs.gtk.org/Pango/type_func.Script.for_unichar.html). Since 1.4. Deprecated since 1.44..
     @available(*, deprecated)
-    public static func forUnichar(_ character: Unicode.Scalar) -> Script {
-        return Script(rawValue: Int(pango_script_for_unichar(character.value).rawValue))
-    }
+    public static func forUnichar(_ character: Unicode.Scalar) -> Script { Script(rawValue: Int(pango_script_for_unichar(character.value).rawValue)) }
 
-    /// `pango_script_get_sample_language`. Since 1.4. [Reference](https://docs.gtk.org/Pango/type_func.Script.get_sample_language.html)
+    /// [`pango_script_get_sample_language`](https://docs.gtk.org/Pango/type_func.Script.get_sample_language.html). Since 1.4.
     public static func sampleLanguage(_ script: Script) -> Language? {
         return convertOptional(UnsafeRawPointer(pango_script_get_sample_language(PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_script_get_sample_language: script"))))), .full)
     }

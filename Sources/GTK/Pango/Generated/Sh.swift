@@ -6,45 +6,31 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// Options for shaping text.
-///
-/// `PangoShapeFlags`. Since 1.44. [Reference](https://docs.gtk.org/Pango/flags.ShapeFlags.html)
+/// - [`PangoShapeFlags`](https://docs.gtk.org/Pango/flags.ShapeFlags.html). Since 1.44.
 public struct ShapeFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { pango_shape_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `PANGO_SHAPE_NONE`.
     public static var none: ShapeFlags { [] }
-
     /// `PANGO_SHAPE_ROUND_POSITIONS`.
     public static var roundPositions: ShapeFlags { ShapeFlags(rawValue: 1) }
-
-    public static var valueType: GType { pango_shape_flags_get_type() }
 }
 
 /// The kinds of invisible characters that are displayed.
-///
-/// `PangoShowFlags`. Since 1.44. [Reference](https://docs.gtk.org/Pango/flags.ShowFlags.html)
+/// - [`PangoShowFlags`](https://docs.gtk.org/Pango/flags.ShowFlags.html). Since 1.44.
 public struct ShowFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { pango_show_flags_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `PANGO_SHOW_NONE`.
     public static var none: ShowFlags { [] }
-
     /// `PANGO_SHOW_SPACES`.
     public static var spaces: ShowFlags { ShowFlags(rawValue: 1) }
-
     /// `PANGO_SHOW_LINE_BREAKS`.
     public static var lineBreaks: ShowFlags { ShowFlags(rawValue: 2) }
-
     /// `PANGO_SHOW_IGNORABLES`.
     public static var ignorables: ShowFlags { ShowFlags(rawValue: 4) }
-
-    public static var valueType: GType { pango_show_flags_get_type() }
 }

@@ -8,17 +8,14 @@ import CGtk
 /// Glyphs that don't belong to a font.
 public enum SpecialGlyph {
     /// The glyph that isn't drawn and doesn't have a width.
-    ///
-    /// `PANGO_GLYPH_EMPTY`. [Reference](https://docs.gtk.org/Pango/const.GLYPH_EMPTY.html)
+    /// - [`PANGO_GLYPH_EMPTY`](https://docs.gtk.org/Pango/const.GLYPH_EMPTY.html)
     public static var empty: Int { 268435455 }
 
     /// The glyph for bytes that aren't a valid character.
-    ///
-    /// `PANGO_GLYPH_INVALID_INPUT`. Since 1.20. [Reference](https://docs.gtk.org/Pango/const.GLYPH_INVALID_INPUT.html)
+    /// - [`PANGO_GLYPH_INVALID_INPUT`](https://docs.gtk.org/Pango/const.GLYPH_INVALID_INPUT.html). Since 1.20.
     public static var invalidInput: Int { 4294967295 }
 
     /// The flag for glyphs of characters that no font contains.
-    ///
-    /// `PANGO_GLYPH_UNKNOWN_FLAG`. [Reference](https://docs.gtk.org/Pango/const.GLYPH_UNKNOWN_FLAG.html)
+    /// - [`PANGO_GLYPH_UNKNOWN_FLAG`](https://docs.gtk.org/Pango/const.GLYPH_UNKNOWN_FLAG.html)
     public static var unknownFlag: Int { 268435456 }
 }

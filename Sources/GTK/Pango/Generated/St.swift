@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The widths of a font, from condensed to expanded.
-///
-/// `PangoStretch`. [Reference](https://docs.gtk.org/Pango/enum.Stretch.html)
+/// - [`PangoStretch`](https://docs.gtk.org/Pango/enum.Stretch.html)
 public enum Stretch: EnumValue, Hashable, Sendable {
     /// `PANGO_STRETCH_ULTRA_CONDENSED`.
     case ultraCondensed
@@ -31,7 +30,6 @@ public enum Stretch: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_stretch_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .ultraCondensed
@@ -46,7 +44,6 @@ public enum Stretch: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .ultraCondensed: 0
@@ -61,17 +58,12 @@ public enum Stretch: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// The slant styles of a font.
-///
-/// `PangoStyle`. [Reference](https://docs.gtk.org/Pango/enum.Style.html)
+/// - [`PangoStyle`](https://docs.gtk.org/Pango/enum.Style.html)
 public enum Style: EnumValue, Hashable, Sendable {
     /// Upright letters. `PANGO_STYLE_NORMAL`.
     case normal
@@ -83,7 +75,6 @@ public enum Style: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_style_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .normal
@@ -92,7 +83,6 @@ public enum Style: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .normal: 0
@@ -101,10 +91,6 @@ public enum Style: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The alignments of text at a tab stop.
-///
-/// `PangoTabAlign`. [Reference](https://docs.gtk.org/Pango/enum.TabAlign.html)
+/// - [`PangoTabAlign`](https://docs.gtk.org/Pango/enum.TabAlign.html)
 public enum TabAlign: EnumValue, Hashable, Sendable {
     /// `PANGO_TAB_LEFT`.
     case left
@@ -21,7 +20,6 @@ public enum TabAlign: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_tab_align_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .left
@@ -31,7 +29,6 @@ public enum TabAlign: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .left: 0
@@ -41,35 +38,30 @@ public enum TabAlign: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
 /// A list of tab stops.
-///
-/// `PangoTabArray`. [Reference](https://docs.gtk.org/Pango/struct.TabArray.html)
+/// - [`PangoTabArray`](https://docs.gtk.org/Pango/struct.TabArray.html)
 public final class TabArray: Boxed {
     public override class var boxedType: GType { pango_tab_array_get_type() }
 }
 
 extension TabArray {
-    /// `pango_tab_array_new`. [Reference](https://docs.gtk.org/Pango/ctor.TabArray.new.html)
+    /// [`pango_tab_array_new`](https://docs.gtk.org/Pango/ctor.TabArray.new.html)
     public convenience init(initialSize: Int, positionsInPixels: Bool) {
         requireNumber(initialSize, in: 0..<1 << 20, "pango_tab_array_new: initial_size")
         let returned = pango_tab_array_new(exactInteger(initialSize, "pango_tab_array_new: initial_size"), positionsInPixels ? 1 : 0)
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "pango_tab_array_new"))
     }
 
-    /// `pango_tab_array_get_decimal_point`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.TabArray.get_decimal_point.html)
+    /// [`pango_tab_array_get_decimal_point`](https://docs.gtk.org/Pango/method.TabArray.get_decimal_point.html). Since 1.50.
     public func decimalPoint(_ tabIndex: Int) -> Unicode.Scalar {
         return Unicode.Scalar(pango_tab_array_get_decimal_point(OpaquePointer(pointer), exactInteger(tabIndex, "pango_tab_array_get_decimal_point: tab_index"))) ?? "\0"
     }
 
-    /// `pango_tab_array_get_tab`. [Reference](https://docs.gtk.org/Pango/method.TabArray.get_tab.html)
+    /// [`pango_tab_array_get_tab`](https://docs.gtk.org/Pango/method.TabArray.get_tab.html)
     public func tab(_ tabIndex: Int) -> (alignment: TabAlign, location: Int) {
         var cAlignment = PangoTabAlign(rawValue: 0)
         var cLocation: gint = 0
@@ -77,53 +69,40 @@ extension TabArray {
         return (alignment: TabAlign(rawValue: Int(cAlignment.rawValue)), location: convertInteger(cLocation))
     }
 
-    /// `pango_tab_array_resize`. [Reference](https://docs.gtk.org/Pango/method.TabArray.resize.html)
+    /// [`pango_tab_array_resize`](https://docs.gtk.org/Pango/method.TabArray.resize.html)
     public func resize(_ newSize: Int) {
         requireNumber(newSize, in: 0..<tabLimit, "pango_tab_array_resize: new_size")
         pango_tab_array_resize(OpaquePointer(pointer), exactInteger(newSize, "pango_tab_array_resize: new_size"))
     }
 
-    /// `pango_tab_array_set_decimal_point`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.TabArray.set_decimal_point.html)
+    /// [`pango_tab_array_set_decimal_point`](https://docs.gtk.org/Pango/method.TabArray.set_decimal_point.html). Since 1.50.
     public func setDecimalPoint(_ tabIndex: Int, decimalPoint: Unicode.Scalar) {
         requireNumber(tabIndex, in: 0..<tabLimit, "pango_tab_array_set_decimal_point: tab_index")
         pango_tab_array_set_decimal_point(OpaquePointer(pointer), exactInteger(tabIndex, "pango_tab_array_set_decimal_point: tab_index"), decimalPoint.value)
     }
 
-    /// `pango_tab_array_set_tab`. [Reference](https://docs.gtk.org/Pango/method.TabArray.set_tab.html)
+    /// [`pango_tab_array_set_tab`](https://docs.gtk.org/Pango/method.TabArray.set_tab.html)
     public func setTab(_ tabIndex: Int, alignment: TabAlign, location: Int) {
         requireNumber(tabIndex, in: 0..<tabLimit, "pango_tab_array_set_tab: tab_index")
         pango_tab_array_set_tab(OpaquePointer(pointer), exactInteger(tabIndex, "pango_tab_array_set_tab: tab_index"), PangoTabAlign(rawValue: UInt32(truncatingIfNeeded: alignment.number(for: "pango_tab_array_set_tab: alignment"))), exactInteger(location, "pango_tab_array_set_tab: location"))
     }
 
-    /// `pango_tab_array_sort`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.TabArray.sort.html)
-    public func sort() {
-        pango_tab_array_sort(OpaquePointer(pointer))
-    }
+    /// [`pango_tab_array_sort`](https://docs.gtk.org/Pango/method.TabArray.sort.html). Since 1.50.
+    public func sort() { pango_tab_array_sort(OpaquePointer(pointer)) }
 
-    /// `pango_tab_array_to_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.TabArray.to_string.html)
-    public func toString() -> String {
-        return convertString(pango_tab_array_to_string(OpaquePointer(pointer)), .full)
-    }
+    /// [`pango_tab_array_to_string`](https://docs.gtk.org/Pango/method.TabArray.to_string.html). Since 1.50.
+    public func toString() -> String { convertString(pango_tab_array_to_string(OpaquePointer(pointer)), .full) }
 
     /// A Boolean value that indicates whether the tab stops are in pixels instead of Pango units.
-    ///
-    /// `pango_tab_array_get_positions_in_pixels`, `pango_tab_array_set_positions_in_pixels`. [Reference](https://docs.gtk.org/Pango/method.TabArray.get_positions_in_pixels.html)
+    /// - [`pango_tab_array_get_positions_in_pixels`](https://docs.gtk.org/Pango/method.TabArray.get_positions_in_pixels.html), `pango_tab_array_set_positions_in_pixels`.
     public var arePositionsInPixels: Bool {
-        get {
-            return pango_tab_array_get_positions_in_pixels(OpaquePointer(pointer)) != 0
-        }
-        set {
-            pango_tab_array_set_positions_in_pixels(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
+        get { pango_tab_array_get_positions_in_pixels(OpaquePointer(pointer)) != 0 }
+        set { pango_tab_array_set_positions_in_pixels(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
-    /// `pango_tab_array_get_size`. [Reference](https://docs.gtk.org/Pango/method.TabArray.get_size.html)
-    public var size: Int {
-        return convertInteger(pango_tab_array_get_size(OpaquePointer(pointer)))
-    }
+    /// [`pango_tab_array_get_size`](https://docs.gtk.org/Pango/method.TabArray.get_size.html)
+    public var size: Int { convertInteger(pango_tab_array_get_size(OpaquePointer(pointer))) }
 
-    /// `pango_tab_array_from_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.TabArray.from_string.html)
-    public static func fromString(_ text: String) -> TabArray? {
-        return convertOptional(UnsafeRawPointer(pango_tab_array_from_string(terminated(text, "pango_tab_array_from_string: text"))), .full)
-    }
+    /// [`pango_tab_array_from_string`](https://docs.gtk.org/Pango/type_func.TabArray.from_string.html). Since 1.50.
+    public static func fromString(_ text: String) -> TabArray? { convertOptional(UnsafeRawPointer(pango_tab_array_from_string(terminated(text, "pango_tab_array_from_string: text"))), .full) }
 }

@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The transformations of text, such as to uppercase.
-///
-/// `PangoTextTransform`. Since 1.50. [Reference](https://docs.gtk.org/Pango/enum.TextTransform.html)
+/// - [`PangoTextTransform`](https://docs.gtk.org/Pango/enum.TextTransform.html). Since 1.50.
 public enum TextTransform: EnumValue, Hashable, Sendable {
     /// `PANGO_TEXT_TRANSFORM_NONE`.
     case none
@@ -21,7 +20,6 @@ public enum TextTransform: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_text_transform_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -31,7 +29,6 @@ public enum TextTransform: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -41,10 +38,6 @@ public enum TextTransform: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The styles of underlines.
-///
-/// `PangoUnderline`. [Reference](https://docs.gtk.org/Pango/enum.Underline.html)
+/// - [`PangoUnderline`](https://docs.gtk.org/Pango/enum.Underline.html)
 public enum Underline: EnumValue, Hashable, Sendable {
     /// No line. `PANGO_UNDERLINE_NONE`.
     case none
@@ -29,7 +28,6 @@ public enum Underline: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_underline_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
@@ -43,7 +41,6 @@ public enum Underline: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .none: 0
@@ -57,10 +54,6 @@ public enum Underline: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -6,8 +6,7 @@ import CGtk
 @_spi(Binding) import Gio
 
 /// The weights of a font.
-///
-/// `PangoWeight`. [Reference](https://docs.gtk.org/Pango/enum.Weight.html)
+/// - [`PangoWeight`](https://docs.gtk.org/Pango/enum.Weight.html)
 public enum Weight: EnumValue, Hashable, Sendable {
     /// `PANGO_WEIGHT_THIN`.
     case thin
@@ -37,7 +36,6 @@ public enum Weight: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_weight_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 100: self = .thin
@@ -55,7 +53,6 @@ public enum Weight: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .thin: 100

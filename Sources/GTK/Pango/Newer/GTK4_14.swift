@@ -6,9 +6,8 @@ import CGtk
 @_spi(Binding) import Gio
 
 #if GTK4_14
-
 extension FontMap {
-    /// `pango_font_map_reload_font`. Since 1.52, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/Pango/method.FontMap.reload_font.html)
+    /// [`pango_font_map_reload_font`](https://docs.gtk.org/Pango/method.FontMap.reload_font.html). Since 1.52, with the trait `GTK4_14`.
     public func reloadFont(_ font: Font, scale: Double, context: PangoContext? = nil, variations: String? = nil) -> Font {
         return convertPointer(pango_font_map_reload_font(pointer.assumingMemoryBound(to: PangoFontMap.self), font.pointer.assumingMemoryBound(to: PangoFont.self), scale, OpaquePointer(context?.pointer), terminated(optional: variations, "pango_font_map_reload_font: variations")), .full, "pango_font_map_reload_font")
     }

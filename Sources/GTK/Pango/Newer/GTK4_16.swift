@@ -6,11 +6,8 @@ import CGtk
 @_spi(Binding) import Gio
 
 #if GTK4_16
-
 extension Item {
-    /// `pango_item_get_char_offset`. Since 1.54, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/Pango/method.Item.get_char_offset.html)
-    public var characterOffset: Int {
-        return convertInteger(pango_item_get_char_offset(pointer.assumingMemoryBound(to: PangoItem.self)))
-    }
+    /// [`pango_item_get_char_offset`](https://docs.gtk.org/Pango/method.Item.get_char_offset.html). Since 1.54, with the trait `GTK4_16`.
+    public var characterOffset: Int { convertInteger(pango_item_get_char_offset(pointer.assumingMemoryBound(to: PangoItem.self))) }
 }
 #endif

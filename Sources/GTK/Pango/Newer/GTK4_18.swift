@@ -6,26 +6,17 @@ import CGtk
 @_spi(Binding) import Gio
 
 #if GTK4_18
-
 extension FontDescription {
-    /// `pango_font_description_get_features`, `pango_font_description_set_features`. Since 1.56, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_features.html)
+    /// [`pango_font_description_get_features`](https://docs.gtk.org/Pango/method.FontDescription.get_features.html), `pango_font_description_set_features`. Since 1.56, with the trait `GTK4_18`.
     public var features: String? {
-        get {
-            return convertOptionalString(pango_font_description_get_features(OpaquePointer(pointer)), .none)
-        }
-        set {
-            pango_font_description_set_features(OpaquePointer(pointer), terminated(optional: newValue, "pango_font_description_set_features: features"))
-        }
+        get { convertOptionalString(pango_font_description_get_features(OpaquePointer(pointer)), .none) }
+        set { pango_font_description_set_features(OpaquePointer(pointer), terminated(optional: newValue, "pango_font_description_set_features: features")) }
     }
 }
-#endif
-
-#if GTK4_18
 
 extension FontMap {
     /// Adds a font from the file at the given path.
-    ///
-    /// `pango_font_map_add_font_file`. Since 1.56, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/Pango/method.FontMap.add_font_file.html)
+    /// - [`pango_font_map_add_font_file`](https://docs.gtk.org/Pango/method.FontMap.add_font_file.html). Since 1.56, with the trait `GTK4_18`.
     public func addFontFile(_ filename: String) throws(GLibError) {
         let cFilename = FileNames.duplicate(filename, "pango_font_map_add_font_file: filename")
         defer { g_free(cFilename) }
@@ -34,16 +25,12 @@ extension FontMap {
         if let failure { throw GLibError(taking: failure) }
     }
 }
-#endif
 
-#if GTK4_18
 extension FontMask {
     /// `PANGO_FONT_MASK_FEATURES`.
     public static var features: FontMask { FontMask(rawValue: 256) }
 }
-#endif
 
-#if GTK4_18
 extension PangoWrapMode {
     /// `PANGO_WRAP_NONE`.
     public static var none: PangoWrapMode { .unrecognized(3) }

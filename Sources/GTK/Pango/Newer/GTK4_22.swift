@@ -7,8 +7,7 @@ import CGtk
 
 #if GTK4_22
 /// The requirements for color glyphs in a font.
-///
-/// `PangoFontColor`. Since 1.57, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/Pango/enum.FontColor.html)
+/// - [`PangoFontColor`](https://docs.gtk.org/Pango/enum.FontColor.html). Since 1.57, with the trait `GTK4_22`.
 public enum FontColor: EnumValue, Hashable, Sendable {
     /// The font must not have color glyphs. `PANGO_FONT_COLOR_FORBIDDEN`.
     case forbidden
@@ -20,7 +19,6 @@ public enum FontColor: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_font_color_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .forbidden
@@ -29,7 +27,6 @@ public enum FontColor: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .forbidden: 0
@@ -38,33 +35,19 @@ public enum FontColor: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
-
-#if GTK4_22
 
 extension FontDescription {
     /// The requirement for color glyphs in the font.
-    ///
-    /// `pango_font_description_get_color`, `pango_font_description_set_color`. Since 1.57, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_color.html)
+    /// - [`pango_font_description_get_color`](https://docs.gtk.org/Pango/method.FontDescription.get_color.html), `pango_font_description_set_color`. Since 1.57, with the trait `GTK4_22`.
     public var color: FontColor {
-        get {
-            return FontColor(rawValue: Int(pango_font_description_get_color(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            pango_font_description_set_color(OpaquePointer(pointer), PangoFontColor(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_color: color"))))
-        }
+        get { FontColor(rawValue: Int(pango_font_description_get_color(OpaquePointer(pointer)).rawValue)) }
+        set { pango_font_description_set_color(OpaquePointer(pointer), PangoFontColor(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_color: color")))) }
     }
 }
-#endif
 
-#if GTK4_22
 extension FontMask {
     /// The requirement for color glyphs is set. `PANGO_FONT_MASK_COLOR`.
     public static var color: FontMask { FontMask(rawValue: 512) }

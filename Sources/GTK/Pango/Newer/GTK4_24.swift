@@ -10,48 +10,31 @@ extension AttrType {
     /// The width of the font. `PANGO_ATTR_WIDTH`.
     public static var width: AttrType { .unrecognized(38) }
 }
-#endif
-
-#if GTK4_24
 
 extension Attribute {
     /// Creates an attribute for the width of the font.
-    ///
-    /// `pango_attr_width_new`. Since 1.58, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.width.html)
+    /// - [`pango_attr_width_new`](https://docs.gtk.org/Pango/type_func.Attribute.width.html). Since 1.58, with the trait `GTK4_24`.
     public static func width(_ width: FontWidth) -> Attribute {
         return convertPointer(pango_attr_width_new(PangoWidth(rawValue: UInt32(truncatingIfNeeded: width.number(for: "pango_attr_width_new: width")))), .full, "pango_attr_width_new")
     }
 }
-#endif
-
-#if GTK4_24
 
 extension FontDescription {
     /// The width of the font, which can be a value between those of `FontWidth`.
-    ///
-    /// `pango_font_description_get_width`, `pango_font_description_set_width`. Since 1.58, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_width.html)
+    /// - [`pango_font_description_get_width`](https://docs.gtk.org/Pango/method.FontDescription.get_width.html), `pango_font_description_set_width`. Since 1.58, with the trait `GTK4_24`.
     public var width: FontWidth {
-        get {
-            return FontWidth(rawValue: Int(pango_font_description_get_width(OpaquePointer(pointer)).rawValue))
-        }
-        set {
-            pango_font_description_set_width(OpaquePointer(pointer), PangoWidth(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_width: width"))))
-        }
+        get { FontWidth(rawValue: Int(pango_font_description_get_width(OpaquePointer(pointer)).rawValue)) }
+        set { pango_font_description_set_width(OpaquePointer(pointer), PangoWidth(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_width: width")))) }
     }
 }
-#endif
 
-#if GTK4_24
 extension FontMask {
     /// The width of the font is set. This is the same option as `stretch`. `PANGO_FONT_MASK_WIDTH`.
     public static var width: FontMask { .stretch }
 }
-#endif
 
-#if GTK4_24
 /// The widths of a font, from condensed to expanded.
-///
-/// `PangoWidth`. Since 1.58, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/Pango/enum.Width.html)
+/// - [`PangoWidth`](https://docs.gtk.org/Pango/enum.Width.html). Since 1.58, with the trait `GTK4_24`.
 public enum FontWidth: EnumValue, Hashable, Sendable {
     /// The narrowest width. `PANGO_WIDTH_ULTRA_CONDENSED`.
     case ultraCondensed
@@ -75,7 +58,6 @@ public enum FontWidth: EnumValue, Hashable, Sendable {
     case unrecognized(Int)
 
     public static var valueType: GType { pango_width_get_type() }
-
     public init(rawValue: Int) {
         switch rawValue {
         case 500: self = .ultraCondensed
@@ -90,7 +72,6 @@ public enum FontWidth: EnumValue, Hashable, Sendable {
         default: self = .unrecognized(rawValue)
         }
     }
-
     public var rawValue: Int {
         switch self {
         case .ultraCondensed: 500
@@ -105,73 +86,45 @@ public enum FontWidth: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-
     /// Returns the C value, and traps if the C library doesn't declare it.
-    @_spi(Binding) public func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
-#endif
-
-#if GTK4_24
 
 extension PangoRenderer {
     /// The components of a layout that the renderer draws.
-    ///
-    /// `pango_renderer_get_components`, `pango_renderer_set_components`. Since 1.58, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_components.html)
+    /// - [`pango_renderer_get_components`](https://docs.gtk.org/Pango/method.Renderer.get_components.html), `pango_renderer_set_components`. Since 1.58, with the trait `GTK4_24`.
     public var components: RenderComponent {
-        get {
-            return RenderComponent(rawValue: Int(pango_renderer_get_components(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self)).rawValue))
-        }
-        set {
-            pango_renderer_set_components(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderComponent(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
-        }
+        get { RenderComponent(rawValue: Int(pango_renderer_get_components(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self)).rawValue)) }
+        set { pango_renderer_set_components(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderComponent(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
 }
-#endif
 
-#if GTK4_24
 extension RenderComponent {
     /// All components.
-    ///
-    /// `PANGO_RENDER_COMPONENT_ALL`. Since 1.58, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/Pango/const.RENDER_COMPONENT_ALL.html)
+    /// - [`PANGO_RENDER_COMPONENT_ALL`](https://docs.gtk.org/Pango/const.RENDER_COMPONENT_ALL.html). Since 1.58, with the trait `GTK4_24`.
     public static var all: RenderComponent { RenderComponent(rawValue: 62) }
 }
-#endif
 
-#if GTK4_24
 /// The components of a layout that a renderer draws.
-///
-/// `PangoRenderComponent`. Since 1.58, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/Pango/flags.RenderComponent.html)
+/// - [`PangoRenderComponent`](https://docs.gtk.org/Pango/flags.RenderComponent.html). Since 1.58, with the trait `GTK4_24`.
 public struct RenderComponent: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { pango_render_component_get_type() }
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// No components. `PANGO_RENDER_COMPONENT_NONE`.
     public static var none: RenderComponent { [] }
-
     /// The glyphs without colors. `PANGO_RENDER_COMPONENT_PLAIN_GLYPH`.
     public static var plainGlyph: RenderComponent { RenderComponent(rawValue: 2) }
-
     /// The color glyphs. `PANGO_RENDER_COMPONENT_COLOR_GLYPH`.
     public static var colorGlyph: RenderComponent { RenderComponent(rawValue: 4) }
-
     /// The background. `PANGO_RENDER_COMPONENT_BACKGROUND`.
     public static var background: RenderComponent { RenderComponent(rawValue: 8) }
-
     /// The underlines. `PANGO_RENDER_COMPONENT_UNDERLINE`.
     public static var underline: RenderComponent { RenderComponent(rawValue: 8) }
-
     /// The lines through the text. `PANGO_RENDER_COMPONENT_STRIKETHROUGH`.
     public static var strikethrough: RenderComponent { RenderComponent(rawValue: 16) }
-
     /// The overlines. `PANGO_RENDER_COMPONENT_OVERLINE`.
     public static var overline: RenderComponent { RenderComponent(rawValue: 32) }
-
-    public static var valueType: GType { pango_render_component_get_type() }
 }
 #endif

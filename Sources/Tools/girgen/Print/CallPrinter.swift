@@ -52,9 +52,8 @@ package struct CallPrinter {
         if let finish = call.finish.first {
             let cancellable = call.arguments.contains(.cancellable) ? "cancellable" : "_"
             let run = "AsyncOperation.run" + (Self.isFileWork(call.cName) ? "(countsAsWork: true)" : "")
-            lines.append("let finished = await \(run) { \(cancellable), completion, completionData in")
-            lines.append("    \(call.cName)(\(passed.joined(separator: ", ")))")
-            lines.append("}")
+            let start = "\(call.cName)(\(passed.joined(separator: ", ")))"
+            lines.append("let finished = await \(run) { \(cancellable), completion, completionData in \(start) }")
             lines.append("defer { withExtendedLifetime(finished) {} }")
             return lines + body(finish, ending: ending)
         }

@@ -7,16 +7,16 @@ struct DocumentationPrinter {
 
     /// Returns the lines of the comment: the sentence and the origin of the declaration.
     ///
-    /// If the origin consists of more than a C name, or doesn't fit on the line, it's in a separate paragraph.
+    /// If the origin contains a link, or doesn't fit on the line, it's an item of a list. A list doesn't belong to the
+    /// sentence even if there's no blank line between them.
     func comment(_ documentation: Documentation) -> [String] {
-        let origin = origin(documentation)
+        var origin = origin(documentation)
+        if origin.hasSuffix(").") { origin.removeLast() }
         var lines = ["/// \(origin)"]
         if let sentence = documentation.sentence?.text {
             lines = ["/// \(sentence) \(origin)"]
-            let isName =
-                documentation.link == nil && documentation.introduced == nil && documentation.deprecation == nil
-            if !isName || lines[0].count > DocumentationPrinter.longestLine {
-                lines = wrapped(sentence) + ["///", "/// \(origin)"]
+            if documentation.link != nil || lines[0].count > DocumentationPrinter.longestLine {
+                lines = wrapped(sentence) + ["/// - \(origin)"]
             }
         }
         if documentation.more.isEmpty { return lines }
@@ -37,16 +37,18 @@ struct DocumentationPrinter {
         return lines + [line]
     }
 
-    /// Returns the origin of a declaration: the C names, the version that introduced them, and the link to their page.
+    /// Returns the origin of a declaration: the C names, of which the first is a link to its page, and the version that
+    /// introduced them.
     private func origin(_ documentation: Documentation) -> String {
-        var text = documentation.cNames.map { "`\($0)`" }.joined(separator: ", ") + "."
+        var names = documentation.cNames.map { "`\($0)`" }
+        if let link = documentation.link, !names.isEmpty { names[0] = "[\(names[0])](\(link))" }
+        var text = names.joined(separator: ", ") + "."
         if let version = documentation.introduced {
             text += " Since \(version)" + (documentation.trait.map { ", with the trait `\($0)`" } ?? "") + "."
         }
         if let deprecation = documentation.deprecation {
             text += " Deprecated" + (deprecation.version.map { " since \($0)" } ?? "") + "."
         }
-        if let link = documentation.link { text += " [Reference](\(link))" }
         return text
     }
 

@@ -23,7 +23,6 @@ struct EnumerationPrinter {
             // call the operator.
             writer.block("public struct \(name): GLibErrorCode\(registered(", EnumValue", ""))") { writer in
                 writer.line("public static var errorDomain: String { \"\(domain)\" }")
-                writer.space()
                 printMembers(to: &writer)
             }
         }
@@ -46,27 +45,25 @@ struct EnumerationPrinter {
     }
 
     private func printMember(_ member: Enumeration.Case, _ value: String, to writer: inout Writer) {
-        writer.space()
         writer.lines(documentation.comment(member.documentation))
         writer.line("public static var \(Spelling.declared(member.name)): \(name) { \(value) }")
     }
 
     private func printType(to writer: inout Writer) {
         guard let getType = type.getType else { return }
-        writer.space()
         writer.line("public static var valueType: GType { \(getType)() }")
     }
 
     /// Prints the raw value and the members of a structure.
     private func printMembers(to writer: inout Writer) {
+        printType(to: &writer)
         writer.line("public let rawValue: Int")
-        writer.space()
         writer.block("public init(rawValue: Int)") { $0.line("self.rawValue = rawValue") }
+        writer.space()
         for member in form.cases {
             let isEmpty = form.form == .flags && member.number == "0"
             printMember(member, isEmpty ? "[]" : "\(name)(rawValue: \(member.number))", to: &writer)
         }
-        printType(to: &writer)
     }
 
     private func printCases(to writer: inout Writer) {
@@ -80,14 +77,13 @@ struct EnumerationPrinter {
         for member in form.cases {
             if let original = member.original { printMember(member, ".\(original)", to: &writer) }
         }
-        printType(to: &writer)
         writer.space()
+        printType(to: &writer)
         let names = cases.map { ".\(Spelling.declared($0.name))" }
         writer.block("public init(rawValue: Int)") { writer in
             let values = zip(cases, names).map { ($0.number, "self = \($1)") }
             writer.cases(of: "rawValue", values, default: "default: self = .unrecognized(rawValue)")
         }
-        writer.space()
         writer.block("public var rawValue: Int") { writer in
             let numbers = zip(names, cases).map { ($0, $1.number) }
             writer.cases(of: "self", numbers, default: "case .unrecognized(let rawValue): rawValue")
@@ -95,9 +91,8 @@ struct EnumerationPrinter {
     }
 
     private func printNumber(to writer: inout Writer) {
-        writer.space()
         writer.line("/// Returns the C value, and traps if the C library doesn't declare it.")
-        writer.block("@_spi(Binding) public func number(for what: StaticString) -> Int") { writer in
+        writer.block("@_spi(Binding) public func number(for what: StaticString) -> Int", isJoined: true) { writer in
             let refusal =
                 type.getType == nil
                 ? "undeclared(number, \"\(type.cType)\", what)" : "requireDeclared(number, by: Self.self, what)"

@@ -35,7 +35,11 @@ package struct GeneratedFile {
             }
             precondition(group.allSatisfy { $0.header == header }, "the files of \(path) don't have the same header")
             let bodies = group.sorted { $0.path < $1.path }.map { $0.text.dropFirst($0.header.count) }
-            return GeneratedFile(path: path, text: header + bodies.joined(separator: "\n"), header: header)
+            var text = bodies.joined(separator: "\n")
+            // All files of a trait have the same condition.
+            let trait = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
+            text.replace("\n#endif\n\n#if \(trait)\n", with: "\n\n")
+            return GeneratedFile(path: path, text: header + text, header: header)
         }
     }
 

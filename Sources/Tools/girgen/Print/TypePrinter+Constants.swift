@@ -31,8 +31,14 @@ extension TypePrinter {
         of type: String?,
         to writer: inout Writer
     ) {
-        documentation.print(constant.documentation, to: &writer)
         let value = type.map { "\($0)(rawValue: \(constant.value))" } ?? constant.value
-        writer.line("\(introducer) \(Spelling.declared(constant.name)): \(type ?? constant.type) { \(value) }")
+        let variable = "\(introducer) \(Spelling.declared(constant.name)): \(type ?? constant.type) { \(value) }"
+        let comment = documentation.comment(constant.documentation)
+        // There are thousands of keys. Therefore, each is on one line.
+        if type != nil, comment.count == 1, constant.documentation.deprecation == nil {
+            return writer.line("/** \(comment[0].dropFirst(4)) */ \(variable)")
+        }
+        documentation.print(constant.documentation, to: &writer)
+        writer.line(variable)
     }
 }

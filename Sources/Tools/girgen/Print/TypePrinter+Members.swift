@@ -40,9 +40,11 @@ extension TypePrinter {
         to writer: inout Writer
     ) {
         self.documentation.print(documentation, to: &writer)
-        writer.block(header) { writer in
+        /// Returns a Boolean value that indicates whether statements only read a value after they have recorded it.
+        func isShort(_ statements: [String]) -> Bool { statements.count == 2 && statements[0].hasPrefix("recordRead(") }
+        writer.block(header, isJoined: set == nil && isShort(get)) { writer in
             guard let set else { return writer.lines(get) }
-            writer.block("get") { $0.lines(get) }
+            writer.block("get", isJoined: isShort(get)) { $0.lines(get) }
             writer.block("set") { $0.lines(set) }
         }
     }

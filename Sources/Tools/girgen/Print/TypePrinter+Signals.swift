@@ -30,16 +30,9 @@ extension TypePrinter {
         if case .text = result.passing { value = "UnsafeMutableRawPointer(\(value))" }
         let decode =
             signal.abi.parameters.isEmpty
-            ? ["        decode: { _ in },"]
-            : ["        decode: { arguments in"] + decoded.map { "            " + $0 } + ["        },"]
-        return ["ReturningSignal(", "    self,", "    \(name),", "    ReturningSignalShape(", "        \(callback),"]
-            + decode + [
-                "        encode: { value, result in",
-                "            result.storeBytes(of: \(value), as: \(register).self)",
-                "        }",
-                "    )",
-                ")",
-            ]
+            ? ["    decode: { _ in },"] : ["    decode: { arguments in"] + decoded.map { "        " + $0 } + ["    },"]
+        let encode = "    encode: { value, result in result.storeBytes(of: \(value), as: \(register).self) }"
+        return ["ReturningSignal(self, \(name), ReturningSignalShape(", "    \(callback),"] + decode + [encode, "))"]
     }
 
     /// Returns the statements that convert C values to Swift values. `arguments` points to the C values.

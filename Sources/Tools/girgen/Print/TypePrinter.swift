@@ -60,7 +60,8 @@ struct TypePrinter {
         let conformances = [superclass] + form.interfaces.map { $0.spelled(in: module) }
         let access = form.isFinal ? "public final" : "open"
         writer.block("\(access) class \(type.name.name): \(conformances.joined(separator: ", "))") { writer in
-            writer.block("\(form.isFinal ? "public" : "open") override class var objectType: ObjectType") { writer in
+            let access = form.isFinal ? "public" : "open"
+            writer.block("\(access) override class var objectType: ObjectType", isJoined: true) { writer in
                 let getType = type.getType ?? "g_object_get_type"
                 writer.line(form.preparation.statement(in: module))
                 writer.line(objectType(type.name.name, "\(getType)()"))
@@ -84,21 +85,19 @@ struct TypePrinter {
     }
 
     private func printDesignatedInitializer(after preparation: Preparation?, to writer: inout Writer) {
-        writer.space()
         if preparation != nil {
             writer.line(
                 "/// Creates an object of this class. Traps if no display is available. See ``/GLib/Object/init(properties:)``."
             )
         }
         let header = "public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:])"
-        writer.block(header) { writer in
+        writer.block(header, isJoined: true) { writer in
             if let preparation { writer.line(preparation.statement(in: module)) }
             writer.line("super.init(properties: properties)")
         }
     }
 
     private func printWrappingInitializer(to writer: inout Writer) {
-        writer.space()
         writer.block("public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer)") {
             $0.line("super.init(wrapping: pointer, transfer: transfer)")
         }
@@ -138,7 +137,7 @@ struct TypePrinter {
             header = "public final class \(implementation): \(([superclass] + conformed).joined(separator: ", "))"
         }
         writer.block(header) { writer in
-            writer.block("public override class var objectType: ObjectType") { writer in
+            writer.block("public override class var objectType: ObjectType", isJoined: true) { writer in
                 let interface = type.getType.map { ", interface: \($0)()" } ?? ""
                 writer.line(form.preparation.statement(in: module))
                 writer.line(
@@ -171,14 +170,12 @@ struct TypePrinter {
         let (retained, released) = (root.retainCast.applied(to: "pointer"), root.releaseCast.applied(to: "pointer"))
         writer.block(header) { writer in
             func function(_ header: String, _ body: String) {
-                writer.space()
                 writer.block("@_spi(Binding) open override class func \(header)") { $0.line(body) }
             }
             writer.line(registration)
             function("retain(_ pointer: UnsafeMutableRawPointer)", "_ = \(root.retain)(\(retained))")
             function("release(_ pointer: UnsafeMutableRawPointer)", "\(root.release)(\(released))")
             if let getType = type.getType {
-                writer.space()
                 writer.line("open override class var valueType: GType { \(getType)() }")
             }
             printEquality(of: type, to: &writer)

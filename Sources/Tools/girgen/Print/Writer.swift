@@ -16,25 +16,69 @@ package struct Writer {
     /// Writes a blank line, except at the beginning of a block or of the file.
     package mutating func space() {
         guard let last = lines.last, !last.isEmpty, !last.hasSuffix("{"), !last.hasSuffix(" in") else { return }
-        line()
+        if !last.hasPrefix("#if ") { line() }
     }
 
-    /// Writes `header {`, the lines of `body`, and `}`.
-    package mutating func block(_ header: String, end: String = "}", _ body: (inout Writer) -> Void) {
+    /// Writes `header {`, the lines of `body`, and `}`. If the body is a single line that fits next to the header, writes
+    /// one line.
+    ///
+    /// - Parameter isJoined: A Boolean value that indicates whether several statements may also be on one line.
+    package mutating func block(
+        _ header: String,
+        end: String = "}",
+        isJoined: Bool = false,
+        _ body: (inout Writer) -> Void
+    ) {
+        let start = lines.count
         line(header + " {")
         depth += 1
         body(&self)
         depth -= 1
+        if end == "}", !Writer.isType(header),
+            join(from: start, isFunction: Writer.isFunction(header), isJoined: isJoined)
+        {
+            return
+        }
         line(end)
     }
 
-    /// Writes a closure: `header { names in`, the lines of `body`, and `}`.
+    /// Writes a closure: `header { names in`, the lines of `body`, and `}`. If the body is a single line that fits next
+    /// to the header, writes one line.
     package mutating func block(_ header: String, naming names: [String], _ body: (inout Writer) -> Void) {
+        let start = lines.count
         line(header + " { \(names.joined(separator: ", ")) in")
         depth += 1
         body(&self)
         depth -= 1
-        line("}")
+        if !join(from: start, isFunction: false) { line("}") }
+    }
+
+    /// The maximum length of a line that contains a block.
+    private static let longestBlock = 200
+
+    private static func isFunction(_ header: String) -> Bool {
+        header == "get" || header.contains("func ") || header.contains("var ")
+    }
+
+    /// Returns a Boolean value that indicates whether a block contains the members of a type.
+    private static func isType(_ header: String) -> Bool {
+        let words = header.split(separator: " ")
+        let keyword = words.firstIndex { ["class", "enum", "extension", "protocol", "struct"].contains($0) }
+        return keyword.map { !["func", "var"].contains(words[$0 + 1]) } ?? false
+    }
+
+    /// Joins the lines of a block, and returns a Boolean value that indicates whether the block fits on one line. A
+    /// function returns a single expression without `return`.
+    ///
+    /// - Parameter isJoined: A Boolean value that indicates whether the body may consist of several statements.
+    private mutating func join(from start: Int, isFunction: Bool, isJoined: Bool = false) -> Bool {
+        var body = lines[(start + 1)...].map { $0.drop { $0 == " " } }
+        guard let first = body.first, isJoined || body.count == 1 else { return false }
+        if body.count == 1, isFunction, first.hasPrefix("return ") { body[0].removeFirst("return ".count) }
+        let joined = "\(lines[start]) \(body.joined(separator: "; ")) }"
+        if first.hasPrefix("//") || first.hasPrefix("#") || joined.count > Writer.longestBlock { return false }
+        lines[start...] = [joined]
+        return true
     }
 
     /// Writes a `switch` with each case on a line.

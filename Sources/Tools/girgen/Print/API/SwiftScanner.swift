@@ -77,6 +77,9 @@ package struct SwiftScanner {
     }
 
     private static func plain(_ line: Substring) -> String {
+        var line = line.drop { $0 == " " }
+        // The comment of a key precedes it on the same line.
+        if line.hasPrefix("/**"), let end = line.firstRange(of: "*/") { line = line[end.upperBound...] }
         var result = ""
         var isInText = false
         var isEscaped = false
