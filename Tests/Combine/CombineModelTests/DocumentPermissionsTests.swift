@@ -71,6 +71,33 @@ struct DocumentPermissionsTests: ~Copyable {
         #expect(status() == [1000, 3000, 0o640])
     }
 
+    /// The temporary file must be on the file system of the document. The document or its folder is a symbolic link.
+    @Test(arguments: ["letter.txt", ""]) func aDocumentOnAnotherFileSystem(link: String) throws {
+        let other = "/dev/shm/permissions-\(UUID().uuidString)"
+        guard mkdir(other, 0o777) == 0 else { return }
+        defer { try? FileManager.default.removeItem(atPath: other) }
+        chmod(other, 0o777)
+        #expect(device(of: other) != device(of: folder))
+        if link.isEmpty { rmdir(folder) }
+        let (source, destination) = (link.isEmpty ? folder : path, link.isEmpty ? other : other + "/target.txt")
+        try FileManager.default.createSymbolicLink(atPath: source, withDestinationPath: destination)
+        try put(owner: 1000, group: 3000, mode: 0o664)
+        try write(groups: [3000])
+        #expect(status() == [2000, 3000, 0o664])
+        try put(owner: 1000, group: 3000, mode: 0o640)
+        try DocumentFile(path: path).write([1])
+        #expect(status() == [1000, 3000, 0o640])
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: source) == destination)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: other).count == 1)
+        #expect(device(of: path) == device(of: other))
+    }
+
+    /// Returns the number of the file system that contains a file.
+    private func device(of path: String) -> dev_t? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_dev : nil
+    }
+
     @Test func theAccessControlListIsPreserved() throws {
         try put(owner: 2000, group: 2000, mode: 0o640)
         let entries = accessControlList()
