@@ -27,6 +27,10 @@ final class InspectorPageTests: GtkTestCase {
         }
     }
 
+    /// The time limit for source lines. Finding them takes long, because the debug information of the test executable is
+    /// large.
+    private let limit = Duration.seconds(120)
+
     /// The page of the inspector. GTK keeps the inspector when it's closed.
     private var page: InspectorPage? {
         LiveObjects.all.lazy.compactMap { $0 as? InspectorPage }.first { $0.parent != nil }
@@ -91,9 +95,9 @@ final class InspectorPageTests: GtkTestCase {
         form.label.reactive.label <~ texts1
         form.counts.send(1)
         let page = try XCTUnwrap(openPage(selecting: form.label))
-        wait("the current value") { texts(of: page).contains("\"1 items\"") }
+        wait(for: limit, "the current value") { texts(of: page).contains("\"1 items\"") }
         form.counts.send(2)
-        wait("the binding") {
+        wait(for: limit, "the binding") {
             let shown = texts(of: page)
             return shown.contains("label ← PassthroughSubject<Int, Never> → map → removeDuplicates")
                 && shown.contains("2 values") && shown.contains("\"2 items\"")
@@ -113,7 +117,7 @@ final class InspectorPageTests: GtkTestCase {
         let cancellable = form.button.clicked.map { 1 }.filter { $0 > 0 }.scan(0, +).removeDuplicates().dropFirst()
             .compactMap { $0 }.first().append(2).handleEvents().map { $0 + 1 }.sink { _ in }
         let page = try XCTUnwrap(openPage(selecting: form.button))
-        wait("the line") {
+        wait(for: limit, "the line") {
             texts(of: page).contains("InspectorPageTests.swift:\(line + 1) · held by a cancellable")
         }
         withExtendedLifetime(cancellable) {}
@@ -128,7 +132,7 @@ final class InspectorPageTests: GtkTestCase {
         let cancellable = form.button.clicked.map { 1 }.sink { _ in }
         form.button.emitClicked()
         let page = try XCTUnwrap(openPage(selecting: form.button))
-        wait("the connections") {
+        wait(for: limit, "the connections") {
             let shown = texts(of: page)
             return shown.contains("clicked → sink(on:)") && shown.contains("1 event")
                 && shown.contains { $0.hasPrefix("InspectorPageTests.swift:\(line) · stored on Form") }
@@ -138,7 +142,7 @@ final class InspectorPageTests: GtkTestCase {
                 && shown.contains("InspectorPageTests.swift:\(line + 2) · held by a cancellable")
         }
         let forms = try XCTUnwrap(openPage(selecting: form))
-        wait("the bindings of the window") {
+        wait(for: limit, "the bindings of the window") {
             let shown = texts(of: forms)
             return shown.contains("Signal<()> → sink(on:)")
                 && shown.contains { $0.contains("PropertyPublisher<Button, Optional<String>> → assign(to:on:)") }
@@ -193,14 +197,14 @@ final class InspectorPageTests: GtkTestCase {
         form.present()
         MainContext.pumpUntilIdle()
         let page = try XCTUnwrap(openPage(view: "Leaks"))
-        wait("the leak") {
+        wait(for: limit, "the leak") {
             let shown = texts(of: page)
             return shown.contains("Button \"Add\"") && shown.contains { $0.hasPrefix("Form closed") }
                 && shown.contains { $0.hasPrefix("InspectorPageTests.swift:") && $0.contains("held by Swift code") }
         }
         XCTAssertFalse(texts(of: page).contains { $0.hasPrefix("Label \"Empty\"") })
         leaked = nil
-        wait("the end of the leak") { !texts(of: page).contains("Button \"Add\"") }
+        wait(for: limit, "the end of the leak") { !texts(of: page).contains("Button \"Add\"") }
         XCTAssertNil(leaked)
     }
 
@@ -260,7 +264,7 @@ final class InspectorPageTests: GtkTestCase {
             let page = try XCTUnwrap(openPage(selecting: form.label, view: view))
             form.counts.send(3)
             form.counts.send(12)
-            wait("the source lines") { !texts(of: page).contains { $0.hasPrefix("… · ") } }
+            wait(for: limit, "the source lines") { !texts(of: page).contains { $0.hasPrefix("… · ") } }
             guard ProcessInfo.processInfo.environment["COMBINEGTK_README_PICTURES"] != nil else { continue }
             _ = MainContext.run(for: .seconds(2)) { false }
             let name = "inspector-" + view.lowercased().replacing(" ", with: "-")
