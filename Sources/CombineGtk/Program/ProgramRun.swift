@@ -114,7 +114,6 @@ final class ProgramRun<App: GtkApp> {
 
     /// Ends a program that ``start(_:)`` started.
     func end(_ application: Application) {
-        for window in application.windows { window.endEditing() }
         do {
             try app.shutDown(application)
         } catch {

@@ -57,7 +57,10 @@ public final class TestedProgram {
     public func end() {
         guard !hasEnded else { return }
         hasEnded = true
-        for window in application.windows { window.destroy() }
+        for window in application.windows {
+            window.endEditing()
+            window.destroy()
+        }
         shutDown()
         DefaultSettings.store = settings
         folders.remove()

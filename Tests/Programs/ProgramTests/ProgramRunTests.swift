@@ -46,6 +46,68 @@ final class ProgramRunTests: GtkTestCase {
         XCTAssertEqual(program.model.steps, ["startUp", "makeWindow", "shutDown"])
     }
 
+    /// A program with two windows, each of which edits a number. The user quits it in one of them.
+    private struct Numbers: GtkApp {
+        let id = "org.example.ProgramRunTests"
+        let isUnique = false
+        let numbers = [CurrentValueRelay(1.0), CurrentValueRelay(2.0)]
+        let saved = CurrentValueRelay<[Double]>([])
+        var quit: @MainActor (User, Application) -> Void = { _, _ in }
+
+        init() {}
+
+        func makeWindow(_ application: Application) -> Window {
+            application.add(Command("quit", title: "Quit", keys: "<Control>q", on: application) { $0.quit() })
+            let windows = numbers.map { number in
+                let (window, spin) = (Window(), SpinButton(min: 0, max: 99, step: 1))
+                window.child = spin
+                spin.reactive.value <~> number
+                return window
+            }
+            windows[1].present()
+            MainContext.default.schedule { [weak first = windows[0], weak second = windows[1], weak application] in
+                guard let first, let second, let application else { return }
+                for (window, text) in [(second, "16"), (first, "15")] {
+                    let user = User(window)
+                    window.first(SpinButton.self).map { user.click($0) }
+                    user.press(.a, modifiers: .control)
+                    user.type(text)
+                }
+                quit(User(first), application)
+            }
+            return windows[0]
+        }
+
+        func shutDown(_ application: Application) { saved.accept(numbers.map(\.value)) }
+    }
+
+    func testQuittingCommitsTypedNumbers() {
+        let quits: [@MainActor (User, Application) -> Void] = [
+            { _, application in application.quit() },
+            { user, _ in user.press(.q, modifiers: .control) },
+            { _, _ in kill(getpid(), SIGTERM) },
+        ]
+        for (number, quit) in quits.enumerated() {
+            var program = Numbers()
+            program.quit = quit
+            XCTAssertEqual(ProgramRun(program).run([]), 0)
+            XCTAssertEqual(program.saved.value, [15, 16], "quit \(number)")
+            for window in openWindows { window.destroy() }
+        }
+    }
+
+    func testEndOfTestedProgramCommitsTypedNumbers() throws {
+        var program = Numbers()
+        var isTyped = false
+        program.quit = { _, _ in isTyped = true }
+        let tested = try TestedProgram(program)
+        wait { isTyped }
+        XCTAssertEqual(program.numbers[0].value, 1, "until the number is committed")
+        tested.end()
+        XCTAssertEqual(program.saved.value.first, 15)
+        for window in openWindows { window.destroy() }
+    }
+
     /// Checks arguments in the form in which another process passes them to the running program.
     func testArgumentsKeepInvalidUTF8() {
         let application = Application(
