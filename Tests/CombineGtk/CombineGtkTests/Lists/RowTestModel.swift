@@ -77,15 +77,19 @@ extension Widget {
 
 @MainActor
 extension GtkTestCase {
-    /// Waits until the window has been drawn twice.
-    func waitForFrames(of widget: Widget) {
-        var frames = 0
-        let tick = widget.onTick { _ in
-            frames += 1
+    /// Waits until the windows of the widgets have been drawn twice.
+    func waitForFrames(of widgets: Widget...) { waitForFrames(of: widgets) }
+
+    func waitForFrames(of widgets: [Widget]) {
+        var frames = [Int](repeating: 0, count: widgets.count)
+        let ticks = widgets.enumerated().map { number, widget in
             widget.queueDraw()
+            return widget.onTick { _ in
+                frames[number] += 1
+                widget.queueDraw()
+            }
         }
-        widget.queueDraw()
-        wait { frames > 2 }
-        tick.cancel()
+        wait { frames.allSatisfy { $0 > 2 } }
+        for tick in ticks { tick.cancel() }
     }
 }
