@@ -206,7 +206,8 @@ final class SignalTests: GeneratorTestCase {
             ("value?.lentPointer", "UnsafeMutableRawPointer?"), (#"exactInteger(value, "count")"#, "Int32"),
             ("Float(value)", "Float"),
         ] {
-            assertFile("Button", of: output, contains: "result.storeBytes(of: \(value), as: \(register).self)")
+            let body = "result.storeBytes(of: \(value), as: \(register).self)"
+            assertFile("Button", of: output, contains: "encode: { value, result in \(body) }")
         }
         assertFile("Button", of: output, contains: "public var create: ReturningSignal<Void, Widget?> {")
         assertFile(

@@ -79,7 +79,7 @@ final class VersionTests: GeneratorTestCase {
             ),
             maximumVersions: ["Gtk": try XCTUnwrap(Version("4.8"))]
         )
-        assertFile("Button", of: output, contains: "public var label: String? {\n    property(\"label\")\n}")
+        assertFile("Button", of: output, contains: #"public var label: String? { property("label") }"#)
     }
 
     /// The form of each type, member and case contains the version that introduced it.

@@ -39,7 +39,7 @@ final class WordsTests: XCTestCase {
         }
         let bodies = try [String: NewerBody].decoded(from: Repository.tool.appendingPathComponent(NewerBodies.name))
         texts += bodies.values.map { $0.members.joined(separator: "\n") }
-        return Set(texts.flatMap { $0.matches(of: /\/\/\/ (?:.*\. )?`([\w:.-]+)`/).map { String($0.1) } })
+        return Set(texts.flatMap { $0.matches(of: /\/\/\/ (?:- |.*\. )?\[?`([\w:.-]+)`/).map { String($0.1) } })
     }
 
     func testEachSentenceIsWellFormed() throws {
@@ -63,11 +63,12 @@ final class WordsTests: XCTestCase {
                     continue
                 }
                 let paragraph = lines[start..<index].prefix {
-                    $0.trimmingCharacters(in: .whitespaces).hasPrefix("/// ")
+                    let text = $0.trimmingCharacters(in: .whitespaces)
+                    return text.hasPrefix("/// ") && !text.hasPrefix("/// - ")
                 }
                 let sentence = paragraph.map { $0.trimmingCharacters(in: .whitespaces).dropFirst(4) }
                     .joined(separator: " ")
-                if sentence.hasPrefix("`") { continue }
+                if sentence.hasPrefix("`") || sentence.hasPrefix("[`") { continue }
                 XCTAssertTrue(paragraph.allSatisfy { $0.count <= 120 }, "\(path):\(first + 1) is too wide")
                 if let fault = fault(of: withoutCName(sentence)) {
                     XCTFail("\(path):\(first + 1): \(fault): \(sentence)")
