@@ -7,6 +7,12 @@ import XCTest
 /// Tests of writing and comparing files in a separate directory.
 final class CommandTests: XCTestCase {
     private var directory = URL(fileURLWithPath: "/")
+    /// A class with so many methods that it's in a file of its own.
+    private let label = GIRSnippet.class(
+        "Label",
+        parent: "GObject.Object",
+        (1...14).map { GIRSnippet.method("show\($0)", of: "Label") }.joined()
+    )
 
     override func setUpWithError() throws {
         directory = FileManager.default.temporaryDirectory.appendingPathComponent("girgen-\(UUID().uuidString)")
@@ -28,7 +34,7 @@ final class CommandTests: XCTestCase {
             let parts = name.split(separator: "-").map(String.init)
             try write(GIRSnippet.file(parts[0], version: parts[1], contents[parts[0]] ?? ""), to: "gir/\(name).gir")
         }
-        try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("show")) + GIRSnippet.class("Label"))
+        try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("show")) + label)
     }
 
     override func tearDownWithError() throws {
@@ -63,30 +69,31 @@ final class CommandTests: XCTestCase {
 
     func testWrites() throws {
         let (differences, messages) = try generate()
-        XCTAssertTrue(differences.contains("Gtk/Generated/Bu.swift"))
-        XCTAssertTrue(messages.contains("wrote Gtk/Generated/Bu.swift"))
-        XCTAssertTrue(try text("Gtk/Generated/Bu.swift").contains("public func show()"))
+        XCTAssertTrue(differences.contains("Gtk/Generated/Widgets.swift"))
+        XCTAssertTrue(messages.contains("wrote Gtk/Generated/Widgets.swift"))
+        XCTAssertTrue(try text("Gtk/Generated/Widgets.swift").contains("public func show()"))
         // The report of a package with traits is only printed from the newest GIR files.
         XCTAssertFalse(exists("../Tools/girgen/Coverage.md"))
     }
 
-    func testJoinsTypesThatBeginWithTheSameLetters() throws {
-        try writeGtk(GIRSnippet.class("Button") + GIRSnippet.class("Label") + GIRSnippet.class("Bubble"))
+    func testJoinsFamilies() throws {
+        let part = GIRSnippet.class("LabelPart", parent: "GObject.Object")
+        try writeGtk(label + part + GIRSnippet.class("Menu", parent: "Label"))
         _ = try generate()
-        let text = try text("Gtk/Generated/Bu.swift")
+        let text = try text("Gtk/Generated/Label.swift")
         let classes = text.matches(of: /open class (\w+)/).map { String($0.1) }
-        XCTAssertEqual(classes, ["Bubble", "Button"])
+        XCTAssertEqual(classes, ["Label", "LabelPart", "Menu"])
         XCTAssertEqual(text.matches(of: /Do not edit/).count, 1, text)
         XCTAssertEqual(text.matches(of: /\nimport CGtk\n/).count, 1, text)
-        XCTAssertFalse(exists("Gtk/Generated/Button.swift"))
+        XCTAssertFalse(exists("Gtk/Generated/Menu.swift"))
     }
 
     func testWritesOnlyChangedFiles() throws {
         _ = try generate()
         XCTAssertEqual(try generate().differences, [])
-        try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("hide")) + GIRSnippet.class("Label"))
-        XCTAssertEqual(try generate().differences, ["Gtk/Generated/Bu.swift"])
-        XCTAssertTrue(try text("Gtk/Generated/Bu.swift").contains("public func hide()"))
+        try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("hide")) + label)
+        XCTAssertEqual(try generate().differences, ["Gtk/Generated/Widgets.swift"])
+        XCTAssertTrue(try text("Gtk/Generated/Widgets.swift").contains("public func hide()"))
     }
 
     func testCheckReportsThatAllFilesAreUpToDate() throws {
@@ -118,27 +125,27 @@ final class CommandTests: XCTestCase {
         XCTAssertEqual(differences, [])
         XCTAssertEqual(messages, ["\(difference): the files of the base are neither compared nor written"])
         // Only a check omits files.
-        XCTAssertTrue(try generate().differences.contains("Gtk/Generated/Bu.swift"))
+        XCTAssertTrue(try generate().differences.contains("Gtk/Generated/Widgets.swift"))
     }
 
     func testCheckReportsFilesThatDiffer() throws {
         _ = try generate()
-        try write("// changed\n", to: "Sources/GTK/Gtk/Generated/La.swift")
+        try write("// changed\n", to: "Sources/GTK/Gtk/Generated/Label.swift")
         let (differences, messages) = try generate("--check")
-        XCTAssertEqual(differences, ["Gtk/Generated/La.swift"])
-        XCTAssertEqual(messages, ["differs: Gtk/Generated/La.swift"])
-        XCTAssertEqual(try text("Gtk/Generated/La.swift"), "// changed\n")
+        XCTAssertEqual(differences, ["Gtk/Generated/Label.swift"])
+        XCTAssertEqual(messages, ["differs: Gtk/Generated/Label.swift"])
+        XCTAssertEqual(try text("Gtk/Generated/Label.swift"), "// changed\n")
     }
 
     func testRemovesObsoleteFiles() throws {
         _ = try generate()
         try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("show")))
         try write("// by hand\n", to: "Sources/GTK/Gtk/Label+More.swift")
-        let changed: Set = ["Gtk/Generated/La.swift", "Gtk/Generated/GtkTypes.swift"]
+        let changed: Set = ["Gtk/Generated/Label.swift", "Gtk/Generated/GtkTypes.swift"]
         XCTAssertEqual(Set(try generate("--check").differences), changed)
-        XCTAssertTrue(exists("Gtk/Generated/La.swift"))
+        XCTAssertTrue(exists("Gtk/Generated/Label.swift"))
         XCTAssertEqual(Set(try generate().differences), changed)
-        XCTAssertFalse(exists("Gtk/Generated/La.swift"))
+        XCTAssertFalse(exists("Gtk/Generated/Label.swift"))
         // Other files next to the generated ones are ignored.
         XCTAssertTrue(exists("Gtk/Label+More.swift"))
     }

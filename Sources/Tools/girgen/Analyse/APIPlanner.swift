@@ -46,6 +46,7 @@ package struct APIPlanner {
             isPartial: module.isPartial,
             gainsTypes: !module.isPartial && library.configuration.gainingNamespaces.contains(namespace.name)
         )
+        plan.handwritten = library.policy.handwrittenTypes(of: namespace.name)
         for declaration in ordered(compounds(of: namespace, module)) {
             coverage.bound(declaration.isClassOrInterface ? .types : .records, in: namespace.name)
             if let type = planner.plan(declaration) { plan.types.append(type) }

@@ -80,6 +80,8 @@ package struct APIPrinter {
         for type in module.types + module.enumerations { add(type.name.name) { types.print(type, to: &$0) } }
         for callback in module.callbacks { add(callback.name.name) { types.print(callback, to: &$0) } }
         for group in module.constants { add(group.fileName) { types.print(group, to: &$0) } }
+        let families = FileFamilies(module, files.map { ($0.name, $0.text) })
+        for index in files.indices { files[index].family = families.names[files[index].name] }
         let signals = module.types.flatMap(\.signals).map(\.abi).filter { !$0.isPlain }
         if !signals.isEmpty {
             add("SignalTrampolines") { TrampolinePrinter().print(Set(signals), to: &$0) }

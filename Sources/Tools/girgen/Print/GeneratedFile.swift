@@ -11,17 +11,18 @@ package struct GeneratedFile {
     package let text: String
     /// The first lines of ``text``, if the file belongs to a module. They are the same in all files of the module.
     private let header: String
+    /// The name of the file that contains this file's declarations together with others, if there is one.
+    var family: String?
 
     package init(path: String, text: String, header: String = "") {
         (self.path, self.text, self.header) = (path, text, header)
     }
 
-    /// Returns the files of the package. The declarations of a module whose names begin with the same two letters,
-    /// ignoring case, are in one file. The declarations that a trait adds are also in one file.
-    ///
-    /// In debug builds, the compiler repeats part of its work for every 25 files of a module, so fewer files take less
-    /// processor time. It compiles these groups of files in parallel, so very few files would take longer on many
-    /// processors.
+    /// The name without the extension.
+    var name: String { String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "") }
+
+    /// Returns the files of the package. A family of declarations is in one file, and the declarations that a trait adds
+    /// are also in one file.
     package static func joined(_ files: [GeneratedFile]) -> [GeneratedFile] {
         var (order, groups): ([String], [String: [GeneratedFile]]) = ([], [:])
         for file in files {
@@ -46,18 +47,7 @@ package struct GeneratedFile {
     /// The path of the file that contains this file's declarations together with others.
     private var joinedPath: String {
         let parts = path.split(separator: "/")
-        guard path.hasSuffix(".swift"), parts.count > 2 else { return path }
-        let name = String(parts[2].dropLast(".swift".count))
-        switch (parts[1], parts.count) {
-        case ("Newer", 4): return parts[..<3].joined(separator: "/") + ".swift"
-        case ("Generated", 3) where !Self.names(of: parts[0]).contains(name):
-            return "\(parts[0])/Generated/\(name.prefix(2).capitalized).swift"
-        default: return path
-        }
-    }
-
-    /// The names of a module's files that don't contain types.
-    private static func names(of module: Substring) -> [String] {
-        ["Functions", "SignalTrampolines", "\(module)Types"]
+        if let family { return "\(parts[0])/Generated/\(family).swift" }
+        return parts.count == 4 && parts[1] == "Newer" ? parts[..<3].joined(separator: "/") + ".swift" : path
     }
 }

@@ -26,6 +26,8 @@ package struct Module {
     package var callbacks: [Callback] = []
     package var constants: [ConstantGroup] = []
     package var functions: [Function] = []
+    /// The names of the handwritten types of the module that C declares.
+    package var handwritten: Set<String> = []
 
     /// A Boolean value that indicates whether the other modules are compiled without the C headers of this module.
     package var isSeparate: Bool { cModule != "CGtk" }

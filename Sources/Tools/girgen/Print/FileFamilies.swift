@@ -1,0 +1,156 @@
+/// The files for the declarations of a module. A file contains a family: the types whose names begin with the same word,
+/// with the subclasses of its classes. For example, `Button.swift` contains `Button`, `ToggleButton` and `LinkButton`.
+///
+/// In debug builds, the compiler repeats part of its work for every 25 files of a module, so fewer files take less
+/// processor time. Therefore, a small family is in the file of another one: the family that the last word of its name
+/// denotes, or the family that uses its types. If there is none, it's in a file for all such declarations, for example
+/// `Widgets.swift`. The compiler compiles groups of files in parallel, so very few files would take longer on many
+/// processors.
+struct FileFamilies {
+    /// The names of the files, by the names of the declarations.
+    private(set) var names: [String: String] = [:]
+
+    /// The number of members that a family must have to be in a file of its own.
+    private static let smallest = 14
+    /// The number of members up to which all subclasses of a class are in the file of the class.
+    private static let largest = 330
+
+    private struct Declaration {
+        let name: String
+        /// The words of the name without the prefix of the module.
+        let words: [String]
+        /// The number of members.
+        let count: Int
+        let superclass: String?
+        /// The name of the file if the declaration belongs to a small family.
+        let others: String
+    }
+
+    private var declarations: [String: Declaration] = [:]
+
+    /// - Parameter files: The files of the module, each with a single declaration after which it's named.
+    init(_ module: Module, _ files: [(name: String, text: String)]) {
+        for declaration in Self.declarations(of: module) { declarations[declaration.name] = declaration }
+        let families = Dictionary(grouping: declarations.values) { family(of: $0) }
+        let large = families.filter { $0.value.map(\.count).reduce(0, +) >= Self.smallest }
+        // A module can't have two files with the same name.
+        let titles = large.mapValues { module.handwritten.contains(title($0)) ? title($0) + "Types" : title($0) }
+        let users = self.users(files.filter { large[declarations[$0.name].map { family(of: $0) } ?? ""] != nil })
+        for declaration in declarations.values {
+            let family = self.family(of: declaration)
+            let last = declaration.words.last ?? ""
+            let user = users[declaration.name].flatMap { titles[$0] }
+            names[declaration.name] = titles[family] ?? titles[last] ?? user ?? declaration.others
+        }
+    }
+
+    private static func declarations(of module: Module) -> [Declaration] {
+        let prefix = ["GLib", "Gio"].contains(module.name) ? "G" : module.name
+        func words(_ name: String, _ cNames: [String]) -> [String] {
+            let isCName = cNames.contains(name) && name.count > prefix.count
+            return self.words(isCName ? String(name.dropFirst(prefix.count)) : name)
+        }
+        let types = (module.types + module.enumerations).map { type in
+            let (count, superclass, others) = Self.form(type)
+            let name = type.name.name
+            return Declaration(
+                name: name,
+                words: words(name, [type.cType, type.typeName]),
+                count: 2 + type.members.count + type.implementationMembers.count + count,
+                superclass: superclass,
+                others: others
+            )
+        }
+        let callbacks = module.callbacks.map { callback in
+            Declaration(
+                name: callback.name.name,
+                words: words(callback.name.name, [callback.cType]),
+                count: 1,
+                superclass: nil,
+                others: "Callbacks"
+            )
+        }
+        let constants = module.constants.map { group in
+            var isExtension = false
+            if case .extension = group.place { isExtension = true }
+            return Declaration(
+                name: group.fileName,
+                words: isExtension ? [group.fileName] : words(group.fileName, []),
+                count: group.constants.count,
+                superclass: nil,
+                others: "Constants"
+            )
+        }
+        return types + callbacks + constants
+    }
+
+    /// Returns the number of members that the form of a type adds, the superclass, and the name of the file for small
+    /// families with this form.
+    private static func form(_ type: TypeDeclaration) -> (count: Int, superclass: String?, others: String) {
+        switch type.form {
+        case .class(let form):
+            let superclass = form.superclass?.name
+            return (form.virtualFunctions.count, superclass, superclass == "Widget" ? "Widgets" : "Objects")
+        case .interface(let form): return (form.requirements?.count ?? 0, nil, "Interfaces")
+        case .fundamental(let form): return (0, form.superclass?.name, "Objects")
+        case .record(let form): return (form.fields.count, nil, "Structures")
+        case .structure(let form): return (form.fields?.count ?? 0, nil, "Structures")
+        case .enumeration(let form): return (form.cases.count, nil, "Enumerations")
+        }
+    }
+
+    /// Returns the first word of the name of a declaration, or of the most distant ancestor that belongs to the same
+    /// file.
+    private func family(of declaration: Declaration) -> String { root(declaration).words.first ?? "" }
+
+    private func root(_ declaration: Declaration) -> Declaration {
+        guard let superclass = declaration.superclass.flatMap({ declarations[$0] }),
+            count(superclass) <= Self.largest
+        else { return declaration }
+        return root(superclass)
+    }
+
+    /// Returns the number of members of a class and of its subclasses.
+    private func count(_ declaration: Declaration) -> Int {
+        declarations.values.filter { $0.superclass == declaration.name }.map(count).reduce(declaration.count, +)
+    }
+
+    /// Returns the words with which the names of all declarations of a family begin.
+    private func title(_ family: [Declaration]) -> String {
+        let all = family.map { root($0).words }
+        var title = all[0]
+        for words in all { title = Array(zip(title, words).prefix { $0 == $1 }.map(\.0)) }
+        return title.joined()
+    }
+
+    /// Returns the families whose declarations use a type, by the name of the type.
+    private func users(_ files: [(name: String, text: String)]) -> [String: String] {
+        var users: [String: String] = [:]
+        for file in files.sorted(by: { $0.name < $1.name }) {
+            guard let family = declarations[file.name].map({ self.family(of: $0) }) else { continue }
+            for line in file.text.split(separator: "\n") where line.contains("public ") || line.contains("open ") {
+                let header = line.prefix { $0 != "{" }
+                for word in header.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+                    let word = String(word)
+                    if declarations[word] != nil, users[word] == nil { users[word] = family }
+                }
+            }
+        }
+        return users
+    }
+
+    /// Returns the words of a name. An abbreviation is a word, and a single letter belongs to the next word.
+    private static func words(_ name: String) -> [String] {
+        let characters = Array(name)
+        var words: [String] = []
+        for (index, character) in characters.enumerated() {
+            let previous = index > 0 ? characters[index - 1] : "a"
+            let isNextLowercase = index + 1 < characters.count && characters[index + 1].isLowercase
+            let begins = character.isUppercase && (!previous.isUppercase || isNextLowercase)
+            if begins, words.last?.count != 1 || words.isEmpty { words.append("") }
+            if words.isEmpty { words.append("") }
+            words[words.count - 1].append(character)
+        }
+        return words
+    }
+}
