@@ -243,12 +243,11 @@ public struct DBusService {
         var signatures: [String] = []
         repeat signatures.append((each Value).dbusSignature)
         return adding(signatures, named: arguments, name) { exported in
-            values.map { (value: (repeat each Value)) -> Variant in
+            values.sink(on: exported) { (exported: ExportedService, value: (repeat each Value)) in
                 var elements: [Variant] = []
                 repeat elements.append((each value).dbusVariant)
-                return Variant(tuple: elements)
+                exported.emit(name, Variant(tuple: elements))
             }
-            .sink(on: exported) { exported, tuple in exported.emit(name, tuple) }
         }
     }
 

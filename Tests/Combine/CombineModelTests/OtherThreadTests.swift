@@ -37,14 +37,14 @@ struct OtherThreadTests {
             owner.observe { $0.number = subject.value }
             owner.reactive.number <~ subject
             subject.sink(on: owner) { (owner: Owner, number: Int) async in owner.number = number }
-            let delivery = MainActorDelivery { _ in ended.values.append(()) }
+            let delivery = MainActorDelivery<Void> { _ in ended.values.append(()) }
             return (
                 Action<Void, Void>(on: owner) { _ in }, delivery.follow(LifetimeEndPublisher(of: owner)) { _ in }
             )
         }(Owner())
         await settle()
         #expect(action.isEnabled.value)
-        onAnotherThread { last = nil }
+        onAnotherThread { _ = last.take() }
         #expect(released == nil)
         await settle()
         #expect(!action.isEnabled.value)
@@ -60,6 +60,22 @@ struct OtherThreadTests {
         await settle()
         #expect(second.value == 2)
         binding.cancel()
+    }
+
+    @Test func anotherThreadSendsTheEventsOfAnAction() async {
+        let (owner, errors) = (Owner(), Recorder<any Error>())
+        nonisolated(unsafe) let subject = PassthroughSubject<Int, Failure>()
+        let action = Action<Void, Int>(on: owner, publisher: { (_: Owner, _: Void) in subject })
+        action.values.sink(on: owner) { $0.values.append($1) }
+        action.errors.sink(on: owner) { errors.values.append($1) }
+        action.start()
+        onAnotherThread {
+            subject.send(1)
+            subject.send(completion: .failure(.expected))
+        }
+        await settle()
+        #expect(owner.values == [1])
+        #expect(errors.values.count == 1)
     }
 
     /// Waits until the main queue is empty.

@@ -76,7 +76,7 @@ extension Action {
     ) where Enabled.Output == Bool, Enabled.Failure == Never, Source.Output == Output {
         let work = ActionWork.owned(by: owner) { find in
             ActionWork.publisher { (input: Input) in
-                find().map { owner in publisher(owner, input).mapError { $0 as any Error }.eraseToAnyPublisher() }
+                find().map { publisher($0, input).mapError { @Sendable in $0 as any Error }.eraseToAnyPublisher() }
                     ?? Fail(error: CancellationError()).eraseToAnyPublisher()
             }
         }
