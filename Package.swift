@@ -40,6 +40,13 @@ let onlyTests = Context.environment["COMBINEGTK_TESTS"]
 /// modules for other libraries. `.ci/run` sets the variable.
 let hasAllTests = Context.environment["COMBINEGTK_ALL_TESTS"] != nil || onlyTests == "EveryTypeTests"
 
+/// The settings of Combine. The language mode is that of Apple's framework, so that the compiler adds a check to each
+/// main-actor closure that a client passes to Combine, and `@preconcurrency import Combine` has the same effect. `.ci/run`
+/// also checks the code in the Swift 6 mode. The features give the code the same meaning in both modes.
+let combineSettings: [SwiftSetting] =
+    [.swiftLanguageMode(.v5)]
+    + ["ConciseMagicFile", "ForwardTrailingClosures", "ImplicitOpenExistentials"].map { .enableUpcomingFeature($0) }
+
 let package = Package(
     name: "CombineGtk",
     products: [
@@ -108,8 +115,17 @@ let package = Package(
     ],
     targets: [
         // Combine. Its folder `Foundation` is a link to the sources of CombineFoundation.
-        .target(name: "Combine", path: "Sources/Combine/Combine", swiftSettings: [.define("COMBINE")]),
-        .target(name: "CombineFoundation", dependencies: ["Combine"], path: "Sources/Combine/CombineFoundation"),
+        .target(
+            name: "Combine",
+            path: "Sources/Combine/Combine",
+            swiftSettings: [.define("COMBINE")] + combineSettings
+        ),
+        .target(
+            name: "CombineFoundation",
+            dependencies: ["Combine"],
+            path: "Sources/Combine/CombineFoundation",
+            swiftSettings: combineSettings
+        ),
         .systemLibrary(name: "CLibrary", path: "Sources/Combine/CLibrary"),
         .target(
             name: "CombineModel",

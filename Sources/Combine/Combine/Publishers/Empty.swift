@@ -24,5 +24,3 @@ public struct Empty<Output, Failure>: Publisher, Equatable where Failure: Error 
         lhs.completeImmediately == rhs.completeImmediately
     }
 }
-
-extension Empty: Sendable {}

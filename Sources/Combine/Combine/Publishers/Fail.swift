@@ -24,5 +24,3 @@ extension Fail: Equatable where Failure: Equatable {
         lhs.error == rhs.error
     }
 }
-
-extension Fail: Sendable {}

@@ -25,5 +25,3 @@ extension Just: Equatable where Output: Equatable {
         lhs.output == rhs.output
     }
 }
-
-extension Just: Sendable where Output: Sendable {}

@@ -37,5 +37,3 @@ extension Optional.Publisher: Equatable where Wrapped: Equatable {
         lhs.output == rhs.output
     }
 }
-
-extension Optional.Publisher: Sendable where Wrapped: Sendable {}

@@ -85,10 +85,6 @@ extension Record {
     }
 }
 
-extension Record: Sendable where Output: Sendable {}
-
-extension Record.Recording: Sendable where Output: Sendable {}
-
 private enum RecordingKey: String, CodingKey {
     case output
     case completion

@@ -44,5 +44,3 @@ extension Result.Publisher: Equatable where Success: Equatable, Failure: Equatab
         lhs.result == rhs.result
     }
 }
-
-extension Result.Publisher: Sendable where Success: Sendable {}

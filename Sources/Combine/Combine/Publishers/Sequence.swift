@@ -36,8 +36,6 @@ extension Publishers.Sequence: Equatable where Elements: Equatable {
     }
 }
 
-extension Publishers.Sequence: Sendable where Elements: Sendable {}
-
 extension Sequence {
     /// Publishes the elements of this sequence.
     @inlinable

@@ -1,5 +1,5 @@
 /// A scheduler that runs closures immediately, on the calling thread.
-public struct ImmediateScheduler: Scheduler, Sendable {
+public struct ImmediateScheduler: Scheduler {
     /// An instant of the immediate scheduler. All instants are equal.
     public struct SchedulerTimeType: Strideable, Sendable {
         /// A time interval of the immediate scheduler. Intervals have no effect.
@@ -84,7 +84,8 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     public typealias SchedulerOptions = Never
 
     /// The only instance of the scheduler.
-    public static let shared = ImmediateScheduler()
+    // `nonisolated(unsafe)` is safe here, because the scheduler has no state. It isn't `Sendable`, as in Apple's framework.
+    public nonisolated(unsafe) static let shared = ImmediateScheduler()
 
     private init() {}
 

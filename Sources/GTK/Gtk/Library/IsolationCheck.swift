@@ -1,8 +1,8 @@
 import CGtk
-import Combine
+import CombineModel
 
-/// Prints a message when `MainActor.assumeIsolated` fails. Otherwise, the concurrency runtime would stop the program
-/// without a message.
+/// Prints a message when `MainActor.assumeIsolated` or the check in a main-actor closure fails. Otherwise, the
+/// concurrency runtime would stop the program without a message.
 enum IsolationCheck {
     static func start() {
         _ = mainExecutor
@@ -21,5 +21,5 @@ enum IsolationCheck {
 @_cdecl("combinegtk_will_check_isolation")
 func willCheckIsolation(_ identity: UnsafeMutableRawPointer?) {
     guard UInt(bitPattern: identity) == IsolationCheck.mainExecutor else { return }
-    MainThread.assume(of: "MainActor", function: "assumeIsolated(_:)") {}
+    MainThread.assume(function: "MainActor.assumeIsolated(_:) or a main-actor closure") {}
 }

@@ -1,4 +1,5 @@
 import CGtk
+import Combine
 import Foundation
 import Gtk
 import GtkTesting
@@ -10,12 +11,44 @@ final class IsolationCheckTests: GtkTestCase {
     func testTheMessageForAnotherThread() {
         assertTraps(
             saying:
-                "assumeIsolated(_:) of MainActor was called on a thread other than the main thread. Only the main thread can use GTK objects",
+                "MainActor.assumeIsolated(_:) or a main-actor closure was called on a thread other than the main thread. Only the main thread can use GTK objects",
             withDisplay: false
         ) {
             _ = Adjustment(value: 1)
             onThread { MainActor.assumeIsolated {} }
         }
+    }
+
+    func testAMainActorClosureThatAPublisherCallsOnAnotherThread() {
+        assertTraps(saying: "a main-actor closure was called on a thread other than the main", withDisplay: false) {
+            let adjustment = Adjustment(value: 1)
+            nonisolated(unsafe) let values = PassthroughSubject<Double, Never>()
+            let subscription = values.sink { adjustment.value = $0 }
+            values.send(2)
+            onThread { values.send(3) }
+            subscription.cancel()
+        }
+    }
+
+    func testMainActorClosuresRunInNestedLoopsAndOnTheMainQueue() {
+        let values = PassthroughSubject<Int, Never>()
+        var seen: [Int] = []
+        let subscription = values.map { seen.count + $0 }.sink { seen.append($0) }
+        nonisolated(unsafe) let sender = values
+        values.send(0)
+        MainContext.perform {
+            sender.send(0)
+            DispatchQueue.main.async { sender.send(0) }
+            var isEnded = false
+            MainContext.perform {
+                sender.send(0)
+                isEnded = true
+            }
+            // A modal dialog of C code would run such a nested loop.
+            while !isEnded { g_main_context_iteration(nil, 1) }
+        }
+        wait { seen == [0, 1, 2, 3] }
+        subscription.cancel()
     }
 
     func testASetterOnACThread() {
