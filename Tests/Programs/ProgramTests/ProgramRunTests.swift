@@ -60,6 +60,8 @@ final class ProgramRunTests: GtkTestCase {
             application.add(Command("quit", title: "Quit", keys: "<Control>q", on: application) { $0.quit() })
             let windows = numbers.map { number in
                 let (window, spin) = (Window(), SpinButton(min: 0, max: 99, step: 1))
+                // The user clicks the middle of the spin button, which must be its text.
+                window.setDefaultSize(400, height: 100)
                 window.child = spin
                 spin.reactive.value <~> number
                 return window
