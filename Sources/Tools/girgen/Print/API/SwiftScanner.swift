@@ -314,7 +314,9 @@ package struct SwiftScanner {
             default: line.append(character)
             }
             // The accessors of a protocol requirement don't have bodies.
-            if depth == 0, line.split(whereSeparator: \.isWhitespace).starts(with: ["get", "set"]) { return true }
+            if character == "t", depth == 0, line.split(whereSeparator: \.isWhitespace).starts(with: ["get", "set"]) {
+                return true
+            }
         }
         return false
     }
