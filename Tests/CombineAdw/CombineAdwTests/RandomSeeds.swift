@@ -14,7 +14,7 @@ struct RandomSeeds {
 
     static let operations = environment["COMBINEGTK_RANDOM_OPERATIONS"].flatMap { Int($0) } ?? 200
     /// The number of seeds in a test that takes a few seconds.
-    static let count = environment["COMBINEGTK_ALL_TESTS"] == nil ? 4 : 50
+    static let count = environment["COMBINEGTK_ALL_TESTS"] == nil ? 4 : 20
 
     /// Calls a closure with each seed until it returns false.
     static func run(from first: UInt64 = 1, count: Int = count, _ body: (UInt64) -> Bool) {
