@@ -149,7 +149,8 @@ struct Command {
             for path in (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
             where path.hasSuffix(".swift") {
                 let text = try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
-                for line in APIListing.withoutTraits(text).split(separator: "\n") where line.contains("/// ") {
+                for line in APIListing.withoutTraits(text).split(separator: "\n")
+                where line.contains("/// ") || line.contains("/** ") {
                     for (index, part) in line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
                     where index % 2 == 1 { names.insert(String(part)) }
                 }

@@ -51,7 +51,7 @@ package struct CallPrinter {
         for argument in call.arguments { passed.append(self.argument(argument, &lines)) }
         if let finish = call.finish.first {
             let cancellable = call.arguments.contains(.cancellable) ? "cancellable" : "_"
-            let run = "AsyncOperation.run" + (Self.isFileWork(call.cName) ? "(countsAsWork: true)" : "")
+            let run = "AsyncOperation.run" + (call.countsAsWork ? "(countsAsWork: true)" : "")
             let start = "\(call.cName)(\(passed.joined(separator: ", ")))"
             lines.append("let finished = await \(run) { \(cancellable), completion, completionData in \(start) }")
             lines.append("defer { withExtendedLifetime(finished) {} }")
@@ -68,13 +68,6 @@ package struct CallPrinter {
         case .kept: return lines + ["let returned = \(expression)"] + check
         case .dropped: return lines + ["_ = \(expression)"] + check
         }
-    }
-
-    /// Returns a Boolean value that indicates whether an asynchronous C function reads or writes files, so that tests
-    /// wait for it. Operations on sockets and devices don't count, because they can take forever. Mounting doesn't
-    /// count, because it can ask the user for a password.
-    private static func isFileWork(_ cName: String) -> Bool {
-        cName.hasPrefix("g_file_") && !cName.contains("mount")
     }
 
     /// Returns the expression for the instance of a method.

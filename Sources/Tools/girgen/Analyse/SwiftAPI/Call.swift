@@ -39,6 +39,8 @@ package struct Call {
     /// The call of the finish function, in an array because a structure can't contain itself. The array is empty if the
     /// call isn't asynchronous.
     package var finish: [Call] = []
+    /// A Boolean value that indicates whether tests wait for the asynchronous function.
+    package var countsAsWork = false
 
     /// The call whose result is returned.
     package var last: Call { finish.first ?? self }

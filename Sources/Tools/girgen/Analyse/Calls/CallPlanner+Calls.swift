@@ -85,7 +85,10 @@ extension CallPlanner {
             arguments: plan.parameters.indices.map { argument(at: $0, of: plan) },
             isThrowing: callable.throwsError,
             result: returned(plan),
-            finish: plan.finish.map { call($0) }
+            finish: plan.finish.map { call($0) },
+            // Operations on sockets and devices don't count, because they can take forever. Mounting doesn't count,
+            // because it can ask the user for a password.
+            countsAsWork: function.hasPrefix("g_file_") && !function.contains("mount")
         )
     }
 
