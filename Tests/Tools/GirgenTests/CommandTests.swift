@@ -7,7 +7,7 @@ import XCTest
 /// Tests of writing and comparing files in a separate directory.
 final class CommandTests: XCTestCase {
     private var directory = URL(fileURLWithPath: "/")
-    /// A class with so many methods that it's in a file of its own.
+    /// A class with so many methods that it's in a separate file.
     private let label = GIRSnippet.class(
         "Label",
         parent: "GObject.Object",

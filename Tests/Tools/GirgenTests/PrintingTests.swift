@@ -66,8 +66,7 @@ final class PrintingTests: XCTestCase {
             """
             /// [`gtk_button_add`](https://docs.gtk.org/gtk4/method.Button.add.html). Since 4.6. Deprecated since 4.8.
             @available(*, deprecated)
-            @discardableResult
-            public func add(_ text: String?, `default`: Int = 0) -> Bool {
+            @discardableResult public func add(_ text: String?, `default`: Int = 0) -> Bool {
                 return gtk_button_add(OpaquePointer(pointer), terminated(optional: text, "gtk_button_add: text"), \
             exactInteger(`default`, "gtk_button_add: default")) != 0
             }

@@ -295,8 +295,7 @@ final class SignalTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                @discardableResult
-                public func emitMoveCursor(_ count: Int, extend: Bool) -> Bool { emit("move-cursor", [count, extend]) }
+                @discardableResult public func emitMoveCursor(_ count: Int, extend: Bool) -> Bool { emit("move-cursor", [count, extend]) }
                 """
         )
     }

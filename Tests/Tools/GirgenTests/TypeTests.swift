@@ -46,7 +46,7 @@ final class TypeTests: GeneratorTestCase {
             line: line
         )
         let result = returned.replacing("$0", with: "gtk_button_give(OpaquePointer(pointer))")
-        let discardable = gives == "Bool" ? "@discardableResult\n" : ""
+        let discardable = gives == "Bool" ? "@discardableResult " : ""
         assertFile(
             "Button",
             of: output,

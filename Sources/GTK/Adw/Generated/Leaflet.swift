@@ -109,8 +109,7 @@ extension Leaflet {
 
     /// Adds a child at the end and returns its page.
     /// - [`adw_leaflet_append`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.append.html). Since 1.0.
-    @discardableResult
-    public func append(_ child: Widget) -> LeafletPage {
+    @discardableResult public func append(_ child: Widget) -> LeafletPage {
         requireNewChild(child, "adw_leaflet_append: child")
         return convertPointer(UnsafeRawPointer(adw_leaflet_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_leaflet_append")
     }
@@ -133,23 +132,20 @@ extension Leaflet {
 
     /// Inserts a child after a sibling, or at the beginning if the sibling is nil. Returns the child's page.
     /// - [`adw_leaflet_insert_child_after`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.insert_child_after.html). Since 1.0.
-    @discardableResult
-    public func insert(_ child: Widget, after sibling: Widget? = nil) -> LeafletPage {
+    @discardableResult public func insert(_ child: Widget, after sibling: Widget? = nil) -> LeafletPage {
         requireNewChild(child, "adw_leaflet_insert_child_after: child")
         return convertPointer(UnsafeRawPointer(adw_leaflet_insert_child_after(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_leaflet_insert_child_after")
     }
 
     /// Navigates to the next or previous child. Returns true if there is one.
     /// - [`adw_leaflet_navigate`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.navigate.html). Since 1.0.
-    @discardableResult
-    public func navigate(_ direction: NavigationDirection) -> Bool {
+    @discardableResult public func navigate(_ direction: NavigationDirection) -> Bool {
         return adw_leaflet_navigate(OpaquePointer(pointer), AdwNavigationDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "adw_leaflet_navigate: direction")))) != 0
     }
 
     /// Adds a child at the beginning and returns its page.
     /// - [`adw_leaflet_prepend`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.prepend.html). Since 1.0.
-    @discardableResult
-    public func prepend(_ child: Widget) -> LeafletPage {
+    @discardableResult public func prepend(_ child: Widget) -> LeafletPage {
         requireNewChild(child, "adw_leaflet_prepend: child")
         return convertPointer(UnsafeRawPointer(adw_leaflet_prepend(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_leaflet_prepend")
     }

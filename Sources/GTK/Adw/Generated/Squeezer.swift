@@ -86,8 +86,7 @@ extension Squeezer {
 
     /// Adds a child, which should be smaller than the previous ones, and returns its page.
     /// - [`adw_squeezer_add`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Squeezer.add.html). Since 1.0.
-    @discardableResult
-    public func add(_ child: Widget) -> SqueezerPage {
+    @discardableResult public func add(_ child: Widget) -> SqueezerPage {
         requireNewChild(child, "adw_squeezer_add: child")
         return convertPointer(UnsafeRawPointer(adw_squeezer_add(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_squeezer_add")
     }

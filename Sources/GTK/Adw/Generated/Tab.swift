@@ -225,8 +225,7 @@ extension TabView {
 
     /// Adds a page after its parent, or at the end if the parent is nil, and returns the page.
     /// - [`adw_tab_view_add_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.add_page.html). Since 1.0.
-    @discardableResult
-    public func addPage(_ child: Widget, parent: TabPage? = nil) -> TabPage {
+    @discardableResult public func addPage(_ child: Widget, parent: TabPage? = nil) -> TabPage {
         if let parent { requirePage(parent, "adw_tab_view_add_page: parent") }
         requireNewChild(child, "adw_tab_view_add_page: child")
         return convertPointer(UnsafeRawPointer(adw_tab_view_add_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(parent?.pointer))), .none, "adw_tab_view_add_page")
@@ -238,16 +237,14 @@ extension TabView {
 
     /// Adds a page at the end and returns it.
     /// - [`adw_tab_view_append`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.append.html). Since 1.0.
-    @discardableResult
-    public func append(_ child: Widget) -> TabPage {
+    @discardableResult public func append(_ child: Widget) -> TabPage {
         requireNewChild(child, "adw_tab_view_append: child")
         return convertPointer(UnsafeRawPointer(adw_tab_view_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_tab_view_append")
     }
 
     /// Adds a pinned page after the other pinned pages and returns it.
     /// - [`adw_tab_view_append_pinned`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.append_pinned.html). Since 1.0.
-    @discardableResult
-    public func appendPinned(_ child: Widget) -> TabPage {
+    @discardableResult public func appendPinned(_ child: Widget) -> TabPage {
         requireNewChild(child, "adw_tab_view_append_pinned: child")
         return convertPointer(UnsafeRawPointer(adw_tab_view_append_pinned(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_tab_view_append_pinned")
     }
@@ -308,8 +305,7 @@ extension TabView {
 
     /// Inserts a page at the given index and returns it.
     /// - [`adw_tab_view_insert`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.insert.html). Since 1.0.
-    @discardableResult
-    public func insert(_ child: Widget, at position: Int) -> TabPage {
+    @discardableResult public func insert(_ child: Widget, at position: Int) -> TabPage {
         requirePosition(position, isPinned: false, "adw_tab_view_insert: position")
         requireNewChild(child, "adw_tab_view_insert: child")
         return convertPointer(UnsafeRawPointer(adw_tab_view_insert(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "adw_tab_view_insert: position"))), .none, "adw_tab_view_insert")
@@ -317,8 +313,7 @@ extension TabView {
 
     /// Inserts a pinned page at the given index and returns it.
     /// - [`adw_tab_view_insert_pinned`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.insert_pinned.html). Since 1.0.
-    @discardableResult
-    public func insertPinned(_ child: Widget, at position: Int) -> TabPage {
+    @discardableResult public func insertPinned(_ child: Widget, at position: Int) -> TabPage {
         requirePosition(position, isPinned: true, "adw_tab_view_insert_pinned: position")
         requireNewChild(child, "adw_tab_view_insert_pinned: child")
         return convertPointer(UnsafeRawPointer(adw_tab_view_insert_pinned(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "adw_tab_view_insert_pinned: position"))), .none, "adw_tab_view_insert_pinned")
@@ -326,16 +321,14 @@ extension TabView {
 
     /// Adds a page at the beginning, after the pinned pages, and returns it.
     /// - [`adw_tab_view_prepend`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.prepend.html). Since 1.0.
-    @discardableResult
-    public func prepend(_ child: Widget) -> TabPage {
+    @discardableResult public func prepend(_ child: Widget) -> TabPage {
         requireNewChild(child, "adw_tab_view_prepend: child")
         return convertPointer(UnsafeRawPointer(adw_tab_view_prepend(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_tab_view_prepend")
     }
 
     /// Inserts a pinned page at the beginning and returns it.
     /// - [`adw_tab_view_prepend_pinned`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.prepend_pinned.html). Since 1.0.
-    @discardableResult
-    public func prependPinned(_ child: Widget) -> TabPage {
+    @discardableResult public func prependPinned(_ child: Widget) -> TabPage {
         requireNewChild(child, "adw_tab_view_prepend_pinned: child")
         return convertPointer(UnsafeRawPointer(adw_tab_view_prepend_pinned(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_tab_view_prepend_pinned")
     }
@@ -346,53 +339,46 @@ extension TabView {
 
     /// Moves a page backward by one position. Returns true if it moved.
     /// - [`adw_tab_view_reorder_backward`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_backward.html). Since 1.0.
-    @discardableResult
-    public func movePageBackward(_ page: TabPage) -> Bool {
+    @discardableResult public func movePageBackward(_ page: TabPage) -> Bool {
         requirePage(page, "adw_tab_view_reorder_backward: page")
         return adw_tab_view_reorder_backward(OpaquePointer(pointer), OpaquePointer(page.pointer)) != 0
     }
 
     /// Moves a page to the beginning. Returns true if it moved.
     /// - [`adw_tab_view_reorder_first`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_first.html). Since 1.0.
-    @discardableResult
-    public func movePageToStart(_ page: TabPage) -> Bool {
+    @discardableResult public func movePageToStart(_ page: TabPage) -> Bool {
         requirePage(page, "adw_tab_view_reorder_first: page")
         return adw_tab_view_reorder_first(OpaquePointer(pointer), OpaquePointer(page.pointer)) != 0
     }
 
     /// Moves a page forward by one position. Returns true if it moved.
     /// - [`adw_tab_view_reorder_forward`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_forward.html). Since 1.0.
-    @discardableResult
-    public func movePageForward(_ page: TabPage) -> Bool {
+    @discardableResult public func movePageForward(_ page: TabPage) -> Bool {
         requirePage(page, "adw_tab_view_reorder_forward: page")
         return adw_tab_view_reorder_forward(OpaquePointer(pointer), OpaquePointer(page.pointer)) != 0
     }
 
     /// Moves a page to the end. Returns true if it moved.
     /// - [`adw_tab_view_reorder_last`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_last.html). Since 1.0.
-    @discardableResult
-    public func movePageToEnd(_ page: TabPage) -> Bool {
+    @discardableResult public func movePageToEnd(_ page: TabPage) -> Bool {
         requirePage(page, "adw_tab_view_reorder_last: page")
         return adw_tab_view_reorder_last(OpaquePointer(pointer), OpaquePointer(page.pointer)) != 0
     }
 
     /// Moves a page to the given index. Returns true if it moved.
     /// - [`adw_tab_view_reorder_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_page.html). Since 1.0.
-    @discardableResult
-    public func movePage(_ page: TabPage, to position: Int) -> Bool {
+    @discardableResult public func movePage(_ page: TabPage, to position: Int) -> Bool {
         requireMove(page, to: position, "adw_tab_view_reorder_page")
         return adw_tab_view_reorder_page(OpaquePointer(pointer), OpaquePointer(page.pointer), exactInteger(position, "adw_tab_view_reorder_page: position")) != 0
     }
 
     /// Selects the next page. Returns true if there is one.
     /// - [`adw_tab_view_select_next_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.select_next_page.html). Since 1.0.
-    @discardableResult
-    public func selectNextPage() -> Bool { adw_tab_view_select_next_page(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func selectNextPage() -> Bool { adw_tab_view_select_next_page(OpaquePointer(pointer)) != 0 }
 
     /// Selects the previous page. Returns true if there is one.
     /// - [`adw_tab_view_select_previous_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.select_previous_page.html). Since 1.0.
-    @discardableResult
-    public func selectPreviousPage() -> Bool { adw_tab_view_select_previous_page(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func selectPreviousPage() -> Bool { adw_tab_view_select_previous_page(OpaquePointer(pointer)) != 0 }
 
     /// Pins or unpins a page.
     /// - [`adw_tab_view_set_page_pinned`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.set_page_pinned.html). Since 1.0.

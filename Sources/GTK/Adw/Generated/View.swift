@@ -51,32 +51,28 @@ extension ViewStack {
 
     /// Adds a child and returns its page.
     /// - [`adw_view_stack_add`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.add.html). Since 1.0.
-    @discardableResult
-    public func add(_ child: Widget) -> ViewStackPage {
+    @discardableResult public func add(_ child: Widget) -> ViewStackPage {
         requireNewChild(child, "adw_view_stack_add: child")
         return convertPointer(UnsafeRawPointer(adw_view_stack_add(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_view_stack_add")
     }
 
     /// Adds a child with the given name and returns its page.
     /// - [`adw_view_stack_add_named`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.add_named.html). Since 1.0.
-    @discardableResult
-    public func add(_ child: Widget, name: String? = nil) -> ViewStackPage {
+    @discardableResult public func add(_ child: Widget, name: String? = nil) -> ViewStackPage {
         requireNewChild(child, "adw_view_stack_add_named: child")
         return convertPointer(UnsafeRawPointer(adw_view_stack_add_named(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "adw_view_stack_add_named: name"))), .none, "adw_view_stack_add_named")
     }
 
     /// Adds a child with the given name and title, and returns its page.
     /// - [`adw_view_stack_add_titled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.add_titled.html). Since 1.0.
-    @discardableResult
-    public func add(_ child: Widget, name: String?, title: String) -> ViewStackPage {
+    @discardableResult public func add(_ child: Widget, name: String?, title: String) -> ViewStackPage {
         requireNewChild(child, "adw_view_stack_add_titled: child")
         return convertPointer(UnsafeRawPointer(adw_view_stack_add_titled(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "adw_view_stack_add_titled: name"), terminated(title, "adw_view_stack_add_titled: title"))), .none, "adw_view_stack_add_titled")
     }
 
     /// Adds a child with the given name, title and icon, and returns its page.
     /// - [`adw_view_stack_add_titled_with_icon`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.add_titled_with_icon.html). Since 1.2.
-    @discardableResult
-    public func add(_ child: Widget, name: String?, title: String, iconName: String) -> ViewStackPage {
+    @discardableResult public func add(_ child: Widget, name: String?, title: String, iconName: String) -> ViewStackPage {
         requireNewChild(child, "adw_view_stack_add_titled_with_icon: child")
         return convertPointer(UnsafeRawPointer(adw_view_stack_add_titled_with_icon(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "adw_view_stack_add_titled_with_icon: name"), terminated(title, "adw_view_stack_add_titled_with_icon: title"), terminated(iconName, "adw_view_stack_add_titled_with_icon: icon_name"))), .none, "adw_view_stack_add_titled_with_icon")
     }

@@ -92,8 +92,7 @@ extension Banner {
 extension EntryRow {
     /// Moves the focus to the entry without selecting its text. Returns true if it succeeded.
     /// - [`adw_entry_row_grab_focus_without_selecting`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.EntryRow.grab_focus_without_selecting.html). Since 1.3, with the trait `GTK4_10`.
-    @discardableResult
-    public func grabFocusWithoutSelecting() -> Bool { adw_entry_row_grab_focus_without_selecting(pointer.assumingMemoryBound(to: AdwEntryRow.self)) != 0 }
+    @discardableResult public func grabFocusWithoutSelecting() -> Bool { adw_entry_row_grab_focus_without_selecting(pointer.assumingMemoryBound(to: AdwEntryRow.self)) != 0 }
 }
 
 extension ExpanderRow {

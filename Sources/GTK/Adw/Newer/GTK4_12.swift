@@ -61,8 +61,7 @@ extension AdwPreferencesWindow {
     /// Closes the visible subpage. Returns true if there was one.
     /// - [`adw_preferences_window_pop_subpage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.pop_subpage.html). Since 1.4, with the trait `GTK4_12`. Deprecated since 1.6.
     @available(*, deprecated)
-    @discardableResult
-    public func popSubpage() -> Bool {
+    @discardableResult public func popSubpage() -> Bool {
         requireParts("adw_preferences_window_pop_subpage")
         return adw_preferences_window_pop_subpage(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesWindow.self)) != 0
     }
@@ -619,18 +618,15 @@ extension NavigationView {
 
     /// Pops the visible page from the navigation stack. Returns true if a page was popped.
     /// - [`adw_navigation_view_pop`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.pop.html). Since 1.4, with the trait `GTK4_12`.
-    @discardableResult
-    public func pop() -> Bool { adw_navigation_view_pop(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func pop() -> Bool { adw_navigation_view_pop(OpaquePointer(pointer)) != 0 }
 
     /// Pops pages from the navigation stack until the given page is visible. Returns true if pages were popped.
     /// - [`adw_navigation_view_pop_to_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.pop_to_page.html). Since 1.4, with the trait `GTK4_12`.
-    @discardableResult
-    public func pop(to page: NavigationPage) -> Bool { adw_navigation_view_pop_to_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self)) != 0 }
+    @discardableResult public func pop(to page: NavigationPage) -> Bool { adw_navigation_view_pop_to_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self)) != 0 }
 
     /// Pops pages until the page with the given tag is visible. Returns true if pages were popped.
     /// - [`adw_navigation_view_pop_to_tag`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.pop_to_tag.html). Since 1.4, with the trait `GTK4_12`.
-    @discardableResult
-    public func pop(toTag tag: String) -> Bool { adw_navigation_view_pop_to_tag(OpaquePointer(pointer), terminated(tag, "adw_navigation_view_pop_to_tag: tag")) != 0 }
+    @discardableResult public func pop(toTag tag: String) -> Bool { adw_navigation_view_pop_to_tag(OpaquePointer(pointer), terminated(tag, "adw_navigation_view_pop_to_tag: tag")) != 0 }
 
     /// Pushes a page onto the navigation stack.
     /// - [`adw_navigation_view_push`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.push.html). Since 1.4, with the trait `GTK4_12`.

@@ -538,8 +538,7 @@ extension AdwDialog {
 
     /// Closes the dialog, or emits `closeAttempt` if it can't be closed. Returns true if it was closed.
     /// - [`adw_dialog_close`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Dialog.close.html). Since 1.5, with the trait `GTK4_14`.
-    @discardableResult
-    public func close() -> Bool { adw_dialog_close(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)) != 0 }
+    @discardableResult public func close() -> Bool { adw_dialog_close(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)) != 0 }
 
     /// Closes the dialog, even if `canClose` is false.
     /// - [`adw_dialog_force_close`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Dialog.force_close.html). Since 1.5, with the trait `GTK4_14`.
@@ -672,8 +671,7 @@ extension PreferencesDialog {
 
     /// Closes the visible subpage. Returns true if there was one.
     /// - [`adw_preferences_dialog_pop_subpage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesDialog.pop_subpage.html). Since 1.5, with the trait `GTK4_14`.
-    @discardableResult
-    public func popSubpage() -> Bool { adw_preferences_dialog_pop_subpage(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self)) != 0 }
+    @discardableResult public func popSubpage() -> Bool { adw_preferences_dialog_pop_subpage(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self)) != 0 }
 
     /// Opens a subpage.
     /// - [`adw_preferences_dialog_push_subpage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesDialog.push_subpage.html). Since 1.5, with the trait `GTK4_14`.

@@ -157,56 +157,55 @@ extension DateTime {
 
     /// Returns this date and time plus the given duration, or nil if the result is out of range.
     /// - [`g_date_time_add`](https://docs.gtk.org/glib/method.DateTime.add.html). Since 2.26.
-    @discardableResult
-    public func add(_ timeSpan: Duration) -> DateTime? {
+    @discardableResult public func add(_ timeSpan: Duration) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add(OpaquePointer(pointer), exactDuration(timeSpan, .microseconds, "g_date_time_add: timespan"))), .full)
     }
 
     /// Returns this date and time plus a number of days, or nil if the result is out of range.
     /// - [`g_date_time_add_days`](https://docs.gtk.org/glib/method.DateTime.add_days.html). Since 2.26.
-    @discardableResult
-    public func addDays(_ days: Int) -> DateTime? { convertOptional(UnsafeRawPointer(g_date_time_add_days(OpaquePointer(pointer), exactInteger(days, "g_date_time_add_days: days"))), .full) }
+    @discardableResult public func addDays(_ days: Int) -> DateTime? {
+        return convertOptional(UnsafeRawPointer(g_date_time_add_days(OpaquePointer(pointer), exactInteger(days, "g_date_time_add_days: days"))), .full)
+    }
 
     /// Returns this date and time plus the given components, or nil if the result is out of range.
     /// - [`g_date_time_add_full`](https://docs.gtk.org/glib/method.DateTime.add_full.html). Since 2.26.
-    @discardableResult
-    public func add(years: Int, months: Int, days: Int, hours: Int, minutes: Int, seconds: Double) -> DateTime? {
+    @discardableResult public func add(years: Int, months: Int, days: Int, hours: Int, minutes: Int, seconds: Double) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_full(OpaquePointer(pointer), exactInteger(years, "g_date_time_add_full: years"), exactInteger(months, "g_date_time_add_full: months"), exactInteger(days, "g_date_time_add_full: days"), exactInteger(hours, "g_date_time_add_full: hours"), exactInteger(minutes, "g_date_time_add_full: minutes"), seconds)), .full)
     }
 
     /// Returns this date and time plus a number of hours, or nil if the result is out of range.
     /// - [`g_date_time_add_hours`](https://docs.gtk.org/glib/method.DateTime.add_hours.html). Since 2.26.
-    @discardableResult
-    public func addHours(_ hours: Int) -> DateTime? { convertOptional(UnsafeRawPointer(g_date_time_add_hours(OpaquePointer(pointer), exactInteger(hours, "g_date_time_add_hours: hours"))), .full) }
+    @discardableResult public func addHours(_ hours: Int) -> DateTime? {
+        return convertOptional(UnsafeRawPointer(g_date_time_add_hours(OpaquePointer(pointer), exactInteger(hours, "g_date_time_add_hours: hours"))), .full)
+    }
 
     /// Returns this date and time plus a number of minutes, or nil if the result is out of range.
     /// - [`g_date_time_add_minutes`](https://docs.gtk.org/glib/method.DateTime.add_minutes.html). Since 2.26.
-    @discardableResult
-    public func addMinutes(_ minutes: Int) -> DateTime? {
+    @discardableResult public func addMinutes(_ minutes: Int) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_minutes(OpaquePointer(pointer), exactInteger(minutes, "g_date_time_add_minutes: minutes"))), .full)
     }
 
     /// Returns this date and time plus a number of months, or nil if the result is out of range.
     /// - [`g_date_time_add_months`](https://docs.gtk.org/glib/method.DateTime.add_months.html). Since 2.26.
-    @discardableResult
-    public func addMonths(_ months: Int) -> DateTime? {
+    @discardableResult public func addMonths(_ months: Int) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_months(OpaquePointer(pointer), exactInteger(months, "g_date_time_add_months: months"))), .full)
     }
 
     /// Returns this date and time plus a number of seconds, or nil if the result is out of range.
     /// - [`g_date_time_add_seconds`](https://docs.gtk.org/glib/method.DateTime.add_seconds.html). Since 2.26.
-    @discardableResult
-    public func addSeconds(_ seconds: Double) -> DateTime? { convertOptional(UnsafeRawPointer(g_date_time_add_seconds(OpaquePointer(pointer), seconds)), .full) }
+    @discardableResult public func addSeconds(_ seconds: Double) -> DateTime? { convertOptional(UnsafeRawPointer(g_date_time_add_seconds(OpaquePointer(pointer), seconds)), .full) }
 
     /// Returns this date and time plus a number of weeks, or nil if the result is out of range.
     /// - [`g_date_time_add_weeks`](https://docs.gtk.org/glib/method.DateTime.add_weeks.html). Since 2.26.
-    @discardableResult
-    public func addWeeks(_ weeks: Int) -> DateTime? { convertOptional(UnsafeRawPointer(g_date_time_add_weeks(OpaquePointer(pointer), exactInteger(weeks, "g_date_time_add_weeks: weeks"))), .full) }
+    @discardableResult public func addWeeks(_ weeks: Int) -> DateTime? {
+        return convertOptional(UnsafeRawPointer(g_date_time_add_weeks(OpaquePointer(pointer), exactInteger(weeks, "g_date_time_add_weeks: weeks"))), .full)
+    }
 
     /// Returns this date and time plus a number of years, or nil if the result is out of range.
     /// - [`g_date_time_add_years`](https://docs.gtk.org/glib/method.DateTime.add_years.html). Since 2.26.
-    @discardableResult
-    public func addYears(_ years: Int) -> DateTime? { convertOptional(UnsafeRawPointer(g_date_time_add_years(OpaquePointer(pointer), exactInteger(years, "g_date_time_add_years: years"))), .full) }
+    @discardableResult public func addYears(_ years: Int) -> DateTime? {
+        return convertOptional(UnsafeRawPointer(g_date_time_add_years(OpaquePointer(pointer), exactInteger(years, "g_date_time_add_years: years"))), .full)
+    }
 
     /// Returns a negative number if this date is earlier, 0 if both are equal, or a positive number otherwise.
     /// - [`g_date_time_compare`](https://docs.gtk.org/glib/method.DateTime.compare.html). Since 2.26.
@@ -518,30 +517,28 @@ extension GDate {
     public static func isLeapYear(_ year: Int) -> Bool { g_date_is_leap_year(exactInteger(year, "g_date_is_leap_year: year")) != 0 }
 
     /// [`g_date_valid_day`](https://docs.gtk.org/glib/type_func.Date.valid_day.html)
-    @discardableResult
-    public static func isValid(day: Int) -> Bool { g_date_valid_day(exactInteger(day, "g_date_valid_day: day")) != 0 }
+    @discardableResult public static func isValid(day: Int) -> Bool { g_date_valid_day(exactInteger(day, "g_date_valid_day: day")) != 0 }
 
     /// Returns a Boolean value that indicates whether the given day, month and year form a valid date.
     /// - [`g_date_valid_dmy`](https://docs.gtk.org/glib/type_func.Date.valid_dmy.html)
-    @discardableResult
-    public static func isValid(day: Int, month: DateMonth, year: Int) -> Bool {
+    @discardableResult public static func isValid(day: Int, month: DateMonth, year: Int) -> Bool {
         return g_date_valid_dmy(exactInteger(day, "g_date_valid_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_valid_dmy: month"))), exactInteger(year, "g_date_valid_dmy: year")) != 0
     }
 
     /// Returns a Boolean value that indicates whether a day number is valid, where day 1 is January 1 of the year 1.
     /// - [`g_date_valid_julian`](https://docs.gtk.org/glib/type_func.Date.valid_julian.html)
-    @discardableResult
-    public static func isValid(julianDay julianDate: Int) -> Bool { g_date_valid_julian(exactInteger(julianDate, "g_date_valid_julian: julian_date")) != 0 }
+    @discardableResult public static func isValid(julianDay julianDate: Int) -> Bool { g_date_valid_julian(exactInteger(julianDate, "g_date_valid_julian: julian_date")) != 0 }
 
     /// [`g_date_valid_month`](https://docs.gtk.org/glib/type_func.Date.valid_month.html)
-    @discardableResult
-    public static func isValid(month: DateMonth) -> Bool { g_date_valid_month(GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_valid_month: month")))) != 0 }
+    @discardableResult public static func isValid(month: DateMonth) -> Bool {
+        return g_date_valid_month(GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_valid_month: month")))) != 0
+    }
 
     /// [`g_date_valid_weekday`](https://docs.gtk.org/glib/type_func.Date.valid_weekday.html)
-    @discardableResult
-    public static func isValid(weekday: DateWeekday) -> Bool { g_date_valid_weekday(GDateWeekday(rawValue: UInt32(truncatingIfNeeded: weekday.number(for: "g_date_valid_weekday: weekday")))) != 0 }
+    @discardableResult public static func isValid(weekday: DateWeekday) -> Bool {
+        return g_date_valid_weekday(GDateWeekday(rawValue: UInt32(truncatingIfNeeded: weekday.number(for: "g_date_valid_weekday: weekday")))) != 0
+    }
 
     /// [`g_date_valid_year`](https://docs.gtk.org/glib/type_func.Date.valid_year.html)
-    @discardableResult
-    public static func isValid(year: Int) -> Bool { g_date_valid_year(exactInteger(year, "g_date_valid_year: year")) != 0 }
+    @discardableResult public static func isValid(year: Int) -> Bool { g_date_valid_year(exactInteger(year, "g_date_valid_year: year")) != 0 }
 }

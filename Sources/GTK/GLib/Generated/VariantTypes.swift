@@ -21,8 +21,7 @@ extension VariantDict {
     public func clear() { g_variant_dict_clear(pointer.assumingMemoryBound(to: GVariantDict.self)) }
 
     /// [`g_variant_dict_contains`](https://docs.gtk.org/glib/method.VariantDict.contains.html). Since 2.40.
-    @discardableResult
-    public func contains(_ key: String) -> Bool { g_variant_dict_contains(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_contains: key")) != 0 }
+    @discardableResult public func contains(_ key: String) -> Bool { g_variant_dict_contains(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_contains: key")) != 0 }
 
     /// [`g_variant_dict_end`](https://docs.gtk.org/glib/method.VariantDict.end.html). Since 2.40.
     public func end() -> Variant { convertPointer(UnsafeRawPointer(g_variant_dict_end(pointer.assumingMemoryBound(to: GVariantDict.self))), .none, "g_variant_dict_end") }
@@ -38,8 +37,7 @@ extension VariantDict {
     }
 
     /// [`g_variant_dict_remove`](https://docs.gtk.org/glib/method.VariantDict.remove.html). Since 2.40.
-    @discardableResult
-    public func remove(_ key: String) -> Bool { g_variant_dict_remove(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_remove: key")) != 0 }
+    @discardableResult public func remove(_ key: String) -> Bool { g_variant_dict_remove(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_remove: key")) != 0 }
 }
 
 /// The errors that can occur when parsing a variant.

@@ -78,8 +78,9 @@ extension Clipboard {
 
     /// Sets the content, or removes it if the provider is nil. Returns true if it succeeded.
     /// - [`gdk_clipboard_set_content`](https://docs.gtk.org/gdk4/method.Clipboard.set_content.html)
-    @discardableResult
-    public func setContent(_ provider: ContentProvider?) -> Bool { gdk_clipboard_set_content(OpaquePointer(pointer), provider?.pointer.assumingMemoryBound(to: GdkContentProvider.self)) != 0 }
+    @discardableResult public func setContent(_ provider: ContentProvider?) -> Bool {
+        return gdk_clipboard_set_content(OpaquePointer(pointer), provider?.pointer.assumingMemoryBound(to: GdkContentProvider.self)) != 0
+    }
 
     /// Sets the content to a value.
     /// - [`gdk_clipboard_set_value`](https://docs.gtk.org/gdk4/method.Clipboard.set_value.html)

@@ -69,16 +69,15 @@ extension ContentFormats {
     }
 
     /// [`gdk_content_formats_contain_gtype`](https://docs.gtk.org/gdk4/method.ContentFormats.contain_gtype.html)
-    @discardableResult
-    public func contains(_ type: any ValueConvertible.Type) -> Bool { gdk_content_formats_contain_gtype(OpaquePointer(pointer), type.valueType) != 0 }
+    @discardableResult public func contains(_ type: any ValueConvertible.Type) -> Bool { gdk_content_formats_contain_gtype(OpaquePointer(pointer), type.valueType) != 0 }
 
     /// [`gdk_content_formats_contain_mime_type`](https://docs.gtk.org/gdk4/method.ContentFormats.contain_mime_type.html)
-    @discardableResult
-    public func contains(mimeType: String) -> Bool { gdk_content_formats_contain_mime_type(OpaquePointer(pointer), terminated(mimeType, "gdk_content_formats_contain_mime_type: mime_type")) != 0 }
+    @discardableResult public func contains(mimeType: String) -> Bool {
+        return gdk_content_formats_contain_mime_type(OpaquePointer(pointer), terminated(mimeType, "gdk_content_formats_contain_mime_type: mime_type")) != 0
+    }
 
     /// [`gdk_content_formats_match`](https://docs.gtk.org/gdk4/method.ContentFormats.match.html)
-    @discardableResult
-    public func matches(_ second: ContentFormats) -> Bool { gdk_content_formats_match(OpaquePointer(pointer), OpaquePointer(second.pointer)) != 0 }
+    @discardableResult public func matches(_ second: ContentFormats) -> Bool { gdk_content_formats_match(OpaquePointer(pointer), OpaquePointer(second.pointer)) != 0 }
 
     /// [`gdk_content_formats_match_gtype`](https://docs.gtk.org/gdk4/method.ContentFormats.match_gtype.html)
     public func firstType(in second: ContentFormats) -> GType { gdk_content_formats_match_gtype(OpaquePointer(pointer), OpaquePointer(second.pointer)) }

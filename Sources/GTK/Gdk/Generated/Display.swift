@@ -43,8 +43,7 @@ extension Display {
     }
 
     /// [`gdk_display_device_is_grabbed`](https://docs.gtk.org/gdk4/method.Display.device_is_grabbed.html)
-    @discardableResult
-    public func isDeviceGrabbed(_ device: Device) -> Bool { gdk_display_device_is_grabbed(OpaquePointer(pointer), OpaquePointer(device.pointer)) != 0 }
+    @discardableResult public func isDeviceGrabbed(_ device: Device) -> Bool { gdk_display_device_is_grabbed(OpaquePointer(pointer), OpaquePointer(device.pointer)) != 0 }
 
     /// Sends all pending requests to the display server.
     /// - [`gdk_display_flush`](https://docs.gtk.org/gdk4/method.Display.flush.html)

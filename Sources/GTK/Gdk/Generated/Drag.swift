@@ -151,8 +151,7 @@ public final class DragSurfaceObject: GdkSurface, DragSurface {
 
 extension DragSurface {
     /// [`gdk_drag_surface_present`](https://docs.gtk.org/gdk4/method.DragSurface.present.html)
-    @discardableResult
-    public func present(_ width: Int, height: Int) -> Bool {
+    @discardableResult public func present(_ width: Int, height: Int) -> Bool {
         return gdk_drag_surface_present(OpaquePointer(pointer), exactInteger(width, "gdk_drag_surface_present: width"), exactInteger(height, "gdk_drag_surface_present: height")) != 0
     }
 }

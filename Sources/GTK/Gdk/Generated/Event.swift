@@ -222,8 +222,7 @@ extension Event {
 
     /// Returns a Boolean value that indicates whether the event should open a context menu.
     /// - [`gdk_event_triggers_context_menu`](https://docs.gtk.org/gdk4/method.Event.triggers_context_menu.html)
-    @discardableResult
-    public func triggersContextMenu() -> Bool { gdk_event_triggers_context_menu(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func triggersContextMenu() -> Bool { gdk_event_triggers_context_menu(OpaquePointer(pointer)) != 0 }
 
     /// [`gdk_event_get_axes`](https://docs.gtk.org/gdk4/method.Event.get_axes.html)
     public var axes: [Double]? {

@@ -66,8 +66,7 @@ public struct GdkRectangle: NullableValue, Hashable, Sendable {
 extension GdkRectangle {
     /// Returns a Boolean value that indicates whether the rectangle contains the given point.
     /// - [`gdk_rectangle_contains_point`](https://docs.gtk.org/gdk4/method.Rectangle.contains_point.html)
-    @discardableResult
-    public func containsPoint(_ x: Int, y: Int) -> Bool {
+    @discardableResult public func containsPoint(_ x: Int, y: Int) -> Bool {
         var cSelf = self.cValue
         return gdk_rectangle_contains_point(&cSelf, exactInteger(x, "gdk_rectangle_contains_point: x"), exactInteger(y, "gdk_rectangle_contains_point: y")) != 0
     }

@@ -116,8 +116,7 @@ extension Popup {
     public var parent: GdkSurface? { recordRead(of: "parent"); return convertOptional(UnsafeRawPointer(gdk_popup_get_parent(OpaquePointer(pointer))), .none) }
 
     /// [`gdk_popup_present`](https://docs.gtk.org/gdk4/method.Popup.present.html)
-    @discardableResult
-    public func present(_ width: Int, height: Int, layout: PopupLayout) -> Bool {
+    @discardableResult public func present(_ width: Int, height: Int, layout: PopupLayout) -> Bool {
         requireNumber(max(width, height), in: 1..<32_768, "gdk_popup_present: width, height")
         return gdk_popup_present(OpaquePointer(pointer), exactInteger(width, "gdk_popup_present: width"), exactInteger(height, "gdk_popup_present: height"), OpaquePointer(layout.pointer)) != 0
     }

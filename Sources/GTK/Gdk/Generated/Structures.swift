@@ -95,8 +95,7 @@ public struct RGBA: NullableValue, Hashable, Sendable {
 extension RGBA {
     /// Sets the color from a CSS color such as `#1a2b3c`. Returns true if the string is valid.
     /// - [`gdk_rgba_parse`](https://docs.gtk.org/gdk4/method.RGBA.parse.html)
-    @discardableResult
-    public mutating func parse(_ specification: String) -> Bool { gdk_rgba_parse(&self.cValue, terminated(specification, "gdk_rgba_parse: spec")) != 0 }
+    @discardableResult public mutating func parse(_ specification: String) -> Bool { gdk_rgba_parse(&self.cValue, terminated(specification, "gdk_rgba_parse: spec")) != 0 }
 
     /// Returns the color in CSS syntax.
     /// - [`gdk_rgba_to_string`](https://docs.gtk.org/gdk4/method.RGBA.to_string.html)

@@ -159,8 +159,7 @@ extension GdkSurface {
     public func setOpaqueRegion(_ region: Region?) { gdk_surface_set_opaque_region(OpaquePointer(pointer), region?.pointer) }
 
     /// [`gdk_surface_translate_coordinates`](https://docs.gtk.org/gdk4/method.Surface.translate_coordinates.html)
-    @discardableResult
-    public func translateCoordinates(to: GdkSurface, x: inout Double, y: inout Double) -> Bool {
+    @discardableResult public func translateCoordinates(to: GdkSurface, x: inout Double, y: inout Double) -> Bool {
         var cX: Double = x
         var cY: Double = y
         let returned = gdk_surface_translate_coordinates(OpaquePointer(pointer), OpaquePointer(to.pointer), &cX, &cY)

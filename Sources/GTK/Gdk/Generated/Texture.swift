@@ -109,8 +109,7 @@ extension Texture {
 
     /// Saves the texture as a TIFF file. Returns true if it succeeded.
     /// - [`gdk_texture_save_to_tiff`](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff.html). Since 4.6.
-    @discardableResult
-    public func saveToTIFF(_ filename: String) -> Bool {
+    @discardableResult public func saveToTIFF(_ filename: String) -> Bool {
         let cFilename = FileNames.duplicate(filename, "gdk_texture_save_to_tiff: filename")
         defer { g_free(cFilename) }
         return gdk_texture_save_to_tiff(OpaquePointer(pointer), cFilename) != 0

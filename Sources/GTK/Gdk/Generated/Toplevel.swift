@@ -159,12 +159,10 @@ extension Toplevel {
     public func inhibitSystemShortcuts(_ event: Event? = nil) { gdk_toplevel_inhibit_system_shortcuts(OpaquePointer(pointer), OpaquePointer(event?.pointer)) }
 
     /// [`gdk_toplevel_lower`](https://docs.gtk.org/gdk4/method.Toplevel.lower.html)
-    @discardableResult
-    public func lower() -> Bool { gdk_toplevel_lower(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func lower() -> Bool { gdk_toplevel_lower(OpaquePointer(pointer)) != 0 }
 
     /// [`gdk_toplevel_minimize`](https://docs.gtk.org/gdk4/method.Toplevel.minimize.html)
-    @discardableResult
-    public func minimize() -> Bool { gdk_toplevel_minimize(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func minimize() -> Bool { gdk_toplevel_minimize(OpaquePointer(pointer)) != 0 }
 
     /// [`gdk_toplevel_present`](https://docs.gtk.org/gdk4/method.Toplevel.present.html)
     public func present(_ layout: ToplevelLayout) { gdk_toplevel_present(OpaquePointer(pointer), OpaquePointer(layout.pointer)) }
@@ -180,13 +178,11 @@ extension Toplevel {
     }
 
     /// [`gdk_toplevel_show_window_menu`](https://docs.gtk.org/gdk4/method.Toplevel.show_window_menu.html)
-    @discardableResult
-    public func showWindowMenu(_ event: Event) -> Bool { gdk_toplevel_show_window_menu(OpaquePointer(pointer), OpaquePointer(event.pointer)) != 0 }
+    @discardableResult public func showWindowMenu(_ event: Event) -> Bool { gdk_toplevel_show_window_menu(OpaquePointer(pointer), OpaquePointer(event.pointer)) != 0 }
 
     /// Lets the desktop handle a gesture on the title bar. Returns true if it was handled.
     /// - [`gdk_toplevel_titlebar_gesture`](https://docs.gtk.org/gdk4/method.Toplevel.titlebar_gesture.html). Since 4.4.
-    @discardableResult
-    public func titlebarGesture(_ gesture: TitlebarGesture) -> Bool {
+    @discardableResult public func titlebarGesture(_ gesture: TitlebarGesture) -> Bool {
         return gdk_toplevel_titlebar_gesture(OpaquePointer(pointer), GdkTitlebarGesture(rawValue: UInt32(truncatingIfNeeded: gesture.number(for: "gdk_toplevel_titlebar_gesture: gesture")))) != 0
     }
 

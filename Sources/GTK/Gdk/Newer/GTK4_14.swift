@@ -50,8 +50,7 @@ public final class DmabufFormats: Boxed {
 
 extension DmabufFormats {
     /// [`gdk_dmabuf_formats_contains`](https://docs.gtk.org/gdk4/method.DmabufFormats.contains.html). Since 4.14, with the trait `GTK4_14`.
-    @discardableResult
-    public func contains(_ fourcc: Int, modifier: UInt64) -> Bool {
+    @discardableResult public func contains(_ fourcc: Int, modifier: UInt64) -> Bool {
         return gdk_dmabuf_formats_contains(OpaquePointer(pointer), exactInteger(fourcc, "gdk_dmabuf_formats_contains: fourcc"), .init(modifier)) != 0
     }
 

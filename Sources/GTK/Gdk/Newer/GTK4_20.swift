@@ -9,8 +9,7 @@ import CGtk
 extension ColorState {
     /// Returns a Boolean value that indicates whether the two color states describe the same colors.
     /// - [`gdk_color_state_equivalent`](https://docs.gtk.org/gdk4/method.ColorState.equivalent.html). Since 4.20, with the trait `GTK4_20`.
-    @discardableResult
-    public func equivalent(_ other: ColorState) -> Bool { gdk_color_state_equivalent(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
+    @discardableResult public func equivalent(_ other: ColorState) -> Bool { gdk_color_state_equivalent(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
 }
 
 extension DragAction {

@@ -231,8 +231,7 @@ extension Pixbuf {
 
     /// Returns a copy with an alpha channel, or nil if memory is low. One color can be made transparent.
     /// - [`gdk_pixbuf_add_alpha`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.add_alpha.html)
-    @discardableResult
-    public func addAlpha(_ substituteColor: Bool, r: Int, g: Int, b: Int) -> Pixbuf? {
+    @discardableResult public func addAlpha(_ substituteColor: Bool, r: Int, g: Int, b: Int) -> Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_add_alpha(OpaquePointer(pointer), substituteColor ? 1 : 0, exactInteger(r, "gdk_pixbuf_add_alpha: r"), exactInteger(g, "gdk_pixbuf_add_alpha: g"), exactInteger(b, "gdk_pixbuf_add_alpha: b"))), .full)
     }
 
@@ -269,8 +268,7 @@ extension Pixbuf {
     }
 
     /// [`gdk_pixbuf_copy_options`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy_options.html). Since 2.36.
-    @discardableResult
-    public func copyOptions(_ destinationPixbuf: Pixbuf) -> Bool { gdk_pixbuf_copy_options(OpaquePointer(pointer), OpaquePointer(destinationPixbuf.pointer)) != 0 }
+    @discardableResult public func copyOptions(_ destinationPixbuf: Pixbuf) -> Bool { gdk_pixbuf_copy_options(OpaquePointer(pointer), OpaquePointer(destinationPixbuf.pointer)) != 0 }
 
     /// [`gdk_pixbuf_fill`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.fill.html)
     public func fill(_ pixel: Int) { gdk_pixbuf_fill(OpaquePointer(pointer), exactInteger(pixel, "gdk_pixbuf_fill: pixel")) }
@@ -293,8 +291,7 @@ extension Pixbuf {
     public func readPixelBytes() -> Bytes { convertPointer(UnsafeRawPointer(gdk_pixbuf_read_pixel_bytes(OpaquePointer(pointer))), .full, "gdk_pixbuf_read_pixel_bytes") }
 
     /// [`gdk_pixbuf_remove_option`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.remove_option.html). Since 2.36.
-    @discardableResult
-    public func removeOption(_ key: String) -> Bool { gdk_pixbuf_remove_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_remove_option: key")) != 0 }
+    @discardableResult public func removeOption(_ key: String) -> Bool { gdk_pixbuf_remove_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_remove_option: key")) != 0 }
 
     /// Returns a copy that is rotated by a multiple of 90 degrees, or nil if there isn't enough memory.
     /// - [`gdk_pixbuf_rotate_simple`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.rotate_simple.html). Since 2.6.
@@ -381,8 +378,7 @@ extension Pixbuf {
     }
 
     /// [`gdk_pixbuf_set_option`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.set_option.html). Since 2.2.
-    @discardableResult
-    public func setOption(_ value: String, forKey key: String) -> Bool {
+    @discardableResult public func setOption(_ value: String, forKey key: String) -> Bool {
         return gdk_pixbuf_set_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_set_option: key"), terminated(value, "gdk_pixbuf_set_option: value")) != 0
     }
 
@@ -594,8 +590,7 @@ open class PixbufAnimationIter: Object {
 extension PixbufAnimationIter {
     /// Returns a Boolean value that indicates whether the current frame is still being loaded.
     /// - [`gdk_pixbuf_animation_iter_on_currently_loading_frame`](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimationIter.on_currently_loading_frame.html)
-    @discardableResult
-    public func onCurrentlyLoadingFrame() -> Bool { gdk_pixbuf_animation_iter_on_currently_loading_frame(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func onCurrentlyLoadingFrame() -> Bool { gdk_pixbuf_animation_iter_on_currently_loading_frame(OpaquePointer(pointer)) != 0 }
 
     /// [`gdk_pixbuf_animation_iter_get_delay_time`](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimationIter.get_delay_time.html)
     public var delayTime: Duration? { convertOptionalDuration(gdk_pixbuf_animation_iter_get_delay_time(OpaquePointer(pointer)), .milliseconds) }

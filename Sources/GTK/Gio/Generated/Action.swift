@@ -448,8 +448,7 @@ extension GAction {
 extension GActionObject {
     /// Returns a Boolean value that indicates whether the given string is a valid action name.
     /// - [`g_action_name_is_valid`](https://docs.gtk.org/gio/type_func.Action.name_is_valid.html). Since 2.38.
-    @discardableResult
-    public static func isNameValid(_ actionName: String) -> Bool { g_action_name_is_valid(terminated(actionName, "g_action_name_is_valid: action_name")) != 0 }
+    @discardableResult public static func isNameValid(_ actionName: String) -> Bool { g_action_name_is_valid(terminated(actionName, "g_action_name_is_valid: action_name")) != 0 }
 
     /// Parses a detailed action name such as `sort::name`, and returns the name and the parameter.
     /// - [`g_action_parse_detailed_name`](https://docs.gtk.org/gio/type_func.Action.parse_detailed_name.html). Since 2.38.

@@ -37,8 +37,7 @@ extension AppInfo {
     }
 
     /// [`g_app_info_delete`](https://docs.gtk.org/gio/method.AppInfo.delete.html). Since 2.20.
-    @discardableResult
-    public func delete() -> Bool { g_app_info_delete(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func delete() -> Bool { g_app_info_delete(OpaquePointer(pointer)) != 0 }
 
     /// [`g_app_info_dup`](https://docs.gtk.org/gio/method.AppInfo.dup.html)
     public func copy() -> any AppInfo { convertInterface(UnsafeRawPointer(g_app_info_dup(OpaquePointer(pointer))), .full, "g_app_info_dup") }

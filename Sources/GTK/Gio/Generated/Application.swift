@@ -619,6 +619,5 @@ extension GApplication {
 
     /// Returns a Boolean value that indicates whether the given string is a valid application ID.
     /// - [`g_application_id_is_valid`](https://docs.gtk.org/gio/type_func.Application.id_is_valid.html)
-    @discardableResult
-    public static func isIDValid(_ applicationID: String) -> Bool { g_application_id_is_valid(terminated(applicationID, "g_application_id_is_valid: application_id")) != 0 }
+    @discardableResult public static func isIDValid(_ applicationID: String) -> Bool { g_application_id_is_valid(terminated(applicationID, "g_application_id_is_valid: application_id")) != 0 }
 }

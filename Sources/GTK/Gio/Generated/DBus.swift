@@ -58,14 +58,12 @@ open class DBusAuthObserver: Object {
 
 extension DBusAuthObserver {
     /// [`g_dbus_auth_observer_allow_mechanism`](https://docs.gtk.org/gio/method.DBusAuthObserver.allow_mechanism.html). Since 2.34.
-    @discardableResult
-    public func allowMechanism(_ mechanism: String) -> Bool {
+    @discardableResult public func allowMechanism(_ mechanism: String) -> Bool {
         return g_dbus_auth_observer_allow_mechanism(OpaquePointer(pointer), terminated(mechanism, "g_dbus_auth_observer_allow_mechanism: mechanism")) != 0
     }
 
     /// [`g_dbus_auth_observer_authorize_authenticated_peer`](https://docs.gtk.org/gio/method.DBusAuthObserver.authorize_authenticated_peer.html). Since 2.26.
-    @discardableResult
-    public func authorizeAuthenticatedPeer(_ stream: IOStream, credentials: Credentials? = nil) -> Bool {
+    @discardableResult public func authorizeAuthenticatedPeer(_ stream: IOStream, credentials: Credentials? = nil) -> Bool {
         return g_dbus_auth_observer_authorize_authenticated_peer(OpaquePointer(pointer), stream.pointer.assumingMemoryBound(to: GIOStream.self), OpaquePointer(credentials?.pointer)) != 0
     }
 }
@@ -1518,8 +1516,7 @@ extension DBusObjectManagerServer {
     }
 
     /// [`g_dbus_object_manager_server_unexport`](https://docs.gtk.org/gio/method.DBusObjectManagerServer.unexport.html). Since 2.30.
-    @discardableResult
-    public func unexport(_ objectPath: String) -> Bool {
+    @discardableResult public func unexport(_ objectPath: String) -> Bool {
         return g_dbus_object_manager_server_unexport(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), terminated(objectPath, "g_dbus_object_manager_server_unexport: object_path")) != 0
     }
 }

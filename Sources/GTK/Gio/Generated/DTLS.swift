@@ -154,8 +154,7 @@ extension DTLSConnection {
     }
 
     /// [`g_dtls_connection_emit_accept_certificate`](https://docs.gtk.org/gio/method.DtlsConnection.emit_accept_certificate.html). Since 2.48.
-    @discardableResult
-    public func emitAcceptCertificate(_ peerCertificate: TLSCertificate, errors: TLSCertificateFlags) -> Bool {
+    @discardableResult public func emitAcceptCertificate(_ peerCertificate: TLSCertificate, errors: TLSCertificateFlags) -> Bool {
         return g_dtls_connection_emit_accept_certificate(OpaquePointer(pointer), peerCertificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: errors.rawValue))) != 0
     }
 

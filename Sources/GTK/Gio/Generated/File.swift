@@ -23,8 +23,7 @@ public final class File: Object {
 extension File {
     /// Opens the file for appending, or creates it, and returns a stream.
     /// - [`g_file_append_to`](https://docs.gtk.org/gio/method.File.append_to.html)
-    @discardableResult
-    public func openForAppendingBlocking(flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
+    @discardableResult public func openForAppendingBlocking(flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_append_to(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -33,8 +32,7 @@ extension File {
 
     /// Opens the file for appending, or creates it, without blocking. Returns a stream.
     /// - [`g_file_append_to_async`](https://docs.gtk.org/gio/method.File.append_to_async.html), `g_file_append_to_finish`.
-    @discardableResult
-    public func openForAppending(flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
+    @discardableResult public func openForAppending(flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
         let finished = await AsyncOperation.run(countsAsWork: true) { cancellable, completion, completionData in g_file_append_to_async(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData) }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -451,8 +449,9 @@ extension File {
 
     /// Returns a Boolean value that indicates whether the file exists.
     /// - [`g_file_query_exists`](https://docs.gtk.org/gio/method.File.query_exists.html)
-    @discardableResult
-    public func queryExists(_ cancellable: GCancellable? = nil) -> Bool { g_file_query_exists(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self)) != 0 }
+    @discardableResult public func queryExists(_ cancellable: GCancellable? = nil) -> Bool {
+        return g_file_query_exists(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self)) != 0
+    }
 
     /// Returns the type of the file, such as a directory.
     /// - [`g_file_query_file_type`](https://docs.gtk.org/gio/method.File.query_file_type.html). Since 2.18.
@@ -1266,8 +1265,7 @@ extension FileAttributeMatcher {
 
     /// Starts to enumerate the attributes in a namespace. Returns true if all of them match.
     /// - [`g_file_attribute_matcher_enumerate_namespace`](https://docs.gtk.org/gio/method.FileAttributeMatcher.enumerate_namespace.html)
-    @discardableResult
-    public func enumerateNamespace(_ namespace: String) -> Bool {
+    @discardableResult public func enumerateNamespace(_ namespace: String) -> Bool {
         return g_file_attribute_matcher_enumerate_namespace(OpaquePointer(pointer), terminated(namespace, "g_file_attribute_matcher_enumerate_namespace: ns")) != 0
     }
 
@@ -1276,13 +1274,13 @@ extension FileAttributeMatcher {
     public func enumerateNext() -> String? { convertOptionalString(g_file_attribute_matcher_enumerate_next(OpaquePointer(pointer)), .none) }
 
     /// [`g_file_attribute_matcher_matches`](https://docs.gtk.org/gio/method.FileAttributeMatcher.matches.html)
-    @discardableResult
-    public func matches(_ attribute: String) -> Bool { g_file_attribute_matcher_matches(OpaquePointer(pointer), terminated(attribute, "g_file_attribute_matcher_matches: attribute")) != 0 }
+    @discardableResult public func matches(_ attribute: String) -> Bool {
+        return g_file_attribute_matcher_matches(OpaquePointer(pointer), terminated(attribute, "g_file_attribute_matcher_matches: attribute")) != 0
+    }
 
     /// Returns a Boolean value that indicates whether the given attribute is the only one that matches.
     /// - [`g_file_attribute_matcher_matches_only`](https://docs.gtk.org/gio/method.FileAttributeMatcher.matches_only.html)
-    @discardableResult
-    public func matchesOnly(_ attribute: String) -> Bool {
+    @discardableResult public func matchesOnly(_ attribute: String) -> Bool {
         return g_file_attribute_matcher_matches_only(OpaquePointer(pointer), terminated(attribute, "g_file_attribute_matcher_matches_only: attribute")) != 0
     }
 
@@ -1663,8 +1661,7 @@ extension FileInfo {
 
     /// Sets the status of the given attribute. Returns true if it changed.
     /// - [`g_file_info_set_attribute_status`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_status.html). Since 2.22.
-    @discardableResult
-    public func setStatus(_ status: FileAttributeStatus, ofAttribute attribute: String) -> Bool {
+    @discardableResult public func setStatus(_ status: FileAttributeStatus, ofAttribute attribute: String) -> Bool {
         return g_file_info_set_attribute_status(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_status: attribute"), GFileAttributeStatus(rawValue: UInt32(truncatingIfNeeded: status.number(for: "g_file_info_set_attribute_status: status")))) != 0
     }
 
@@ -1914,8 +1911,7 @@ extension FileMonitor {
 
     /// Stops monitoring.
     /// - [`g_file_monitor_cancel`](https://docs.gtk.org/gio/method.FileMonitor.cancel.html)
-    @discardableResult
-    public func cancel() -> Bool { g_file_monitor_cancel(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0 }
+    @discardableResult public func cancel() -> Bool { g_file_monitor_cancel(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0 }
 
     /// [`g_file_monitor_emit_event`](https://docs.gtk.org/gio/method.FileMonitor.emit_event.html)
     public func emitEvent(_ child: File, otherFile: File?, eventType: FileMonitorEvent) {

@@ -847,8 +847,7 @@ extension TLSConnection {
     }
 
     /// [`g_tls_connection_emit_accept_certificate`](https://docs.gtk.org/gio/method.TlsConnection.emit_accept_certificate.html). Since 2.28.
-    @discardableResult
-    public func emitAcceptCertificate(_ peerCertificate: TLSCertificate, errors: TLSCertificateFlags) -> Bool {
+    @discardableResult public func emitAcceptCertificate(_ peerCertificate: TLSCertificate, errors: TLSCertificateFlags) -> Bool {
         return g_tls_connection_emit_accept_certificate(pointer.assumingMemoryBound(to: GTlsConnection.self), peerCertificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: errors.rawValue))) != 0
     }
 

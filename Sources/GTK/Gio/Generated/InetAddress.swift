@@ -159,8 +159,7 @@ extension InetAddressMask {
     }
 
     /// [`g_inet_address_mask_matches`](https://docs.gtk.org/gio/method.InetAddressMask.matches.html). Since 2.32.
-    @discardableResult
-    public func matches(_ address: InetAddress) -> Bool {
+    @discardableResult public func matches(_ address: InetAddress) -> Bool {
         return g_inet_address_mask_matches(pointer.assumingMemoryBound(to: GInetAddressMask.self), address.pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 

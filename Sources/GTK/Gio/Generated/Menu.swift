@@ -164,8 +164,7 @@ extension MenuAttributeIter {
     }
 
     /// [`g_menu_attribute_iter_next`](https://docs.gtk.org/gio/method.MenuAttributeIter.next.html). Since 2.32.
-    @discardableResult
-    public func menuAttributeIterNext() -> Bool { g_menu_attribute_iter_next(pointer.assumingMemoryBound(to: GMenuAttributeIter.self)) != 0 }
+    @discardableResult public func menuAttributeIterNext() -> Bool { g_menu_attribute_iter_next(pointer.assumingMemoryBound(to: GMenuAttributeIter.self)) != 0 }
 
     /// [`g_menu_attribute_iter_get_name`](https://docs.gtk.org/gio/method.MenuAttributeIter.get_name.html). Since 2.32.
     public var name: String { convertString(g_menu_attribute_iter_get_name(pointer.assumingMemoryBound(to: GMenuAttributeIter.self)), .none) }
@@ -296,8 +295,7 @@ extension MenuLinkIter {
     }
 
     /// [`g_menu_link_iter_next`](https://docs.gtk.org/gio/method.MenuLinkIter.next.html). Since 2.32.
-    @discardableResult
-    public func menuLinkIterNext() -> Bool { g_menu_link_iter_next(pointer.assumingMemoryBound(to: GMenuLinkIter.self)) != 0 }
+    @discardableResult public func menuLinkIterNext() -> Bool { g_menu_link_iter_next(pointer.assumingMemoryBound(to: GMenuLinkIter.self)) != 0 }
 
     /// [`g_menu_link_iter_get_name`](https://docs.gtk.org/gio/method.MenuLinkIter.get_name.html). Since 2.32.
     public var name: String { convertString(g_menu_link_iter_get_name(pointer.assumingMemoryBound(to: GMenuLinkIter.self)), .none) }

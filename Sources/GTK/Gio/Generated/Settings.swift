@@ -211,48 +211,42 @@ extension GSettings {
 
     /// Sets the Boolean value of a key. Returns true if the key is writable.
     /// - [`g_settings_set_boolean`](https://docs.gtk.org/gio/method.Settings.set_boolean.html). Since 2.26.
-    @discardableResult
-    public func set(_ value: Bool, forKey key: String) -> Bool {
+    @discardableResult public func set(_ value: Bool, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_boolean: key")
         return g_settings_set_boolean(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_boolean: key"), value ? 1 : 0) != 0
     }
 
     /// Sets the floating-point value of a key. Returns true if the key is writable.
     /// - [`g_settings_set_double`](https://docs.gtk.org/gio/method.Settings.set_double.html). Since 2.26.
-    @discardableResult
-    public func set(_ value: Double, forKey key: String) -> Bool {
+    @discardableResult public func set(_ value: Double, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_double: key")
         return g_settings_set_double(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_double: key"), value) != 0
     }
 
     /// Sets the enumeration value of a key, as a number. Returns true if the key is writable.
     /// - [`g_settings_set_enum`](https://docs.gtk.org/gio/method.Settings.set_enum.html)
-    @discardableResult
-    public func setEnumeration(_ value: Int, forKey key: String) -> Bool {
+    @discardableResult public func setEnumeration(_ value: Int, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_enum: key")
         return g_settings_set_enum(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_enum: key"), exactInteger(value, "g_settings_set_enum: value")) != 0
     }
 
     /// Sets the flags of a key, as a number. Returns true if the key is writable.
     /// - [`g_settings_set_flags`](https://docs.gtk.org/gio/method.Settings.set_flags.html)
-    @discardableResult
-    public func setFlags(_ value: Int, forKey key: String) -> Bool {
+    @discardableResult public func setFlags(_ value: Int, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_flags: key")
         return g_settings_set_flags(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_flags: key"), exactInteger(value, "g_settings_set_flags: value")) != 0
     }
 
     /// Sets the string value of a key. Returns true if the key is writable.
     /// - [`g_settings_set_string`](https://docs.gtk.org/gio/method.Settings.set_string.html). Since 2.26.
-    @discardableResult
-    public func set(_ value: String, forKey key: String) -> Bool {
+    @discardableResult public func set(_ value: String, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_string: key")
         return g_settings_set_string(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_string: key"), terminated(value, "g_settings_set_string: value")) != 0
     }
 
     /// Sets the string array value of a key. Returns true if the key is writable.
     /// - [`g_settings_set_strv`](https://docs.gtk.org/gio/method.Settings.set_strv.html). Since 2.26.
-    @discardableResult
-    public func set(_ value: [String]?, forKey key: String) -> Bool {
+    @discardableResult public func set(_ value: [String]?, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_strv: key")
         let cValue = TemporaryStrings(value, "g_settings_set_strv: value")
         defer { cValue.free() }
@@ -261,8 +255,7 @@ extension GSettings {
 
     /// Sets the value of a key. Returns true if the key is writable.
     /// - [`g_settings_set_value`](https://docs.gtk.org/gio/method.Settings.set_value.html). Since 2.26.
-    @discardableResult
-    public func set(_ value: Variant, forKey key: String) -> Bool {
+    @discardableResult public func set(_ value: Variant, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_value: key")
         return g_settings_set_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_value: key"), OpaquePointer(value.pointer)) != 0
     }
@@ -571,8 +564,7 @@ public final class SettingsSchemaKey: Boxed {
 
 extension SettingsSchemaKey {
     /// [`g_settings_schema_key_range_check`](https://docs.gtk.org/gio/method.SettingsSchemaKey.range_check.html). Since 2.40.
-    @discardableResult
-    public func isInRange(_ value: Variant) -> Bool { g_settings_schema_key_range_check(OpaquePointer(pointer), OpaquePointer(value.pointer)) != 0 }
+    @discardableResult public func isInRange(_ value: Variant) -> Bool { g_settings_schema_key_range_check(OpaquePointer(pointer), OpaquePointer(value.pointer)) != 0 }
 
     /// [`g_settings_schema_key_get_default_value`](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_default_value.html). Since 2.40.
     public var defaultValue: Variant { convertPointer(UnsafeRawPointer(g_settings_schema_key_get_default_value(OpaquePointer(pointer))), .full, "g_settings_schema_key_get_default_value") }

@@ -412,8 +412,7 @@ extension Socket {
     }
 
     /// [`g_socket_speaks_ipv4`](https://docs.gtk.org/gio/method.Socket.speaks_ipv4.html). Since 2.22.
-    @discardableResult
-    public func speaksIPv4() -> Bool { g_socket_speaks_ipv4(pointer.assumingMemoryBound(to: GSocket.self)) != 0 }
+    @discardableResult public func speaksIPv4() -> Bool { g_socket_speaks_ipv4(pointer.assumingMemoryBound(to: GSocket.self)) != 0 }
 
     /// [`g_socket_get_available_bytes`](https://docs.gtk.org/gio/method.Socket.get_available_bytes.html). Since 2.32.
     public var availableBytes: Int { convertInteger(g_socket_get_available_bytes(pointer.assumingMemoryBound(to: GSocket.self))) }
@@ -1035,8 +1034,7 @@ extension SocketListener {
 
     /// Listens at the given address, and returns the address that the socket is bound to.
     /// - [`g_socket_listener_add_address`](https://docs.gtk.org/gio/method.SocketListener.add_address.html). Since 2.22.
-    @discardableResult
-    public func addAddress(_ address: SocketAddress, type: SocketType, `protocol`: SocketProtocol, sourceObject: Object? = nil) throws(GLibError) -> SocketAddress {
+    @discardableResult public func addAddress(_ address: SocketAddress, type: SocketType, `protocol`: SocketProtocol, sourceObject: Object? = nil) throws(GLibError) -> SocketAddress {
         var cEffectiveAddress: UnsafeMutablePointer<GSocketAddress>?
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_listener_add_address(pointer.assumingMemoryBound(to: GSocketListener.self), address.pointer.assumingMemoryBound(to: GSocketAddress.self), GSocketType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_socket_listener_add_address: type"))), GSocketProtocol(rawValue: Int32(truncatingIfNeeded: `protocol`.rawValue)), sourceObject?.pointer.assumingMemoryBound(to: GObject.self), &cEffectiveAddress, &failure)
@@ -1046,8 +1044,7 @@ extension SocketListener {
 
     /// Listens on any free port, and returns the port.
     /// - [`g_socket_listener_add_any_inet_port`](https://docs.gtk.org/gio/method.SocketListener.add_any_inet_port.html). Since 2.24.
-    @discardableResult
-    public func addAnyInetPort(_ sourceObject: Object?) throws(GLibError) -> Int {
+    @discardableResult public func addAnyInetPort(_ sourceObject: Object?) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_listener_add_any_inet_port(pointer.assumingMemoryBound(to: GSocketListener.self), sourceObject?.pointer.assumingMemoryBound(to: GObject.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -1448,6 +1445,5 @@ extension UnixSocketAddress {
     public var pathLength: Int { Int(clamping: g_unix_socket_address_get_path_len(pointer.assumingMemoryBound(to: GUnixSocketAddress.self))) }
 
     /// [`g_unix_socket_address_abstract_names_supported`](https://docs.gtk.org/gio/type_func.UnixSocketAddress.abstract_names_supported.html). Since 2.22.
-    @discardableResult
-    public static func abstractNamesSupported() -> Bool { g_unix_socket_address_abstract_names_supported() != 0 }
+    @discardableResult public static func abstractNamesSupported() -> Bool { g_unix_socket_address_abstract_names_supported() != 0 }
 }

@@ -43,8 +43,7 @@ extension GTask {
 
     /// Returns the Boolean result of the task.
     /// - [`g_task_propagate_boolean`](https://docs.gtk.org/gio/method.Task.propagate_boolean.html). Since 2.36.
-    @discardableResult
-    public func propagateBoolean() throws(GLibError) -> Bool {
+    @discardableResult public func propagateBoolean() throws(GLibError) -> Bool {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_task_propagate_boolean(OpaquePointer(pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -83,8 +82,7 @@ extension GTask {
 
     /// Ends the task with an error if it was cancelled. Returns true if it was cancelled.
     /// - [`g_task_return_error_if_cancelled`](https://docs.gtk.org/gio/method.Task.return_error_if_cancelled.html). Since 2.36.
-    @discardableResult
-    public func returnErrorIfCancelled() -> Bool { g_task_return_error_if_cancelled(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func returnErrorIfCancelled() -> Bool { g_task_return_error_if_cancelled(OpaquePointer(pointer)) != 0 }
 
     /// Ends the task with an integer.
     /// - [`g_task_return_int`](https://docs.gtk.org/gio/method.Task.return_int.html). Since 2.36.
@@ -96,8 +94,7 @@ extension GTask {
 
     /// Sets whether the task ends immediately when it's cancelled. Returns true if it succeeded.
     /// - [`g_task_set_return_on_cancel`](https://docs.gtk.org/gio/method.Task.set_return_on_cancel.html). Since 2.36.
-    @discardableResult
-    public func setReturn(onCancel returnOnCancel: Bool) -> Bool { g_task_set_return_on_cancel(OpaquePointer(pointer), returnOnCancel ? 1 : 0) != 0 }
+    @discardableResult public func setReturn(onCancel returnOnCancel: Bool) -> Bool { g_task_set_return_on_cancel(OpaquePointer(pointer), returnOnCancel ? 1 : 0) != 0 }
 
     /// [`g_task_get_cancellable`](https://docs.gtk.org/gio/method.Task.get_cancellable.html). Since 2.36.
     public var cancellable: GCancellable? { convertOptional(g_task_get_cancellable(OpaquePointer(pointer)), .none) }

@@ -21,8 +21,7 @@ extension UnixFDList {
 
     /// Adds a duplicate of a file descriptor, and returns its index.
     /// - [`g_unix_fd_list_append`](https://docs.gtk.org/gio/method.UnixFDList.append.html). Since 2.24.
-    @discardableResult
-    public func append(_ fd: Int) throws(GLibError) -> Int {
+    @discardableResult public func append(_ fd: Int) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_unix_fd_list_append(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(fd, "g_unix_fd_list_append: fd"), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -66,8 +65,7 @@ public final class UnixMountEntry: Boxed {
 extension UnixMountEntry {
     /// Returns a Boolean value that indicates whether the file system can probably be ejected.
     /// - [`g_unix_mount_guess_can_eject`](https://docs.gtk.org/gio/method.UnixMountEntry.guess_can_eject.html)
-    @discardableResult
-    public func guessCanEject() -> Bool { g_unix_mount_guess_can_eject(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func guessCanEject() -> Bool { g_unix_mount_guess_can_eject(OpaquePointer(pointer)) != 0 }
 
     /// [`g_unix_mount_guess_icon`](https://docs.gtk.org/gio/method.UnixMountEntry.guess_icon.html)
     public func guessIcon() -> any Icon {
@@ -80,8 +78,7 @@ extension UnixMountEntry {
 
     /// Returns a Boolean value that indicates whether the file system should probably be displayed to the user.
     /// - [`g_unix_mount_guess_should_display`](https://docs.gtk.org/gio/method.UnixMountEntry.guess_should_display.html)
-    @discardableResult
-    public func guessShouldDisplay() -> Bool { g_unix_mount_guess_should_display(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func guessShouldDisplay() -> Bool { g_unix_mount_guess_should_display(OpaquePointer(pointer)) != 0 }
 
     /// [`g_unix_mount_guess_symbolic_icon`](https://docs.gtk.org/gio/method.UnixMountEntry.guess_symbolic_icon.html). Since 2.34.
     public func guessSymbolicIcon() -> any Icon {
@@ -170,8 +167,7 @@ extension UnixMountPoint {
     public func compare(to mount2: UnixMountPoint) -> Int { convertInteger(g_unix_mount_point_compare(OpaquePointer(pointer), OpaquePointer(mount2.pointer))) }
 
     /// [`g_unix_mount_point_guess_can_eject`](https://docs.gtk.org/gio/method.UnixMountPoint.guess_can_eject.html)
-    @discardableResult
-    public func guessCanEject() -> Bool { g_unix_mount_point_guess_can_eject(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func guessCanEject() -> Bool { g_unix_mount_point_guess_can_eject(OpaquePointer(pointer)) != 0 }
 
     /// [`g_unix_mount_point_guess_icon`](https://docs.gtk.org/gio/method.UnixMountPoint.guess_icon.html)
     public func guessIcon() -> any Icon {

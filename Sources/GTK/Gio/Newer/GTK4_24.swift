@@ -8,8 +8,9 @@ import CGtk
 extension UnixFDList {
     /// Adds a file descriptor, which the list then owns, and returns its index.
     /// - [`g_unix_fd_list_append_take`](https://docs.gtk.org/gio/method.UnixFDList.append_take.html). Since 2.90, with the trait `GTK4_24`.
-    @discardableResult
-    public func append(taking fd: Int) -> Int { Int(clamping: g_unix_fd_list_append_take(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(fd, "g_unix_fd_list_append_take: fd"))) }
+    @discardableResult public func append(taking fd: Int) -> Int {
+        return Int(clamping: g_unix_fd_list_append_take(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(fd, "g_unix_fd_list_append_take: fd")))
+    }
 
     /// Returns the file descriptor at the given index, or -1 if the index isn't valid. The list owns the descriptor.
     /// - [`g_unix_fd_list_lookup`](https://docs.gtk.org/gio/method.UnixFDList.lookup.html). Since 2.90, with the trait `GTK4_24`.

@@ -20,12 +20,12 @@ public final class GrapheneBox: Boxed {
 
 extension GrapheneBox {
     /// `graphene_box_contains_box`. Since 1.2.
-    @discardableResult
-    public func containsBox(_ b: GrapheneBox) -> Bool { graphene_box_contains_box(pointer.assumingMemoryBound(to: graphene_box_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self)) }
+    @discardableResult public func containsBox(_ b: GrapheneBox) -> Bool {
+        return graphene_box_contains_box(pointer.assumingMemoryBound(to: graphene_box_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self))
+    }
 
     /// `graphene_box_contains_point`. Since 1.2.
-    @discardableResult
-    public func containsPoint(_ point: Point3D) -> Bool {
+    @discardableResult public func containsPoint(_ point: Point3D) -> Bool {
         var cPoint = point.cValue
         return graphene_box_contains_point(pointer.assumingMemoryBound(to: graphene_box_t.self), &cPoint)
     }
@@ -172,8 +172,7 @@ public final class Sphere: Boxed {
 
 extension Sphere {
     /// `graphene_sphere_contains_point`. Since 1.2.
-    @discardableResult
-    public func containsPoint(_ point: Point3D) -> Bool {
+    @discardableResult public func containsPoint(_ point: Point3D) -> Bool {
         var cPoint = point.cValue
         return graphene_sphere_contains_point(pointer.assumingMemoryBound(to: graphene_sphere_t.self), &cPoint)
     }

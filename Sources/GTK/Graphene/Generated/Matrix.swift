@@ -36,8 +36,7 @@ extension GrapheneMatrix {
 
     /// Returns a Boolean value that indicates whether the two matrices have exactly the same bytes.
     /// - `graphene_matrix_equal_fast`. Since 1.10.
-    @discardableResult
-    public func isIdentical(to b: GrapheneMatrix) -> Bool {
+    @discardableResult public func isIdentical(to b: GrapheneMatrix) -> Bool {
         return graphene_matrix_equal_fast(pointer.assumingMemoryBound(to: graphene_matrix_t.self), b.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
@@ -170,8 +169,7 @@ extension GrapheneMatrix {
     }
 
     /// `graphene_matrix_near`. Since 1.10.
-    @discardableResult
-    public func near(_ other: GrapheneMatrix, epsilon: Double) -> Bool {
+    @discardableResult public func near(_ other: GrapheneMatrix, epsilon: Double) -> Bool {
         return graphene_matrix_near(pointer.assumingMemoryBound(to: graphene_matrix_t.self), other.pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(epsilon))
     }
 
@@ -468,8 +466,7 @@ extension Point {
     }
 
     /// `graphene_point_near`. Since 1.0.
-    @discardableResult
-    public func near(_ other: Point, epsilon: Double) -> Bool {
+    @discardableResult public func near(_ other: Point, epsilon: Double) -> Bool {
         var cSelf = self.cValue
         var cOther = other.cValue
         return graphene_point_near(&cSelf, &cOther, Float(epsilon))
@@ -501,8 +498,7 @@ extension Quad {
     }
 
     /// `graphene_quad_contains`. Since 1.0.
-    @discardableResult
-    public func contains(_ p: Point) -> Bool {
+    @discardableResult public func contains(_ p: Point) -> Bool {
         var cP = p.cValue
         return graphene_quad_contains(pointer.assumingMemoryBound(to: graphene_quad_t.self), &cP)
     }

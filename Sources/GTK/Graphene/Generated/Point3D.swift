@@ -102,8 +102,7 @@ extension Point3D {
     }
 
     /// `graphene_point3d_near`. Since 1.0.
-    @discardableResult
-    public func near(_ other: Point3D, epsilon: Double) -> Bool {
+    @discardableResult public func near(_ other: Point3D, epsilon: Double) -> Bool {
         var cSelf = self.cValue
         var cOther = other.cValue
         return graphene_point3d_near(&cSelf, &cOther, Float(epsilon))

@@ -20,8 +20,7 @@ public final class Quaternion: Boxed {
 
 extension Quaternion {
     /// `graphene_quaternion_add`. Since 1.10.
-    @discardableResult
-    public func add(_ other: Quaternion) -> Quaternion {
+    @discardableResult public func add(_ other: Quaternion) -> Quaternion {
         let cRes = graphene_quaternion_alloc()
         graphene_quaternion_add(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), other.pointer.assumingMemoryBound(to: graphene_quaternion_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_quaternion_add")

@@ -177,18 +177,17 @@ extension Ray {
     }
 
     /// `graphene_ray_intersects_box`. Since 1.10.
-    @discardableResult
-    public func intersectsBox(_ b: GrapheneBox) -> Bool { graphene_ray_intersects_box(pointer.assumingMemoryBound(to: graphene_ray_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self)) }
+    @discardableResult public func intersectsBox(_ b: GrapheneBox) -> Bool {
+        return graphene_ray_intersects_box(pointer.assumingMemoryBound(to: graphene_ray_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self))
+    }
 
     /// `graphene_ray_intersects_sphere`. Since 1.10.
-    @discardableResult
-    public func intersectsSphere(_ s: Sphere) -> Bool {
+    @discardableResult public func intersectsSphere(_ s: Sphere) -> Bool {
         return graphene_ray_intersects_sphere(pointer.assumingMemoryBound(to: graphene_ray_t.self), s.pointer.assumingMemoryBound(to: graphene_sphere_t.self))
     }
 
     /// `graphene_ray_intersects_triangle`. Since 1.10.
-    @discardableResult
-    public func intersectsTriangle(_ t: Triangle) -> Bool {
+    @discardableResult public func intersectsTriangle(_ t: Triangle) -> Bool {
         return graphene_ray_intersects_triangle(pointer.assumingMemoryBound(to: graphene_ray_t.self), t.pointer.assumingMemoryBound(to: graphene_triangle_t.self))
     }
 

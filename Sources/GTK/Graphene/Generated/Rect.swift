@@ -47,16 +47,14 @@ public struct Rect: NullableValue, Hashable, Sendable {
 @MainActor
 extension Rect {
     /// `graphene_rect_contains_point`. Since 1.0.
-    @discardableResult
-    public func containsPoint(_ p: Point) -> Bool {
+    @discardableResult public func containsPoint(_ p: Point) -> Bool {
         var cSelf = self.cValue
         var cP = p.cValue
         return graphene_rect_contains_point(&cSelf, &cP)
     }
 
     /// `graphene_rect_contains_rect`. Since 1.0.
-    @discardableResult
-    public func containsRect(_ b: Rect) -> Bool {
+    @discardableResult public func containsRect(_ b: Rect) -> Bool {
         var cSelf = self.cValue
         var cB = b.cValue
         return graphene_rect_contains_rect(&cSelf, &cB)

@@ -20,8 +20,7 @@ public final class Frustum: Boxed {
 
 extension Frustum {
     /// `graphene_frustum_contains_point`. Since 1.2.
-    @discardableResult
-    public func containsPoint(_ point: Point3D) -> Bool {
+    @discardableResult public func containsPoint(_ point: Point3D) -> Bool {
         var cPoint = point.cValue
         return graphene_frustum_contains_point(pointer.assumingMemoryBound(to: graphene_frustum_t.self), &cPoint)
     }
@@ -48,14 +47,12 @@ extension Frustum {
     }
 
     /// `graphene_frustum_intersects_box`. Since 1.2.
-    @discardableResult
-    public func intersectsBox(_ box: GrapheneBox) -> Bool {
+    @discardableResult public func intersectsBox(_ box: GrapheneBox) -> Bool {
         return graphene_frustum_intersects_box(pointer.assumingMemoryBound(to: graphene_frustum_t.self), box.pointer.assumingMemoryBound(to: graphene_box_t.self))
     }
 
     /// `graphene_frustum_intersects_sphere`. Since 1.2.
-    @discardableResult
-    public func intersectsSphere(_ sphere: Sphere) -> Bool {
+    @discardableResult public func intersectsSphere(_ sphere: Sphere) -> Bool {
         return graphene_frustum_intersects_sphere(pointer.assumingMemoryBound(to: graphene_frustum_t.self), sphere.pointer.assumingMemoryBound(to: graphene_sphere_t.self))
     }
 }

@@ -20,8 +20,7 @@ public final class Triangle: Boxed {
 
 extension Triangle {
     /// `graphene_triangle_contains_point`. Since 1.2.
-    @discardableResult
-    public func containsPoint(_ p: Point3D) -> Bool {
+    @discardableResult public func containsPoint(_ p: Point3D) -> Bool {
         var cP = p.cValue
         return graphene_triangle_contains_point(pointer.assumingMemoryBound(to: graphene_triangle_t.self), &cP)
     }

@@ -20,8 +20,7 @@ public final class Vec2: Boxed {
 
 extension Vec2 {
     /// `graphene_vec2_add`. Since 1.0.
-    @discardableResult
-    public func add(_ other: Vec2) -> Vec2 {
+    @discardableResult public func add(_ other: Vec2) -> Vec2 {
         let cRes = graphene_vec2_alloc()
         graphene_vec2_add(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec2_add")
@@ -92,8 +91,7 @@ extension Vec2 {
     }
 
     /// `graphene_vec2_near`. Since 1.2.
-    @discardableResult
-    public func near(_ other: Vec2, epsilon: Double) -> Bool {
+    @discardableResult public func near(_ other: Vec2, epsilon: Double) -> Bool {
         return graphene_vec2_near(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self), Float(epsilon))
     }
 

@@ -20,8 +20,7 @@ public final class Vec3: Boxed {
 
 extension Vec3 {
     /// `graphene_vec3_add`. Since 1.0.
-    @discardableResult
-    public func add(_ other: Vec3) -> Vec3 {
+    @discardableResult public func add(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
         graphene_vec3_add(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec3_add")
@@ -106,8 +105,7 @@ extension Vec3 {
     }
 
     /// `graphene_vec3_near`. Since 1.2.
-    @discardableResult
-    public func near(_ other: Vec3, epsilon: Double) -> Bool {
+    @discardableResult public func near(_ other: Vec3, epsilon: Double) -> Bool {
         return graphene_vec3_near(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self), Float(epsilon))
     }
 

@@ -20,8 +20,7 @@ public final class Vec4: Boxed {
 
 extension Vec4 {
     /// `graphene_vec4_add`. Since 1.0.
-    @discardableResult
-    public func add(_ other: Vec4) -> Vec4 {
+    @discardableResult public func add(_ other: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
         graphene_vec4_add(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec4_add")
@@ -106,8 +105,7 @@ extension Vec4 {
     }
 
     /// `graphene_vec4_near`. Since 1.2.
-    @discardableResult
-    public func near(_ other: Vec4, epsilon: Double) -> Bool {
+    @discardableResult public func near(_ other: Vec4, epsilon: Double) -> Bool {
         return graphene_vec4_near(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self), Float(epsilon))
     }
 

@@ -789,16 +789,14 @@ public struct RoundedRect {
 @MainActor
 extension RoundedRect {
     /// [`gsk_rounded_rect_contains_point`](https://docs.gtk.org/gsk4/method.RoundedRect.contains_point.html)
-    @discardableResult
-    public func containsPoint(_ point: Point) -> Bool {
+    @discardableResult public func containsPoint(_ point: Point) -> Bool {
         var cSelf = self.cValue
         var cPoint = point.cValue
         return gsk_rounded_rect_contains_point(&cSelf, &cPoint) != 0
     }
 
     /// [`gsk_rounded_rect_contains_rect`](https://docs.gtk.org/gsk4/method.RoundedRect.contains_rect.html)
-    @discardableResult
-    public func containsRect(_ rect: Rect) -> Bool {
+    @discardableResult public func containsRect(_ rect: Rect) -> Bool {
         var cSelf = self.cValue
         var cRect = rect.cValue
         return gsk_rounded_rect_contains_rect(&cSelf, &cRect) != 0
@@ -823,24 +821,22 @@ extension RoundedRect {
     }
 
     /// [`gsk_rounded_rect_intersects_rect`](https://docs.gtk.org/gsk4/method.RoundedRect.intersects_rect.html)
-    @discardableResult
-    public func intersectsRect(_ rect: Rect) -> Bool {
+    @discardableResult public func intersectsRect(_ rect: Rect) -> Bool {
         var cSelf = self.cValue
         var cRect = rect.cValue
         return gsk_rounded_rect_intersects_rect(&cSelf, &cRect) != 0
     }
 
     /// [`gsk_rounded_rect_normalize`](https://docs.gtk.org/gsk4/method.RoundedRect.normalize.html)
-    @discardableResult
-    public mutating func normalize() -> RoundedRect { convertPointer(gsk_rounded_rect_normalize(&self.cValue), .none, "gsk_rounded_rect_normalize") }
+    @discardableResult public mutating func normalize() -> RoundedRect { convertPointer(gsk_rounded_rect_normalize(&self.cValue), .none, "gsk_rounded_rect_normalize") }
 
     /// [`gsk_rounded_rect_offset`](https://docs.gtk.org/gsk4/method.RoundedRect.offset.html)
-    @discardableResult
-    public mutating func offset(_ dx: Double, dy: Double) -> RoundedRect { convertPointer(gsk_rounded_rect_offset(&self.cValue, Float(dx), Float(dy)), .none, "gsk_rounded_rect_offset") }
+    @discardableResult public mutating func offset(_ dx: Double, dy: Double) -> RoundedRect {
+        return convertPointer(gsk_rounded_rect_offset(&self.cValue, Float(dx), Float(dy)), .none, "gsk_rounded_rect_offset")
+    }
 
     /// [`gsk_rounded_rect_shrink`](https://docs.gtk.org/gsk4/method.RoundedRect.shrink.html)
-    @discardableResult
-    public mutating func shrink(_ top: Double, right: Double, bottom: Double, left: Double) -> RoundedRect {
+    @discardableResult public mutating func shrink(_ top: Double, right: Double, bottom: Double, left: Double) -> RoundedRect {
         return convertPointer(gsk_rounded_rect_shrink(&self.cValue, Float(top), Float(right), Float(bottom), Float(left)), .none, "gsk_rounded_rect_shrink")
     }
 

@@ -144,8 +144,7 @@ public final class GskPath: Boxed {
 extension GskPath {
     /// Calls a closure with each segment of the path, until the closure returns false.
     /// - [`gsk_path_foreach`](https://docs.gtk.org/gsk4/method.Path.foreach.html). Since 4.14, with the trait `GTK4_14`.
-    @discardableResult
-    public func forEach(_ flags: PathForeachFlags = [], function: @escaping PathForeachFunc) -> Bool {
+    @discardableResult public func forEach(_ flags: PathForeachFlags = [], function: @escaping PathForeachFunc) -> Bool {
         let functionData = retainedBox(function)
         defer { releaseBoxNow(functionData) }
         return gsk_path_foreach(OpaquePointer(pointer), GskPathForeachFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), pathForeachFuncTrampoline, functionData) != 0
@@ -172,8 +171,7 @@ extension GskPath {
 
     /// Returns a Boolean value that indicates whether the given point is inside of the path.
     /// - [`gsk_path_in_fill`](https://docs.gtk.org/gsk4/method.Path.in_fill.html). Since 4.14, with the trait `GTK4_14`.
-    @discardableResult
-    public func inFill(_ point: Point, fillRule: GskFillRule) -> Bool {
+    @discardableResult public func inFill(_ point: Point, fillRule: GskFillRule) -> Bool {
         var cPoint = point.cValue
         return gsk_path_in_fill(OpaquePointer(pointer), &cPoint, CGtk.GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gsk_path_in_fill: fill_rule")))) != 0
     }

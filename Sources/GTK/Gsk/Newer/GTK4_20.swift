@@ -77,8 +77,7 @@ extension ComponentTransferNode {
 extension GskPath {
     /// Calls a closure with each intersection of the two paths, until the closure returns false.
     /// - [`gsk_path_foreach_intersection`](https://docs.gtk.org/gsk4/method.Path.foreach_intersection.html). Since 4.20, with the trait `GTK4_20`.
-    @discardableResult
-    public func forEachIntersection(with other: GskPath? = nil, _ function: @escaping PathIntersectionFunc) -> Bool {
+    @discardableResult public func forEachIntersection(with other: GskPath? = nil, _ function: @escaping PathIntersectionFunc) -> Bool {
         let functionData = retainedBox(function)
         defer { releaseBoxNow(functionData) }
         return gsk_path_foreach_intersection(OpaquePointer(pointer), OpaquePointer(other?.pointer), pathIntersectionFuncTrampoline, functionData) != 0

@@ -37,8 +37,7 @@ extension Bitset {
 
     /// Adds a value. Returns true if the set didn't contain it.
     /// - [`gtk_bitset_add`](https://docs.gtk.org/gtk4/method.Bitset.add.html)
-    @discardableResult
-    public func add(_ value: Int) -> Bool { gtk_bitset_add(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_add: value")) != 0 }
+    @discardableResult public func add(_ value: Int) -> Bool { gtk_bitset_add(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_add: value")) != 0 }
 
     /// Adds a range of values, with the given start and length.
     /// - [`gtk_bitset_add_range`](https://docs.gtk.org/gtk4/method.Bitset.add_range.html)
@@ -61,8 +60,7 @@ extension Bitset {
 
     /// Returns a Boolean value that indicates whether the set contains the given value.
     /// - [`gtk_bitset_contains`](https://docs.gtk.org/gtk4/method.Bitset.contains.html)
-    @discardableResult
-    public func contains(_ value: Int) -> Bool { gtk_bitset_contains(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_contains: value")) != 0 }
+    @discardableResult public func contains(_ value: Int) -> Bool { gtk_bitset_contains(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_contains: value")) != 0 }
 
     /// Keeps the values that are in exactly one of the two sets.
     /// - [`gtk_bitset_difference`](https://docs.gtk.org/gtk4/method.Bitset.difference.html)
@@ -84,8 +82,7 @@ extension Bitset {
 
     /// Removes a value. Returns true if the set contained it.
     /// - [`gtk_bitset_remove`](https://docs.gtk.org/gtk4/method.Bitset.remove.html)
-    @discardableResult
-    public func remove(_ value: Int) -> Bool { gtk_bitset_remove(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_remove: value")) != 0 }
+    @discardableResult public func remove(_ value: Int) -> Bool { gtk_bitset_remove(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_remove: value")) != 0 }
 
     /// Removes all values.
     /// - [`gtk_bitset_remove_all`](https://docs.gtk.org/gtk4/method.Bitset.remove_all.html)

@@ -255,6 +255,5 @@ extension ShortcutsSection {
 
     /// Emits the signal `changeCurrentPage`.
     /// - [`GtkShortcutsSection::change-current-page`](https://docs.gtk.org/gtk4/signal.ShortcutsSection.change-current-page.html)
-    @discardableResult
-    public func emitChangeCurrentPage(_ object: Int) -> Bool { emit("change-current-page", [object]) }
+    @discardableResult public func emitChangeCurrentPage(_ object: Int) -> Bool { emit("change-current-page", [object]) }
 }

@@ -381,8 +381,7 @@ extension CellArea {
     }
 
     /// [`gtk_cell_area_activate`](https://docs.gtk.org/gtk4/method.CellArea.activate.html)
-    @discardableResult
-    public func activate(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, flags: CellRendererState, editOnly: Bool) -> Bool {
+    @discardableResult public func activate(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, flags: CellRendererState, editOnly: Bool) -> Bool {
         var cCellArea = cellArea.cValue
         return gtk_cell_area_activate(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), editOnly ? 1 : 0) != 0
     }
@@ -448,8 +447,7 @@ extension CellArea {
     }
 
     /// [`gtk_cell_area_focus`](https://docs.gtk.org/gtk4/method.CellArea.focus.html)
-    @discardableResult
-    public func focus(_ direction: DirectionType) -> Bool {
+    @discardableResult public func focus(_ direction: DirectionType) -> Bool {
         return gtk_cell_area_focus(pointer.assumingMemoryBound(to: GtkCellArea.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_cell_area_focus: direction")))) != 0
     }
 
@@ -1278,8 +1276,7 @@ extension CellRenderer {
 
     /// Passes an event, such as a click on a check box, to the cell. Returns true if it was handled.
     /// - [`gtk_cell_renderer_activate`](https://docs.gtk.org/gtk4/method.CellRenderer.activate.html)
-    @discardableResult
-    public func activate(_ event: Event, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> Bool {
+    @discardableResult public func activate(_ event: Event, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> Bool {
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
         return gtk_cell_renderer_activate(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(path, "gtk_cell_renderer_activate: path"), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))) != 0

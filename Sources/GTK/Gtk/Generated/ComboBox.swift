@@ -157,8 +157,7 @@ extension ComboBox {
     public func popup(forDevice device: Device) { gtk_combo_box_popup_for_device(pointer.assumingMemoryBound(to: GtkComboBox.self), OpaquePointer(device.pointer)) }
 
     /// [`gtk_combo_box_set_active_id`](https://docs.gtk.org/gtk4/method.ComboBox.set_active_id.html)
-    @discardableResult
-    public func setActiveID(_ activeID: String?) -> Bool {
+    @discardableResult public func setActiveID(_ activeID: String?) -> Bool {
         return gtk_combo_box_set_active_id(pointer.assumingMemoryBound(to: GtkComboBox.self), terminated(optional: activeID, "gtk_combo_box_set_active_id: active_id")) != 0
     }
 
@@ -227,8 +226,7 @@ extension ComboBox {
 
     /// Emits the signal `popdownSignal`.
     /// - [`GtkComboBox::popdown`](https://docs.gtk.org/gtk4/signal.ComboBox.popdown.html)
-    @discardableResult
-    public func emitPopdown() -> Bool { emit("popdown", []) }
+    @discardableResult public func emitPopdown() -> Bool { emit("popdown", []) }
 
     /// [`GtkComboBox::popup`](https://docs.gtk.org/gtk4/signal.ComboBox.popup.html)
     public var popupSignal: Signal<Void> { Signal(self, "popup", .void) }

@@ -370,8 +370,7 @@ extension Entry {
 
     /// Moves the focus to the entry without selecting its text. Returns true if it succeeded.
     /// - [`gtk_entry_grab_focus_without_selecting`](https://docs.gtk.org/gtk4/method.Entry.grab_focus_without_selecting.html)
-    @discardableResult
-    public func grabFocusWithoutSelecting() -> Bool { gtk_entry_grab_focus_without_selecting(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0 }
+    @discardableResult public func grabFocusWithoutSelecting() -> Bool { gtk_entry_grab_focus_without_selecting(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0 }
 
     /// Moves the progress indicator to show that some progress was made.
     /// - [`gtk_entry_progress_pulse`](https://docs.gtk.org/gtk4/method.Entry.progress_pulse.html)
@@ -594,8 +593,7 @@ extension EntryBuffer {
     }
 
     /// [`gtk_entry_buffer_insert_text`](https://docs.gtk.org/gtk4/method.EntryBuffer.insert_text.html)
-    @discardableResult
-    public func insertText(_ position: Int, characters: String) -> Int {
+    @discardableResult public func insertText(_ position: Int, characters: String) -> Int {
         let cCharacters: String = terminated(characters, "gtk_entry_buffer_insert_text: chars")
         return convertInteger(gtk_entry_buffer_insert_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_insert_text: position"), cCharacters, exactInteger(cCharacters.unicodeScalars.count, "gtk_entry_buffer_insert_text: n_chars")))
     }

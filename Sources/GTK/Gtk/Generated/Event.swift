@@ -434,8 +434,7 @@ open class EventControllerKey: EventController {
 extension EventControllerKey {
     /// Forwards the current key event to another widget. Returns true if it was handled.
     /// - [`gtk_event_controller_key_forward`](https://docs.gtk.org/gtk4/method.EventControllerKey.forward.html)
-    @discardableResult
-    public func forward(to widget: Widget) -> Bool { gtk_event_controller_key_forward(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
+    @discardableResult public func forward(to widget: Widget) -> Bool { gtk_event_controller_key_forward(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// The keyboard group of the current event.
     /// - [`gtk_event_controller_key_get_group`](https://docs.gtk.org/gtk4/method.EventControllerKey.get_group.html)
@@ -705,8 +704,7 @@ extension Gesture {
 
     /// Returns a Boolean value that indicates whether the gesture handles the given touch sequence.
     /// - [`gtk_gesture_handles_sequence`](https://docs.gtk.org/gtk4/method.Gesture.handles_sequence.html)
-    @discardableResult
-    public func handlesSequence(_ sequence: EventSequence? = nil) -> Bool { gtk_gesture_handles_sequence(OpaquePointer(pointer), OpaquePointer(sequence?.pointer)) != 0 }
+    @discardableResult public func handlesSequence(_ sequence: EventSequence? = nil) -> Bool { gtk_gesture_handles_sequence(OpaquePointer(pointer), OpaquePointer(sequence?.pointer)) != 0 }
 
     /// Returns a Boolean value that indicates whether two gestures are in the same group.
     /// - [`gtk_gesture_is_grouped_with`](https://docs.gtk.org/gtk4/method.Gesture.is_grouped_with.html)
@@ -714,15 +712,13 @@ extension Gesture {
 
     /// Claims or denies a touch sequence. Returns true if the state changed.
     /// - [`gtk_gesture_set_sequence_state`](https://docs.gtk.org/gtk4/method.Gesture.set_sequence_state.html)
-    @discardableResult
-    public func setSequenceState(_ sequence: EventSequence, state: EventSequenceState) -> Bool {
+    @discardableResult public func setSequenceState(_ sequence: EventSequence, state: EventSequenceState) -> Bool {
         return gtk_gesture_set_sequence_state(OpaquePointer(pointer), OpaquePointer(sequence.pointer), GtkEventSequenceState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_gesture_set_sequence_state: state")))) != 0
     }
 
     /// Claims or denies all touch sequences. Returns true if the state changed.
     /// - [`gtk_gesture_set_state`](https://docs.gtk.org/gtk4/method.Gesture.set_state.html)
-    @discardableResult
-    public func setState(_ state: EventSequenceState) -> Bool {
+    @discardableResult public func setState(_ state: EventSequenceState) -> Bool {
         return gtk_gesture_set_state(OpaquePointer(pointer), GtkEventSequenceState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_gesture_set_state: state")))) != 0
     }
 

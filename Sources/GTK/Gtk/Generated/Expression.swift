@@ -66,8 +66,7 @@ public final class ExpressionWatch: Boxed {
 extension ExpressionWatch {
     /// Stores the current value in `value`. Returns false if it can't be computed.
     /// - [`gtk_expression_watch_evaluate`](https://docs.gtk.org/gtk4/method.ExpressionWatch.evaluate.html)
-    @discardableResult
-    public func evaluate(_ value: Value) -> Bool { gtk_expression_watch_evaluate(OpaquePointer(pointer), value.pointer) != 0 }
+    @discardableResult public func evaluate(_ value: Value) -> Bool { gtk_expression_watch_evaluate(OpaquePointer(pointer), value.pointer) != 0 }
 
     /// Stops the observation.
     /// - [`gtk_expression_watch_unwatch`](https://docs.gtk.org/gtk4/method.ExpressionWatch.unwatch.html)
@@ -94,8 +93,7 @@ extension GtkExpression {
 
     /// Stores the value for the given object in `value`. Returns false if it can't be computed.
     /// - [`gtk_expression_evaluate`](https://docs.gtk.org/gtk4/method.Expression.evaluate.html)
-    @discardableResult
-    public func evaluate(_ this: Object?, value: Value) -> Bool { gtk_expression_evaluate(OpaquePointer(pointer), this?.pointer, value.pointer) != 0 }
+    @discardableResult public func evaluate(_ this: Object?, value: Value) -> Bool { gtk_expression_evaluate(OpaquePointer(pointer), this?.pointer, value.pointer) != 0 }
 
     /// Calls a closure when the value of the expression for an object may have changed.
     /// - [`gtk_expression_watch`](https://docs.gtk.org/gtk4/method.Expression.watch.html)

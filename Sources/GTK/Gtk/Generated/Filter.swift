@@ -190,8 +190,7 @@ extension Filter {
 
     /// Returns a Boolean value that indicates whether the filter accepts the given item.
     /// - [`gtk_filter_match`](https://docs.gtk.org/gtk4/method.Filter.match.html)
-    @discardableResult
-    public func match(_ item: Object) -> Bool { gtk_filter_match(pointer.assumingMemoryBound(to: GtkFilter.self), item.pointer) != 0 }
+    @discardableResult public func match(_ item: Object) -> Bool { gtk_filter_match(pointer.assumingMemoryBound(to: GtkFilter.self), item.pointer) != 0 }
 
     /// A value that indicates whether the filter accepts all, some or no items.
     /// - [`gtk_filter_get_strictness`](https://docs.gtk.org/gtk4/method.Filter.get_strictness.html)

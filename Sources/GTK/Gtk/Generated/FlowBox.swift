@@ -210,8 +210,7 @@ extension FlowBox {
 
     /// Emits the signal `moveCursor`.
     /// - [`GtkFlowBox::move-cursor`](https://docs.gtk.org/gtk4/signal.FlowBox.move-cursor.html)
-    @discardableResult
-    public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) -> Bool { emit("move-cursor", [step, count, extend, modify]) }
+    @discardableResult public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) -> Bool { emit("move-cursor", [step, count, extend, modify]) }
 
     /// Emitted when the user selects all children with a key.
     /// - [`GtkFlowBox::select-all`](https://docs.gtk.org/gtk4/signal.FlowBox.select-all.html)

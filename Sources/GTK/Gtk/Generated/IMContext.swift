@@ -350,22 +350,19 @@ extension IMContext {
     }
 
     /// [`gtk_im_context_delete_surrounding`](https://docs.gtk.org/gtk4/method.IMContext.delete_surrounding.html)
-    @discardableResult
-    public func deleteSurrounding(_ offset: Int, characterCount: Int) -> Bool {
+    @discardableResult public func deleteSurrounding(_ offset: Int, characterCount: Int) -> Bool {
         return gtk_im_context_delete_surrounding(pointer.assumingMemoryBound(to: GtkIMContext.self), exactInteger(offset, "gtk_im_context_delete_surrounding: offset"), exactInteger(characterCount, "gtk_im_context_delete_surrounding: n_chars")) != 0
     }
 
     /// Passes a key to the input method. Returns true if it was handled.
     /// - [`gtk_im_context_filter_key`](https://docs.gtk.org/gtk4/method.IMContext.filter_key.html)
-    @discardableResult
-    public func filterKey(_ press: Bool, surface: Gdk.GdkSurface, device: Device, time: Int, keycode: Int, state: ModifierType, group: Int) -> Bool {
+    @discardableResult public func filterKey(_ press: Bool, surface: Gdk.GdkSurface, device: Device, time: Int, keycode: Int, state: ModifierType, group: Int) -> Bool {
         return gtk_im_context_filter_key(pointer.assumingMemoryBound(to: GtkIMContext.self), press ? 1 : 0, OpaquePointer(surface.pointer), OpaquePointer(device.pointer), exactInteger(time, "gtk_im_context_filter_key: time"), exactInteger(keycode, "gtk_im_context_filter_key: keycode"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: state.rawValue)), exactInteger(group, "gtk_im_context_filter_key: group")) != 0
     }
 
     /// Passes a key event to the input method. Returns true if it was handled.
     /// - [`gtk_im_context_filter_keypress`](https://docs.gtk.org/gtk4/method.IMContext.filter_keypress.html)
-    @discardableResult
-    public func filterKeypress(_ event: Event) -> Bool { gtk_im_context_filter_keypress(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event.pointer)) != 0 }
+    @discardableResult public func filterKeypress(_ event: Event) -> Bool { gtk_im_context_filter_keypress(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event.pointer)) != 0 }
 
     /// Notifies the input method that its widget has received the focus.
     /// - [`gtk_im_context_focus_in`](https://docs.gtk.org/gtk4/method.IMContext.focus_in.html)

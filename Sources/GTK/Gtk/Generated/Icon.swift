@@ -421,8 +421,7 @@ extension IconView {
     public func emitItemActivated(_ path: TreePath) { gtk_icon_view_item_activated(OpaquePointer(pointer), OpaquePointer(path.pointer)) }
 
     /// [`gtk_icon_view_path_is_selected`](https://docs.gtk.org/gtk4/method.IconView.path_is_selected.html)
-    @discardableResult
-    public func isPathSelected(_ path: TreePath) -> Bool { gtk_icon_view_path_is_selected(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0 }
+    @discardableResult public func isPathSelected(_ path: TreePath) -> Bool { gtk_icon_view_path_is_selected(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0 }
 
     /// [`gtk_icon_view_scroll_to_path`](https://docs.gtk.org/gtk4/method.IconView.scroll_to_path.html)
     public func scroll(toPath path: TreePath, useAlign: Bool, rowAlign: Double, columnAlign: Double) {
@@ -507,8 +506,7 @@ extension IconView {
 
     /// Emits the signal `activateCursorItem`.
     /// - [`GtkIconView::activate-cursor-item`](https://docs.gtk.org/gtk4/signal.IconView.activate-cursor-item.html)
-    @discardableResult
-    public func emitActivateCursorItem() -> Bool { emit("activate-cursor-item", []) }
+    @discardableResult public func emitActivateCursorItem() -> Bool { emit("activate-cursor-item", []) }
 
     /// [`GtkIconView::item-activated`](https://docs.gtk.org/gtk4/signal.IconView.item-activated.html)
     public var itemActivated: Signal<TreePath> {
@@ -532,8 +530,7 @@ extension IconView {
 
     /// Emits the signal `moveCursor`.
     /// - [`GtkIconView::move-cursor`](https://docs.gtk.org/gtk4/signal.IconView.move-cursor.html)
-    @discardableResult
-    public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) -> Bool { emit("move-cursor", [step, count, extend, modify]) }
+    @discardableResult public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) -> Bool { emit("move-cursor", [step, count, extend, modify]) }
 
     /// [`GtkIconView::select-all`](https://docs.gtk.org/gtk4/signal.IconView.select-all.html)
     public var selectAllSignal: Signal<Void> { Signal(self, "select-all", .void) }

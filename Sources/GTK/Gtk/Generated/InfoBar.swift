@@ -41,8 +41,7 @@ extension InfoBar {
 
     /// Adds a button with the given label and response ID, and returns it.
     /// - [`gtk_info_bar_add_button`](https://docs.gtk.org/gtk4/method.InfoBar.add_button.html)
-    @discardableResult
-    public func addButton(_ buttonText: String, responseID: Int) -> Button {
+    @discardableResult public func addButton(_ buttonText: String, responseID: Int) -> Button {
         return convertPointer(gtk_info_bar_add_button(OpaquePointer(pointer), terminated(buttonText, "gtk_info_bar_add_button: button_text"), exactInteger(responseID, "gtk_info_bar_add_button: response_id")), .none, "gtk_info_bar_add_button")
     }
 

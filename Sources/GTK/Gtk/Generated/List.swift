@@ -222,8 +222,7 @@ open class GtkListStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, 
 extension GtkListStore {
     /// Adds a row at the end, and returns it.
     /// - [`gtk_list_store_append`](https://docs.gtk.org/gtk4/method.ListStore.append.html)
-    @discardableResult
-    public func append() -> TreeIter {
+    @discardableResult public func append() -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }
         var cIter = GtkTreeIter()
         gtk_list_store_append(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter)
@@ -239,8 +238,7 @@ extension GtkListStore {
 
     /// Inserts a row at the given position, and returns it.
     /// - [`gtk_list_store_insert`](https://docs.gtk.org/gtk4/method.ListStore.insert.html)
-    @discardableResult
-    public func insert(_ position: Int) -> TreeIter {
+    @discardableResult public func insert(_ position: Int) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }
         var cIter = GtkTreeIter()
         gtk_list_store_insert(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter, exactInteger(position, "gtk_list_store_insert: position"))
@@ -249,8 +247,7 @@ extension GtkListStore {
 
     /// Inserts a row after another row, and returns it.
     /// - [`gtk_list_store_insert_after`](https://docs.gtk.org/gtk4/method.ListStore.insert_after.html)
-    @discardableResult
-    public func insertAfter(_ sibling: TreeIter?) -> TreeIter {
+    @discardableResult public func insertAfter(_ sibling: TreeIter?) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(sibling, of: self, "gtk_list_store_insert_after: sibling")
         var cIter = GtkTreeIter()
         let cSibling = temporaryCopy(sibling?.cValue)
@@ -261,8 +258,7 @@ extension GtkListStore {
 
     /// Inserts a row before another row, and returns it.
     /// - [`gtk_list_store_insert_before`](https://docs.gtk.org/gtk4/method.ListStore.insert_before.html)
-    @discardableResult
-    public func insertBefore(_ sibling: TreeIter?) -> TreeIter {
+    @discardableResult public func insertBefore(_ sibling: TreeIter?) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(sibling, of: self, "gtk_list_store_insert_before: sibling")
         var cIter = GtkTreeIter()
         let cSibling = temporaryCopy(sibling?.cValue)
@@ -272,8 +268,7 @@ extension GtkListStore {
     }
 
     /// [`gtk_list_store_iter_is_valid`](https://docs.gtk.org/gtk4/method.ListStore.iter_is_valid.html)
-    @discardableResult
-    public func isIterValid(_ iter: TreeIter) -> Bool {
+    @discardableResult public func isIterValid(_ iter: TreeIter) -> Bool {
         var cIter = iter.cValue
         return gtk_list_store_iter_is_valid(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter) != 0
     }
@@ -298,8 +293,7 @@ extension GtkListStore {
 
     /// Inserts a row at the beginning, and returns it.
     /// - [`gtk_list_store_prepend`](https://docs.gtk.org/gtk4/method.ListStore.prepend.html)
-    @discardableResult
-    public func prepend() -> TreeIter {
+    @discardableResult public func prepend() -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }
         var cIter = GtkTreeIter()
         gtk_list_store_prepend(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter)
@@ -307,8 +301,7 @@ extension GtkListStore {
     }
 
     /// [`gtk_list_store_remove`](https://docs.gtk.org/gtk4/method.ListStore.remove.html)
-    @discardableResult
-    public func remove(_ iter: inout TreeIter) -> Bool {
+    @discardableResult public func remove(_ iter: inout TreeIter) -> Bool {
         let change = RowChange.removal(of: iter, from: self, "gtk_list_store_remove: iter"); defer { change.end() }
         var cIter = iter.cValue
         let returned = gtk_list_store_remove(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter)

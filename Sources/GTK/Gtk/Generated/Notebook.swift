@@ -66,8 +66,7 @@ extension Notebook {
 
     /// Adds a page at the end, with a widget for its tab. Returns the index of the page.
     /// - [`gtk_notebook_append_page`](https://docs.gtk.org/gtk4/method.Notebook.append_page.html)
-    @discardableResult
-    public func appendPage(_ child: Widget, tabLabel: Widget? = nil) -> Int {
+    @discardableResult public func appendPage(_ child: Widget, tabLabel: Widget? = nil) -> Int {
         requireNewChild(child, "gtk_notebook_append_page: child")
         if let tabLabel { requireNewChild(tabLabel, "gtk_notebook_append_page: tab_label") }
         return convertInteger(gtk_notebook_append_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
@@ -75,8 +74,7 @@ extension Notebook {
 
     /// Adds a page at the end, with widgets for its tab and its menu item. Returns the index of the page.
     /// - [`gtk_notebook_append_page_menu`](https://docs.gtk.org/gtk4/method.Notebook.append_page_menu.html)
-    @discardableResult
-    public func appendPageMenu(_ child: Widget, tabLabel: Widget? = nil, menuLabel: Widget? = nil) -> Int {
+    @discardableResult public func appendPageMenu(_ child: Widget, tabLabel: Widget? = nil, menuLabel: Widget? = nil) -> Int {
         requireNewChild(child, "gtk_notebook_append_page_menu: child")
         if let tabLabel { requireNewChild(tabLabel, "gtk_notebook_append_page_menu: tab_label") }
         if let menuLabel { requireNewChild(menuLabel, "gtk_notebook_append_page_menu: menu_label") }
@@ -133,8 +131,7 @@ extension Notebook {
 
     /// Inserts a page at the given position, with a widget for its tab. Returns the index of the page.
     /// - [`gtk_notebook_insert_page`](https://docs.gtk.org/gtk4/method.Notebook.insert_page.html)
-    @discardableResult
-    public func insertPage(_ child: Widget, tabLabel: Widget?, position: Int) -> Int {
+    @discardableResult public func insertPage(_ child: Widget, tabLabel: Widget?, position: Int) -> Int {
         requireNewChild(child, "gtk_notebook_insert_page: child")
         if let tabLabel { requireNewChild(tabLabel, "gtk_notebook_insert_page: tab_label") }
         return convertInteger(gtk_notebook_insert_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_insert_page: position")))
@@ -142,8 +139,7 @@ extension Notebook {
 
     /// Inserts a page, with widgets for its tab and its menu item. Returns the index of the page.
     /// - [`gtk_notebook_insert_page_menu`](https://docs.gtk.org/gtk4/method.Notebook.insert_page_menu.html)
-    @discardableResult
-    public func insertPageMenu(_ child: Widget, tabLabel: Widget?, menuLabel: Widget?, position: Int) -> Int {
+    @discardableResult public func insertPageMenu(_ child: Widget, tabLabel: Widget?, menuLabel: Widget?, position: Int) -> Int {
         requireNewChild(child, "gtk_notebook_insert_page_menu: child")
         if let tabLabel { requireNewChild(tabLabel, "gtk_notebook_insert_page_menu: tab_label") }
         if let menuLabel { requireNewChild(menuLabel, "gtk_notebook_insert_page_menu: menu_label") }
@@ -168,8 +164,7 @@ extension Notebook {
 
     /// Inserts a page at the beginning, with a widget for its tab. Returns the index of the page.
     /// - [`gtk_notebook_prepend_page`](https://docs.gtk.org/gtk4/method.Notebook.prepend_page.html)
-    @discardableResult
-    public func prependPage(_ child: Widget, tabLabel: Widget? = nil) -> Int {
+    @discardableResult public func prependPage(_ child: Widget, tabLabel: Widget? = nil) -> Int {
         requireNewChild(child, "gtk_notebook_prepend_page: child")
         if let tabLabel { requireNewChild(tabLabel, "gtk_notebook_prepend_page: tab_label") }
         return convertInteger(gtk_notebook_prepend_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
@@ -177,8 +172,7 @@ extension Notebook {
 
     /// Inserts a page at the beginning, with widgets for its tab and menu item. Returns the page index.
     /// - [`gtk_notebook_prepend_page_menu`](https://docs.gtk.org/gtk4/method.Notebook.prepend_page_menu.html)
-    @discardableResult
-    public func prependPageMenu(_ child: Widget, tabLabel: Widget? = nil, menuLabel: Widget? = nil) -> Int {
+    @discardableResult public func prependPageMenu(_ child: Widget, tabLabel: Widget? = nil, menuLabel: Widget? = nil) -> Int {
         requireNewChild(child, "gtk_notebook_prepend_page_menu: child")
         if let tabLabel { requireNewChild(tabLabel, "gtk_notebook_prepend_page_menu: tab_label") }
         if let menuLabel { requireNewChild(menuLabel, "gtk_notebook_prepend_page_menu: menu_label") }
@@ -270,8 +264,7 @@ extension Notebook {
 
     /// Emits the signal `changeCurrentPage`.
     /// - [`GtkNotebook::change-current-page`](https://docs.gtk.org/gtk4/signal.Notebook.change-current-page.html)
-    @discardableResult
-    public func emitChangeCurrentPage(_ object: Int) -> Bool { emit("change-current-page", [object]) }
+    @discardableResult public func emitChangeCurrentPage(_ object: Int) -> Bool { emit("change-current-page", [object]) }
 
     /// Emitted when the user drops a tab outside of any notebook. Return the notebook of a new window.
     /// - [`GtkNotebook::create-window`](https://docs.gtk.org/gtk4/signal.Notebook.create-window.html)
@@ -301,8 +294,7 @@ extension Notebook {
 
     /// Emits the signal `focusTab`.
     /// - [`GtkNotebook::focus-tab`](https://docs.gtk.org/gtk4/signal.Notebook.focus-tab.html)
-    @discardableResult
-    public func emitFocusTab(_ object: NotebookTab) -> Bool { emit("focus-tab", [object]) }
+    @discardableResult public func emitFocusTab(_ object: NotebookTab) -> Bool { emit("focus-tab", [object]) }
 
     /// Emitted when the user moves the focus out of the page with a key.
     /// - [`GtkNotebook::move-focus-out`](https://docs.gtk.org/gtk4/signal.Notebook.move-focus-out.html)
@@ -359,8 +351,7 @@ extension Notebook {
 
     /// Emits the signal `reorderTab`.
     /// - [`GtkNotebook::reorder-tab`](https://docs.gtk.org/gtk4/signal.Notebook.reorder-tab.html)
-    @discardableResult
-    public func emitReorderTab(_ object: DirectionType, _ p0: Bool) -> Bool { emit("reorder-tab", [object, p0]) }
+    @discardableResult public func emitReorderTab(_ object: DirectionType, _ p0: Bool) -> Bool { emit("reorder-tab", [object, p0]) }
 
     /// Emitted when the user switches to the page of the focused tab with a key.
     /// - [`GtkNotebook::select-page`](https://docs.gtk.org/gtk4/signal.Notebook.select-page.html)
@@ -377,8 +368,7 @@ extension Notebook {
 
     /// Emits the signal `selectPage`.
     /// - [`GtkNotebook::select-page`](https://docs.gtk.org/gtk4/signal.Notebook.select-page.html)
-    @discardableResult
-    public func emitSelectPage(_ object: Bool) -> Bool { emit("select-page", [object]) }
+    @discardableResult public func emitSelectPage(_ object: Bool) -> Bool { emit("select-page", [object]) }
 
     /// Emitted when the current page changes, with the widget and the index of the new page.
     /// - [`GtkNotebook::switch-page`](https://docs.gtk.org/gtk4/signal.Notebook.switch-page.html)

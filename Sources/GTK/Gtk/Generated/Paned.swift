@@ -106,8 +106,7 @@ extension Paned {
 
     /// Emits the signal `acceptPosition`.
     /// - [`GtkPaned::accept-position`](https://docs.gtk.org/gtk4/signal.Paned.accept-position.html)
-    @discardableResult
-    public func emitAcceptPosition() -> Bool { emit("accept-position", []) }
+    @discardableResult public func emitAcceptPosition() -> Bool { emit("accept-position", []) }
 
     /// Emitted when the user cancels moving the handle with a key.
     /// - [`GtkPaned::cancel-position`](https://docs.gtk.org/gtk4/signal.Paned.cancel-position.html)
@@ -121,8 +120,7 @@ extension Paned {
 
     /// Emits the signal `cancelPosition`.
     /// - [`GtkPaned::cancel-position`](https://docs.gtk.org/gtk4/signal.Paned.cancel-position.html)
-    @discardableResult
-    public func emitCancelPosition() -> Bool { emit("cancel-position", []) }
+    @discardableResult public func emitCancelPosition() -> Bool { emit("cancel-position", []) }
 
     /// Emitted when the user moves the focus to the other child with a key.
     /// - [`GtkPaned::cycle-child-focus`](https://docs.gtk.org/gtk4/signal.Paned.cycle-child-focus.html)
@@ -139,8 +137,7 @@ extension Paned {
 
     /// Emits the signal `cycleChildFocus`.
     /// - [`GtkPaned::cycle-child-focus`](https://docs.gtk.org/gtk4/signal.Paned.cycle-child-focus.html)
-    @discardableResult
-    public func emitCycleChildFocus(_ reversed: Bool) -> Bool { emit("cycle-child-focus", [reversed]) }
+    @discardableResult public func emitCycleChildFocus(_ reversed: Bool) -> Bool { emit("cycle-child-focus", [reversed]) }
 
     /// Emitted when the user moves the focus to the handle with a key.
     /// - [`GtkPaned::cycle-handle-focus`](https://docs.gtk.org/gtk4/signal.Paned.cycle-handle-focus.html)
@@ -157,8 +154,7 @@ extension Paned {
 
     /// Emits the signal `cycleHandleFocus`.
     /// - [`GtkPaned::cycle-handle-focus`](https://docs.gtk.org/gtk4/signal.Paned.cycle-handle-focus.html)
-    @discardableResult
-    public func emitCycleHandleFocus(_ reversed: Bool) -> Bool { emit("cycle-handle-focus", [reversed]) }
+    @discardableResult public func emitCycleHandleFocus(_ reversed: Bool) -> Bool { emit("cycle-handle-focus", [reversed]) }
 
     /// Emitted when the user moves the handle with a key.
     /// - [`GtkPaned::move-handle`](https://docs.gtk.org/gtk4/signal.Paned.move-handle.html)
@@ -175,8 +171,7 @@ extension Paned {
 
     /// Emits the signal `moveHandle`.
     /// - [`GtkPaned::move-handle`](https://docs.gtk.org/gtk4/signal.Paned.move-handle.html)
-    @discardableResult
-    public func emitMoveHandle(_ scrollType: ScrollType) -> Bool { emit("move-handle", [scrollType]) }
+    @discardableResult public func emitMoveHandle(_ scrollType: ScrollType) -> Bool { emit("move-handle", [scrollType]) }
 
     /// Emitted when the user moves the focus to or from the handle with a key.
     /// - [`GtkPaned::toggle-handle-focus`](https://docs.gtk.org/gtk4/signal.Paned.toggle-handle-focus.html)
@@ -190,6 +185,5 @@ extension Paned {
 
     /// Emits the signal `toggleHandleFocus`.
     /// - [`GtkPaned::toggle-handle-focus`](https://docs.gtk.org/gtk4/signal.Paned.toggle-handle-focus.html)
-    @discardableResult
-    public func emitToggleHandleFocus() -> Bool { emit("toggle-handle-focus", []) }
+    @discardableResult public func emitToggleHandleFocus() -> Bool { emit("toggle-handle-focus", []) }
 }

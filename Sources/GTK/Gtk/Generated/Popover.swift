@@ -219,16 +219,14 @@ extension PopoverMenu {
 
     /// Adds a widget for the menu item whose `custom` attribute matches. Returns false if no item matches.
     /// - [`gtk_popover_menu_add_child`](https://docs.gtk.org/gtk4/method.PopoverMenu.add_child.html)
-    @discardableResult
-    public func addChild(_ child: Widget, id: String) -> Bool {
+    @discardableResult public func addChild(_ child: Widget, id: String) -> Bool {
         requireNewChild(child, "gtk_popover_menu_add_child: child")
         return gtk_popover_menu_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(id, "gtk_popover_menu_add_child: id")) != 0
     }
 
     /// Removes a widget from the menu. Returns true if the menu contained it.
     /// - [`gtk_popover_menu_remove_child`](https://docs.gtk.org/gtk4/method.PopoverMenu.remove_child.html)
-    @discardableResult
-    public func removeChild(_ child: Widget) -> Bool { gtk_popover_menu_remove_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
+    @discardableResult public func removeChild(_ child: Widget) -> Bool { gtk_popover_menu_remove_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 }
 
 /// A menu bar that shows its menus as popovers.
@@ -251,15 +249,13 @@ extension PopoverMenuBar {
     }
 
     /// [`gtk_popover_menu_bar_add_child`](https://docs.gtk.org/gtk4/method.PopoverMenuBar.add_child.html)
-    @discardableResult
-    public func addChild(_ child: Widget, id: String) -> Bool {
+    @discardableResult public func addChild(_ child: Widget, id: String) -> Bool {
         requireNewChild(child, "gtk_popover_menu_bar_add_child: child")
         return gtk_popover_menu_bar_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(id, "gtk_popover_menu_bar_add_child: id")) != 0
     }
 
     /// [`gtk_popover_menu_bar_remove_child`](https://docs.gtk.org/gtk4/method.PopoverMenuBar.remove_child.html)
-    @discardableResult
-    public func removeChild(_ child: Widget) -> Bool { gtk_popover_menu_bar_remove_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
+    @discardableResult public func removeChild(_ child: Widget) -> Bool { gtk_popover_menu_bar_remove_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 }
 
 /// Options for displaying the submenus of a menu.

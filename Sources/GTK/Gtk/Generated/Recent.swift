@@ -31,8 +31,7 @@ extension RecentInfo {
     }
 
     /// [`gtk_recent_info_exists`](https://docs.gtk.org/gtk4/method.RecentInfo.exists.html)
-    @discardableResult
-    public func exists() -> Bool { gtk_recent_info_exists(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func exists() -> Bool { gtk_recent_info_exists(OpaquePointer(pointer)) != 0 }
 
     /// [`gtk_recent_info_get_application_info`](https://docs.gtk.org/gtk4/method.RecentInfo.get_application_info.html)
     public func applicationInfo(_ appName: String) -> (appExec: String, count: Int, stamp: DateTime)? {
@@ -55,8 +54,7 @@ extension RecentInfo {
     public func lastApplication() -> String { convertString(gtk_recent_info_last_application(OpaquePointer(pointer)), .full) }
 
     /// [`gtk_recent_info_match`](https://docs.gtk.org/gtk4/method.RecentInfo.match.html)
-    @discardableResult
-    public func match(_ infoB: RecentInfo) -> Bool { gtk_recent_info_match(OpaquePointer(pointer), OpaquePointer(infoB.pointer)) != 0 }
+    @discardableResult public func match(_ infoB: RecentInfo) -> Bool { gtk_recent_info_match(OpaquePointer(pointer), OpaquePointer(infoB.pointer)) != 0 }
 
     /// The time when the file was added to the list.
     /// - [`gtk_recent_info_get_added`](https://docs.gtk.org/gtk4/method.RecentInfo.get_added.html)
@@ -157,8 +155,9 @@ extension RecentManager {
 
     /// Adds the file with the given URI. Returns true if it succeeded.
     /// - [`gtk_recent_manager_add_item`](https://docs.gtk.org/gtk4/method.RecentManager.add_item.html)
-    @discardableResult
-    public func addItem(_ uri: String) -> Bool { gtk_recent_manager_add_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_add_item: uri")) != 0 }
+    @discardableResult public func addItem(_ uri: String) -> Bool {
+        return gtk_recent_manager_add_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_add_item: uri")) != 0
+    }
 
     /// [`gtk_recent_manager_has_item`](https://docs.gtk.org/gtk4/method.RecentManager.has_item.html)
     public func hasItem(_ uri: String) -> Bool { gtk_recent_manager_has_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_has_item: uri")) != 0 }

@@ -275,6 +275,5 @@ extension ScrolledWindow {
 
     /// Emits the signal `scrollChild`.
     /// - [`GtkScrolledWindow::scroll-child`](https://docs.gtk.org/gtk4/signal.ScrolledWindow.scroll-child.html)
-    @discardableResult
-    public func emitScrollChild(_ scroll: ScrollType, horizontal: Bool) -> Bool { emit("scroll-child", [scroll, horizontal]) }
+    @discardableResult public func emitScrollChild(_ scroll: ScrollType, horizontal: Bool) -> Bool { emit("scroll-child", [scroll, horizontal]) }
 }

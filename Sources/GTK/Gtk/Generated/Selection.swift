@@ -219,42 +219,39 @@ extension NativeSelectionModel {
 
     /// Selects all items. Returns true if the model supports it.
     /// - [`gtk_selection_model_select_all`](https://docs.gtk.org/gtk4/method.SelectionModel.select_all.html)
-    @discardableResult
-    public func selectAll() -> Bool { gtk_selection_model_select_all(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func selectAll() -> Bool { gtk_selection_model_select_all(OpaquePointer(pointer)) != 0 }
 
     /// Selects an item, and deselects the others if requested. Returns true if the model supports it.
     /// - [`gtk_selection_model_select_item`](https://docs.gtk.org/gtk4/method.SelectionModel.select_item.html)
-    @discardableResult
-    public func selectItem(_ position: Int, unselectRest: Bool) -> Bool {
+    @discardableResult public func selectItem(_ position: Int, unselectRest: Bool) -> Bool {
         return gtk_selection_model_select_item(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_item: position"), unselectRest ? 1 : 0) != 0
     }
 
     /// Selects a range of items, and deselects the others if requested. Returns true if the model supports it.
     /// - [`gtk_selection_model_select_range`](https://docs.gtk.org/gtk4/method.SelectionModel.select_range.html)
-    @discardableResult
-    public func selectRange(_ position: Int, itemCount: Int, unselectRest: Bool) -> Bool {
+    @discardableResult public func selectRange(_ position: Int, itemCount: Int, unselectRest: Bool) -> Bool {
         return gtk_selection_model_select_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_range: position"), exactInteger(itemCount, "gtk_selection_model_select_range: n_items"), unselectRest ? 1 : 0) != 0
     }
 
     /// Selects some items and deselects others. Returns true if the model supports it.
     /// - [`gtk_selection_model_set_selection`](https://docs.gtk.org/gtk4/method.SelectionModel.set_selection.html)
-    @discardableResult
-    public func setSelection(_ selected: Bitset, mask: Bitset) -> Bool { gtk_selection_model_set_selection(OpaquePointer(pointer), OpaquePointer(selected.pointer), OpaquePointer(mask.pointer)) != 0 }
+    @discardableResult public func setSelection(_ selected: Bitset, mask: Bitset) -> Bool {
+        return gtk_selection_model_set_selection(OpaquePointer(pointer), OpaquePointer(selected.pointer), OpaquePointer(mask.pointer)) != 0
+    }
 
     /// Deselects all items. Returns true if the model supports it.
     /// - [`gtk_selection_model_unselect_all`](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_all.html)
-    @discardableResult
-    public func unselectAll() -> Bool { gtk_selection_model_unselect_all(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func unselectAll() -> Bool { gtk_selection_model_unselect_all(OpaquePointer(pointer)) != 0 }
 
     /// Deselects an item. Returns true if the model supports it.
     /// - [`gtk_selection_model_unselect_item`](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_item.html)
-    @discardableResult
-    public func unselectItem(_ position: Int) -> Bool { gtk_selection_model_unselect_item(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_item: position")) != 0 }
+    @discardableResult public func unselectItem(_ position: Int) -> Bool {
+        return gtk_selection_model_unselect_item(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_item: position")) != 0
+    }
 
     /// Deselects a range of items. Returns true if the model supports it.
     /// - [`gtk_selection_model_unselect_range`](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_range.html)
-    @discardableResult
-    public func unselectRange(_ position: Int, itemCount: Int) -> Bool {
+    @discardableResult public func unselectRange(_ position: Int, itemCount: Int) -> Bool {
         return gtk_selection_model_unselect_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_range: position"), exactInteger(itemCount, "gtk_selection_model_unselect_range: n_items")) != 0
     }
 }
@@ -267,50 +264,43 @@ extension SelectionModel {
     }
 
     /// The default implementation in C, for classes that don't implement the member.
-    @discardableResult
-    public func selectAll() -> Bool {
+    @discardableResult public func selectAll() -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.select_all else { return false }
         return function(OpaquePointer(pointer)) != 0
     }
 
     /// The default implementation in C, for classes that don't implement the member.
-    @discardableResult
-    public func selectItem(_ position: Int, unselectRest: Bool) -> Bool {
+    @discardableResult public func selectItem(_ position: Int, unselectRest: Bool) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.select_item else { return false }
         return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_item: position"), unselectRest ? 1 : 0) != 0
     }
 
     /// The default implementation in C, for classes that don't implement the member.
-    @discardableResult
-    public func selectRange(_ position: Int, itemCount: Int, unselectRest: Bool) -> Bool {
+    @discardableResult public func selectRange(_ position: Int, itemCount: Int, unselectRest: Bool) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.select_range else { return false }
         return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_range: position"), exactInteger(itemCount, "gtk_selection_model_select_range: n_items"), unselectRest ? 1 : 0) != 0
     }
 
     /// The default implementation in C, for classes that don't implement the member.
-    @discardableResult
-    public func setSelection(_ selected: Bitset, mask: Bitset) -> Bool {
+    @discardableResult public func setSelection(_ selected: Bitset, mask: Bitset) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.set_selection else { return false }
         return function(OpaquePointer(pointer), OpaquePointer(selected.pointer), OpaquePointer(mask.pointer)) != 0
     }
 
     /// The default implementation in C, for classes that don't implement the member.
-    @discardableResult
-    public func unselectAll() -> Bool {
+    @discardableResult public func unselectAll() -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.unselect_all else { return false }
         return function(OpaquePointer(pointer)) != 0
     }
 
     /// The default implementation in C, for classes that don't implement the member.
-    @discardableResult
-    public func unselectItem(_ position: Int) -> Bool {
+    @discardableResult public func unselectItem(_ position: Int) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.unselect_item else { return false }
         return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_item: position")) != 0
     }
 
     /// The default implementation in C, for classes that don't implement the member.
-    @discardableResult
-    public func unselectRange(_ position: Int, itemCount: Int) -> Bool {
+    @discardableResult public func unselectRange(_ position: Int, itemCount: Int) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.unselect_range else { return false }
         return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_range: position"), exactInteger(itemCount, "gtk_selection_model_unselect_range: n_items")) != 0
     }

@@ -224,8 +224,7 @@ extension ShortcutAction {
 
     /// Activates the action for a widget. Returns true if it succeeded.
     /// - [`gtk_shortcut_action_activate`](https://docs.gtk.org/gtk4/method.ShortcutAction.activate.html)
-    @discardableResult
-    public func activate(_ flags: ShortcutActionFlags, widget: Widget, arguments: Variant? = nil) -> Bool {
+    @discardableResult public func activate(_ flags: ShortcutActionFlags, widget: Widget, arguments: Variant? = nil) -> Bool {
         return gtk_shortcut_action_activate(OpaquePointer(pointer), GtkShortcutActionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(arguments?.pointer)) != 0
     }
 
@@ -486,8 +485,7 @@ extension ShortcutTrigger {
 
     /// Returns a Boolean value that indicates whether the given key and modifiers form a valid accelerator.
     /// - [`gtk_accelerator_valid`](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_valid.html)
-    @discardableResult
-    public static func isValidAccelerator(key: Key, modifiers: ModifierType = []) -> Bool {
+    @discardableResult public static func isValidAccelerator(key: Key, modifiers: ModifierType = []) -> Bool {
         Library.initialize()
         return gtk_accelerator_valid(exactInteger(key.rawValue, "gtk_accelerator_valid: keyval"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: modifiers.rawValue))) != 0
     }

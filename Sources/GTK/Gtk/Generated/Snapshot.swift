@@ -30,8 +30,7 @@ extension Snapshot {
 
     /// Returns a Cairo context for drawing in the given bounds. This is slower than other functions.
     /// - [`gtk_snapshot_append_cairo`](https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html)
-    @discardableResult
-    public func appendCairo(_ bounds: Rect) -> CairoContext {
+    @discardableResult public func appendCairo(_ bounds: Rect) -> CairoContext {
         requireUnfinished("gtk_snapshot_append_cairo")
         var cBounds = bounds.cValue
         return convertPointer(UnsafeRawPointer(gtk_snapshot_append_cairo(OpaquePointer(pointer), &cBounds)), .full, "gtk_snapshot_append_cairo")

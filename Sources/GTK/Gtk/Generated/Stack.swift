@@ -76,24 +76,21 @@ extension Stack {
 
     /// Adds a page for the given child, and returns the page.
     /// - [`gtk_stack_add_child`](https://docs.gtk.org/gtk4/method.Stack.add_child.html)
-    @discardableResult
-    public func addChild(_ child: Widget) -> StackPage {
+    @discardableResult public func addChild(_ child: Widget) -> StackPage {
         requireNewChild(child, "gtk_stack_add_child: child")
         return convertPointer(UnsafeRawPointer(gtk_stack_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_stack_add_child")
     }
 
     /// Adds a page with the given child and name, and returns the page.
     /// - [`gtk_stack_add_named`](https://docs.gtk.org/gtk4/method.Stack.add_named.html)
-    @discardableResult
-    public func add(_ child: Widget, name: String? = nil) -> StackPage {
+    @discardableResult public func add(_ child: Widget, name: String? = nil) -> StackPage {
         requireNewChild(child, "gtk_stack_add_named: child")
         return convertPointer(UnsafeRawPointer(gtk_stack_add_named(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_stack_add_named: name"))), .none, "gtk_stack_add_named")
     }
 
     /// Adds a page with the given child, name and title, and returns the page.
     /// - [`gtk_stack_add_titled`](https://docs.gtk.org/gtk4/method.Stack.add_titled.html)
-    @discardableResult
-    public func add(_ child: Widget, name: String?, title: String) -> StackPage {
+    @discardableResult public func add(_ child: Widget, name: String?, title: String) -> StackPage {
         requireNewChild(child, "gtk_stack_add_titled: child")
         return convertPointer(UnsafeRawPointer(gtk_stack_add_titled(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_stack_add_titled: name"), terminated(title, "gtk_stack_add_titled: title"))), .none, "gtk_stack_add_titled")
     }

@@ -205,8 +205,7 @@ extension Text {
 
     /// Moves the focus to the widget without selecting its text. Returns true if it succeeded.
     /// - [`gtk_text_grab_focus_without_selecting`](https://docs.gtk.org/gtk4/method.Text.grab_focus_without_selecting.html)
-    @discardableResult
-    public func grabFocusWithoutSelecting() -> Bool { gtk_text_grab_focus_without_selecting(pointer.assumingMemoryBound(to: GtkText.self)) != 0 }
+    @discardableResult public func grabFocusWithoutSelecting() -> Bool { gtk_text_grab_focus_without_selecting(pointer.assumingMemoryBound(to: GtkText.self)) != 0 }
 
     /// Resets the replacement character for hidden text to the default.
     /// - [`gtk_text_unset_invisible_char`](https://docs.gtk.org/gtk4/method.Text.unset_invisible_char.html)
@@ -669,8 +668,7 @@ extension TextBuffer {
 
     /// Deletes text in the same way as the Backspace key. Returns true if text was deleted.
     /// - [`gtk_text_buffer_backspace`](https://docs.gtk.org/gtk4/method.TextBuffer.backspace.html)
-    @discardableResult
-    public func backspace(at iter: inout TextIter, interactive: Bool, editableByDefault defaultEditable: Bool) -> Bool {
+    @discardableResult public func backspace(at iter: inout TextIter, interactive: Bool, editableByDefault defaultEditable: Bool) -> Bool {
         requirePosition(iter, "gtk_text_buffer_backspace: iter")
         var cIter = iter.cValue
         let returned = gtk_text_buffer_backspace(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, interactive ? 1 : 0, defaultEditable ? 1 : 0)
@@ -728,8 +726,7 @@ extension TextBuffer {
 
     /// Deletes the editable parts of a range. Returns true if text was deleted.
     /// - [`gtk_text_buffer_delete_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_interactive.html)
-    @discardableResult
-    public func deleteInteractive(from startIter: inout TextIter, to endIter: inout TextIter, editableByDefault defaultEditable: Bool) -> Bool {
+    @discardableResult public func deleteInteractive(from startIter: inout TextIter, to endIter: inout TextIter, editableByDefault defaultEditable: Bool) -> Bool {
         requirePosition(startIter, "gtk_text_buffer_delete_interactive: start_iter")
         requirePosition(endIter, "gtk_text_buffer_delete_interactive: end_iter")
         var cStartIter = startIter.cValue
@@ -752,8 +749,7 @@ extension TextBuffer {
 
     /// Deletes the selected text. Returns true if text was deleted.
     /// - [`gtk_text_buffer_delete_selection`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_selection.html)
-    @discardableResult
-    public func deleteSelection(interactive: Bool, editableByDefault defaultEditable: Bool) -> Bool {
+    @discardableResult public func deleteSelection(interactive: Bool, editableByDefault defaultEditable: Bool) -> Bool {
         return gtk_text_buffer_delete_selection(pointer.assumingMemoryBound(to: GtkTextBuffer.self), interactive ? 1 : 0, defaultEditable ? 1 : 0) != 0
     }
 
@@ -870,8 +866,7 @@ extension TextBuffer {
 
     /// Inserts text if the position is editable. Returns true if text was inserted.
     /// - [`gtk_text_buffer_insert_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive.html)
-    @discardableResult
-    public func insertInteractive(_ text: String, at iter: inout TextIter, editableByDefault defaultEditable: Bool) -> Bool {
+    @discardableResult public func insertInteractive(_ text: String, at iter: inout TextIter, editableByDefault defaultEditable: Bool) -> Bool {
         requirePosition(iter, "gtk_text_buffer_insert_interactive: iter")
         var cIter = iter.cValue
         let cText: String = terminated(text, "gtk_text_buffer_insert_interactive: text")
@@ -882,8 +877,7 @@ extension TextBuffer {
 
     /// Inserts text at the caret if that position is editable. Returns true if text was inserted.
     /// - [`gtk_text_buffer_insert_interactive_at_cursor`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive_at_cursor.html)
-    @discardableResult
-    public func insertInteractiveAtCursor(_ text: String, editableByDefault defaultEditable: Bool) -> Bool {
+    @discardableResult public func insertInteractiveAtCursor(_ text: String, editableByDefault defaultEditable: Bool) -> Bool {
         let cText: String = terminated(text, "gtk_text_buffer_insert_interactive_at_cursor: text")
         return gtk_text_buffer_insert_interactive_at_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), cText, exactInteger(cText.utf8.count, "gtk_text_buffer_insert_interactive_at_cursor: len"), defaultEditable ? 1 : 0) != 0
     }
@@ -922,8 +916,7 @@ extension TextBuffer {
 
     /// Inserts a copy of a range if the position is editable. Returns true if text was inserted.
     /// - [`gtk_text_buffer_insert_range_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range_interactive.html)
-    @discardableResult
-    public func insertTextInteractive(at iter: inout TextIter, from start: TextIter, to end: TextIter, editableByDefault defaultEditable: Bool) -> Bool {
+    @discardableResult public func insertTextInteractive(at iter: inout TextIter, from start: TextIter, to end: TextIter, editableByDefault defaultEditable: Bool) -> Bool {
         requirePosition(iter, "gtk_text_buffer_insert_range_interactive: iter")
         requireValidPosition(start, "gtk_text_buffer_insert_range_interactive: start")
         requireValidPosition(end, "gtk_text_buffer_insert_range_interactive: end")
@@ -1354,40 +1347,35 @@ public struct TextIter: NullableValue {
 extension TextIter {
     /// Moves backward by one character. Returns false at the beginning.
     /// - [`gtk_text_iter_backward_char`](https://docs.gtk.org/gtk4/method.TextIter.backward_char.html)
-    @discardableResult
-    public mutating func backwardCharacter() -> Bool {
+    @discardableResult public mutating func backwardCharacter() -> Bool {
         requireValid("gtk_text_iter_backward_char")
         return gtk_text_iter_backward_char(&self.cValue) != 0
     }
 
     /// Moves backward by a number of Unicode scalars. Returns false at the beginning.
     /// - [`gtk_text_iter_backward_chars`](https://docs.gtk.org/gtk4/method.TextIter.backward_chars.html)
-    @discardableResult
-    public mutating func backwardCharacters(_ count: Int) -> Bool {
+    @discardableResult public mutating func backwardCharacters(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_backward_chars")
         return gtk_text_iter_backward_chars(&self.cValue, exactInteger(count, "gtk_text_iter_backward_chars: count")) != 0
     }
 
     /// Moves backward to the previous caret position. Returns false at the beginning.
     /// - [`gtk_text_iter_backward_cursor_position`](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_position.html)
-    @discardableResult
-    public mutating func backwardCursorPosition() -> Bool {
+    @discardableResult public mutating func backwardCursorPosition() -> Bool {
         requireValid("gtk_text_iter_backward_cursor_position")
         return gtk_text_iter_backward_cursor_position(&self.cValue) != 0
     }
 
     /// Moves backward by a number of caret positions. Returns false at the beginning.
     /// - [`gtk_text_iter_backward_cursor_positions`](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_positions.html)
-    @discardableResult
-    public mutating func backwardCursorPositions(_ count: Int) -> Bool {
+    @discardableResult public mutating func backwardCursorPositions(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_backward_cursor_positions")
         return gtk_text_iter_backward_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_backward_cursor_positions: count")) != 0
     }
 
     /// Moves backward to a character that a closure accepts. Returns false if there isn't one.
     /// - [`gtk_text_iter_backward_find_char`](https://docs.gtk.org/gtk4/method.TextIter.backward_find_char.html)
-    @discardableResult
-    public mutating func backwardFindCharacter(_ predicate: @escaping TextCharPredicate, limit: TextIter? = nil) -> Bool {
+    @discardableResult public mutating func backwardFindCharacter(_ predicate: @escaping TextCharPredicate, limit: TextIter? = nil) -> Bool {
         requireValid("gtk_text_iter_backward_find_char")
         if let limit { requirePosition(limit, "gtk_text_iter_backward_find_char: limit") }
         let predicateData = retainedBox(predicate)
@@ -1399,16 +1387,14 @@ extension TextIter {
 
     /// Moves to the beginning of the previous line. Returns false at the beginning of the text.
     /// - [`gtk_text_iter_backward_line`](https://docs.gtk.org/gtk4/method.TextIter.backward_line.html)
-    @discardableResult
-    public mutating func backwardLine() -> Bool {
+    @discardableResult public mutating func backwardLine() -> Bool {
         requireValid("gtk_text_iter_backward_line")
         return gtk_text_iter_backward_line(&self.cValue) != 0
     }
 
     /// Moves backward by a number of lines. Returns true if the position changed.
     /// - [`gtk_text_iter_backward_lines`](https://docs.gtk.org/gtk4/method.TextIter.backward_lines.html)
-    @discardableResult
-    public mutating func backwardLines(_ count: Int) -> Bool {
+    @discardableResult public mutating func backwardLines(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_backward_lines")
         return gtk_text_iter_backward_lines(&self.cValue, exactInteger(count, "gtk_text_iter_backward_lines: count")) != 0
     }
@@ -1430,88 +1416,77 @@ extension TextIter {
 
     /// Moves backward to the start of a sentence. Returns true if the position changed.
     /// - [`gtk_text_iter_backward_sentence_start`](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_start.html)
-    @discardableResult
-    public mutating func backwardSentenceStart() -> Bool {
+    @discardableResult public mutating func backwardSentenceStart() -> Bool {
         requireValid("gtk_text_iter_backward_sentence_start")
         return gtk_text_iter_backward_sentence_start(&self.cValue) != 0
     }
 
     /// Moves backward by a number of sentence starts. Returns true if the position changed.
     /// - [`gtk_text_iter_backward_sentence_starts`](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_starts.html)
-    @discardableResult
-    public mutating func backwardSentenceStarts(_ count: Int) -> Bool {
+    @discardableResult public mutating func backwardSentenceStarts(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_backward_sentence_starts")
         return gtk_text_iter_backward_sentence_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_sentence_starts: count")) != 0
     }
 
     /// Moves to the previous start or end of the tag, or of any tag if it's nil. Returns false if there isn't one.
     /// - [`gtk_text_iter_backward_to_tag_toggle`](https://docs.gtk.org/gtk4/method.TextIter.backward_to_tag_toggle.html)
-    @discardableResult
-    public mutating func backwardToTagToggle(_ tag: TextTag? = nil) -> Bool {
+    @discardableResult public mutating func backwardToTagToggle(_ tag: TextTag? = nil) -> Bool {
         requireValid("gtk_text_iter_backward_to_tag_toggle")
         return gtk_text_iter_backward_to_tag_toggle(&self.cValue, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
     /// Moves backward to the previous visible caret position. Returns false at the beginning.
     /// - [`gtk_text_iter_backward_visible_cursor_position`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_position.html)
-    @discardableResult
-    public mutating func backwardVisibleCursorPosition() -> Bool {
+    @discardableResult public mutating func backwardVisibleCursorPosition() -> Bool {
         requireValid("gtk_text_iter_backward_visible_cursor_position")
         return gtk_text_iter_backward_visible_cursor_position(&self.cValue) != 0
     }
 
     /// Moves backward by a number of visible caret positions. Returns true if the position changed.
     /// - [`gtk_text_iter_backward_visible_cursor_positions`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_positions.html)
-    @discardableResult
-    public mutating func backwardVisibleCursorPositions(_ count: Int) -> Bool {
+    @discardableResult public mutating func backwardVisibleCursorPositions(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_backward_visible_cursor_positions")
         return gtk_text_iter_backward_visible_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_backward_visible_cursor_positions: count")) != 0
     }
 
     /// Moves to the beginning of the previous visible line. Returns true if the position changed.
     /// - [`gtk_text_iter_backward_visible_line`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_line.html)
-    @discardableResult
-    public mutating func backwardVisibleLine() -> Bool {
+    @discardableResult public mutating func backwardVisibleLine() -> Bool {
         requireValid("gtk_text_iter_backward_visible_line")
         return gtk_text_iter_backward_visible_line(&self.cValue) != 0
     }
 
     /// Moves backward by a number of visible lines. Returns true if the position changed.
     /// - [`gtk_text_iter_backward_visible_lines`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_lines.html)
-    @discardableResult
-    public mutating func backwardVisibleLines(_ count: Int) -> Bool {
+    @discardableResult public mutating func backwardVisibleLines(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_backward_visible_lines")
         return gtk_text_iter_backward_visible_lines(&self.cValue, exactInteger(count, "gtk_text_iter_backward_visible_lines: count")) != 0
     }
 
     /// Moves backward to the start of a visible word. Returns true if the position changed.
     /// - [`gtk_text_iter_backward_visible_word_start`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_start.html)
-    @discardableResult
-    public mutating func backwardVisibleWordStart() -> Bool {
+    @discardableResult public mutating func backwardVisibleWordStart() -> Bool {
         requireValid("gtk_text_iter_backward_visible_word_start")
         return gtk_text_iter_backward_visible_word_start(&self.cValue) != 0
     }
 
     /// Moves backward by a number of visible word starts. Returns true if the position changed.
     /// - [`gtk_text_iter_backward_visible_word_starts`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_starts.html)
-    @discardableResult
-    public mutating func backwardVisibleWordStarts(_ count: Int) -> Bool {
+    @discardableResult public mutating func backwardVisibleWordStarts(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_backward_visible_word_starts")
         return gtk_text_iter_backward_visible_word_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_visible_word_starts: count")) != 0
     }
 
     /// Moves backward to the start of a word. Returns true if the position changed.
     /// - [`gtk_text_iter_backward_word_start`](https://docs.gtk.org/gtk4/method.TextIter.backward_word_start.html)
-    @discardableResult
-    public mutating func backwardWordStart() -> Bool {
+    @discardableResult public mutating func backwardWordStart() -> Bool {
         requireValid("gtk_text_iter_backward_word_start")
         return gtk_text_iter_backward_word_start(&self.cValue) != 0
     }
 
     /// Moves backward by a number of word starts. Returns true if the position changed.
     /// - [`gtk_text_iter_backward_word_starts`](https://docs.gtk.org/gtk4/method.TextIter.backward_word_starts.html)
-    @discardableResult
-    public mutating func backwardWordStarts(_ count: Int) -> Bool {
+    @discardableResult public mutating func backwardWordStarts(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_backward_word_starts")
         return gtk_text_iter_backward_word_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_word_starts: count")) != 0
     }
@@ -1526,8 +1501,7 @@ extension TextIter {
 
     /// Returns a Boolean value that indicates whether the character after the position is editable.
     /// - [`gtk_text_iter_editable`](https://docs.gtk.org/gtk4/method.TextIter.editable.html)
-    @discardableResult
-    public func isEditable(default defaultSetting: Bool) -> Bool {
+    @discardableResult public func isEditable(default defaultSetting: Bool) -> Bool {
         requireValid("gtk_text_iter_editable")
         var cSelf = self.cValue
         return gtk_text_iter_editable(&cSelf, defaultSetting ? 1 : 0) != 0
@@ -1535,8 +1509,7 @@ extension TextIter {
 
     /// Returns a Boolean value that indicates whether a line ends at the position.
     /// - [`gtk_text_iter_ends_line`](https://docs.gtk.org/gtk4/method.TextIter.ends_line.html)
-    @discardableResult
-    public func endsLine() -> Bool {
+    @discardableResult public func endsLine() -> Bool {
         requireValid("gtk_text_iter_ends_line")
         var cSelf = self.cValue
         return gtk_text_iter_ends_line(&cSelf) != 0
@@ -1544,8 +1517,7 @@ extension TextIter {
 
     /// Returns a Boolean value that indicates whether a sentence ends at the position.
     /// - [`gtk_text_iter_ends_sentence`](https://docs.gtk.org/gtk4/method.TextIter.ends_sentence.html)
-    @discardableResult
-    public func endsSentence() -> Bool {
+    @discardableResult public func endsSentence() -> Bool {
         requireValid("gtk_text_iter_ends_sentence")
         var cSelf = self.cValue
         return gtk_text_iter_ends_sentence(&cSelf) != 0
@@ -1554,8 +1526,7 @@ extension TextIter {
     /// Returns a Boolean value that indicates whether the given tag ends at the position. If the tag is nil, any tag
     /// is considered.
     /// - [`gtk_text_iter_ends_tag`](https://docs.gtk.org/gtk4/method.TextIter.ends_tag.html)
-    @discardableResult
-    public func endsTag(_ tag: TextTag? = nil) -> Bool {
+    @discardableResult public func endsTag(_ tag: TextTag? = nil) -> Bool {
         requireValid("gtk_text_iter_ends_tag")
         var cSelf = self.cValue
         return gtk_text_iter_ends_tag(&cSelf, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
@@ -1563,8 +1534,7 @@ extension TextIter {
 
     /// Returns a Boolean value that indicates whether a word ends at the position.
     /// - [`gtk_text_iter_ends_word`](https://docs.gtk.org/gtk4/method.TextIter.ends_word.html)
-    @discardableResult
-    public func endsWord() -> Bool {
+    @discardableResult public func endsWord() -> Bool {
         requireValid("gtk_text_iter_ends_word")
         var cSelf = self.cValue
         return gtk_text_iter_ends_word(&cSelf) != 0
@@ -1572,40 +1542,35 @@ extension TextIter {
 
     /// Moves forward by one character. Returns false at the end.
     /// - [`gtk_text_iter_forward_char`](https://docs.gtk.org/gtk4/method.TextIter.forward_char.html)
-    @discardableResult
-    public mutating func forwardCharacter() -> Bool {
+    @discardableResult public mutating func forwardCharacter() -> Bool {
         requireValid("gtk_text_iter_forward_char")
         return gtk_text_iter_forward_char(&self.cValue) != 0
     }
 
     /// Moves forward by a number of Unicode scalars. Returns false at the end.
     /// - [`gtk_text_iter_forward_chars`](https://docs.gtk.org/gtk4/method.TextIter.forward_chars.html)
-    @discardableResult
-    public mutating func forwardCharacters(_ count: Int) -> Bool {
+    @discardableResult public mutating func forwardCharacters(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_forward_chars")
         return gtk_text_iter_forward_chars(&self.cValue, exactInteger(count, "gtk_text_iter_forward_chars: count")) != 0
     }
 
     /// Moves forward to the next caret position. Returns false at the end.
     /// - [`gtk_text_iter_forward_cursor_position`](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_position.html)
-    @discardableResult
-    public mutating func forwardCursorPosition() -> Bool {
+    @discardableResult public mutating func forwardCursorPosition() -> Bool {
         requireValid("gtk_text_iter_forward_cursor_position")
         return gtk_text_iter_forward_cursor_position(&self.cValue) != 0
     }
 
     /// Moves forward by a number of caret positions. Returns false at the end.
     /// - [`gtk_text_iter_forward_cursor_positions`](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_positions.html)
-    @discardableResult
-    public mutating func forwardCursorPositions(_ count: Int) -> Bool {
+    @discardableResult public mutating func forwardCursorPositions(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_forward_cursor_positions")
         return gtk_text_iter_forward_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_forward_cursor_positions: count")) != 0
     }
 
     /// Moves forward to a character that a closure accepts. Returns false if there isn't one.
     /// - [`gtk_text_iter_forward_find_char`](https://docs.gtk.org/gtk4/method.TextIter.forward_find_char.html)
-    @discardableResult
-    public mutating func forwardFindCharacter(_ predicate: @escaping TextCharPredicate, limit: TextIter? = nil) -> Bool {
+    @discardableResult public mutating func forwardFindCharacter(_ predicate: @escaping TextCharPredicate, limit: TextIter? = nil) -> Bool {
         requireValid("gtk_text_iter_forward_find_char")
         if let limit { requirePosition(limit, "gtk_text_iter_forward_find_char: limit") }
         let predicateData = retainedBox(predicate)
@@ -1617,16 +1582,14 @@ extension TextIter {
 
     /// Moves to the beginning of the next line. Returns false in the last line.
     /// - [`gtk_text_iter_forward_line`](https://docs.gtk.org/gtk4/method.TextIter.forward_line.html)
-    @discardableResult
-    public mutating func forwardLine() -> Bool {
+    @discardableResult public mutating func forwardLine() -> Bool {
         requireValid("gtk_text_iter_forward_line")
         return gtk_text_iter_forward_line(&self.cValue) != 0
     }
 
     /// Moves forward by a number of lines. Returns false at the end.
     /// - [`gtk_text_iter_forward_lines`](https://docs.gtk.org/gtk4/method.TextIter.forward_lines.html)
-    @discardableResult
-    public mutating func forwardLines(_ count: Int) -> Bool {
+    @discardableResult public mutating func forwardLines(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_forward_lines")
         return gtk_text_iter_forward_lines(&self.cValue, exactInteger(count, "gtk_text_iter_forward_lines: count")) != 0
     }
@@ -1648,16 +1611,14 @@ extension TextIter {
 
     /// Moves forward to the end of a sentence. Returns false at the end of the text.
     /// - [`gtk_text_iter_forward_sentence_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_end.html)
-    @discardableResult
-    public mutating func forwardSentenceEnd() -> Bool {
+    @discardableResult public mutating func forwardSentenceEnd() -> Bool {
         requireValid("gtk_text_iter_forward_sentence_end")
         return gtk_text_iter_forward_sentence_end(&self.cValue) != 0
     }
 
     /// Moves forward by a number of sentence ends. Returns false at the end of the text.
     /// - [`gtk_text_iter_forward_sentence_ends`](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_ends.html)
-    @discardableResult
-    public mutating func forwardSentenceEnds(_ count: Int) -> Bool {
+    @discardableResult public mutating func forwardSentenceEnds(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_forward_sentence_ends")
         return gtk_text_iter_forward_sentence_ends(&self.cValue, exactInteger(count, "gtk_text_iter_forward_sentence_ends: count")) != 0
     }
@@ -1671,80 +1632,70 @@ extension TextIter {
 
     /// Moves to the end of the line. Returns false at the end of the text.
     /// - [`gtk_text_iter_forward_to_line_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_to_line_end.html)
-    @discardableResult
-    public mutating func forwardToLineEnd() -> Bool {
+    @discardableResult public mutating func forwardToLineEnd() -> Bool {
         requireValid("gtk_text_iter_forward_to_line_end")
         return gtk_text_iter_forward_to_line_end(&self.cValue) != 0
     }
 
     /// Moves to the next start or end of the tag, or of any tag if it's nil. Returns false if there isn't one.
     /// - [`gtk_text_iter_forward_to_tag_toggle`](https://docs.gtk.org/gtk4/method.TextIter.forward_to_tag_toggle.html)
-    @discardableResult
-    public mutating func forwardToTagToggle(_ tag: TextTag? = nil) -> Bool {
+    @discardableResult public mutating func forwardToTagToggle(_ tag: TextTag? = nil) -> Bool {
         requireValid("gtk_text_iter_forward_to_tag_toggle")
         return gtk_text_iter_forward_to_tag_toggle(&self.cValue, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
     /// Moves forward to the next visible caret position. Returns false at the end.
     /// - [`gtk_text_iter_forward_visible_cursor_position`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_position.html)
-    @discardableResult
-    public mutating func forwardVisibleCursorPosition() -> Bool {
+    @discardableResult public mutating func forwardVisibleCursorPosition() -> Bool {
         requireValid("gtk_text_iter_forward_visible_cursor_position")
         return gtk_text_iter_forward_visible_cursor_position(&self.cValue) != 0
     }
 
     /// Moves forward by a number of visible caret positions. Returns false at the end of the text.
     /// - [`gtk_text_iter_forward_visible_cursor_positions`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_positions.html)
-    @discardableResult
-    public mutating func forwardVisibleCursorPositions(_ count: Int) -> Bool {
+    @discardableResult public mutating func forwardVisibleCursorPositions(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_forward_visible_cursor_positions")
         return gtk_text_iter_forward_visible_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_forward_visible_cursor_positions: count")) != 0
     }
 
     /// Moves to the beginning of the next visible line. Returns false at the end of the text.
     /// - [`gtk_text_iter_forward_visible_line`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_line.html)
-    @discardableResult
-    public mutating func forwardVisibleLine() -> Bool {
+    @discardableResult public mutating func forwardVisibleLine() -> Bool {
         requireValid("gtk_text_iter_forward_visible_line")
         return gtk_text_iter_forward_visible_line(&self.cValue) != 0
     }
 
     /// Moves forward by a number of visible lines. Returns false at the end of the text.
     /// - [`gtk_text_iter_forward_visible_lines`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_lines.html)
-    @discardableResult
-    public mutating func forwardVisibleLines(_ count: Int) -> Bool {
+    @discardableResult public mutating func forwardVisibleLines(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_forward_visible_lines")
         return gtk_text_iter_forward_visible_lines(&self.cValue, exactInteger(count, "gtk_text_iter_forward_visible_lines: count")) != 0
     }
 
     /// Moves forward to the end of a visible word. Returns false at the end of the text.
     /// - [`gtk_text_iter_forward_visible_word_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_end.html)
-    @discardableResult
-    public mutating func forwardVisibleWordEnd() -> Bool {
+    @discardableResult public mutating func forwardVisibleWordEnd() -> Bool {
         requireValid("gtk_text_iter_forward_visible_word_end")
         return gtk_text_iter_forward_visible_word_end(&self.cValue) != 0
     }
 
     /// Moves forward by a number of visible word ends. Returns false at the end of the text.
     /// - [`gtk_text_iter_forward_visible_word_ends`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_ends.html)
-    @discardableResult
-    public mutating func forwardVisibleWordEnds(_ count: Int) -> Bool {
+    @discardableResult public mutating func forwardVisibleWordEnds(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_forward_visible_word_ends")
         return gtk_text_iter_forward_visible_word_ends(&self.cValue, exactInteger(count, "gtk_text_iter_forward_visible_word_ends: count")) != 0
     }
 
     /// Moves forward to the end of a word. Returns false at the end of the text.
     /// - [`gtk_text_iter_forward_word_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_word_end.html)
-    @discardableResult
-    public mutating func forwardWordEnd() -> Bool {
+    @discardableResult public mutating func forwardWordEnd() -> Bool {
         requireValid("gtk_text_iter_forward_word_end")
         return gtk_text_iter_forward_word_end(&self.cValue) != 0
     }
 
     /// Moves forward by a number of word ends. Returns false at the end of the text.
     /// - [`gtk_text_iter_forward_word_ends`](https://docs.gtk.org/gtk4/method.TextIter.forward_word_ends.html)
-    @discardableResult
-    public mutating func forwardWordEnds(_ count: Int) -> Bool {
+    @discardableResult public mutating func forwardWordEnds(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_forward_word_ends")
         return gtk_text_iter_forward_word_ends(&self.cValue, exactInteger(count, "gtk_text_iter_forward_word_ends: count")) != 0
     }
@@ -1807,8 +1758,7 @@ extension TextIter {
 
     /// Returns a Boolean value that indicates whether the position is within a sentence.
     /// - [`gtk_text_iter_inside_sentence`](https://docs.gtk.org/gtk4/method.TextIter.inside_sentence.html)
-    @discardableResult
-    public func insideSentence() -> Bool {
+    @discardableResult public func insideSentence() -> Bool {
         requireValid("gtk_text_iter_inside_sentence")
         var cSelf = self.cValue
         return gtk_text_iter_inside_sentence(&cSelf) != 0
@@ -1816,8 +1766,7 @@ extension TextIter {
 
     /// Returns a Boolean value that indicates whether the position is within a word.
     /// - [`gtk_text_iter_inside_word`](https://docs.gtk.org/gtk4/method.TextIter.inside_word.html)
-    @discardableResult
-    public func insideWord() -> Bool {
+    @discardableResult public func insideWord() -> Bool {
         requireValid("gtk_text_iter_inside_word")
         var cSelf = self.cValue
         return gtk_text_iter_inside_word(&cSelf) != 0
@@ -1825,8 +1774,7 @@ extension TextIter {
 
     /// Returns a Boolean value that indicates whether a line starts at the position.
     /// - [`gtk_text_iter_starts_line`](https://docs.gtk.org/gtk4/method.TextIter.starts_line.html)
-    @discardableResult
-    public func startsLine() -> Bool {
+    @discardableResult public func startsLine() -> Bool {
         requireValid("gtk_text_iter_starts_line")
         var cSelf = self.cValue
         return gtk_text_iter_starts_line(&cSelf) != 0
@@ -1834,8 +1782,7 @@ extension TextIter {
 
     /// Returns a Boolean value that indicates whether a sentence starts at the position.
     /// - [`gtk_text_iter_starts_sentence`](https://docs.gtk.org/gtk4/method.TextIter.starts_sentence.html)
-    @discardableResult
-    public func startsSentence() -> Bool {
+    @discardableResult public func startsSentence() -> Bool {
         requireValid("gtk_text_iter_starts_sentence")
         var cSelf = self.cValue
         return gtk_text_iter_starts_sentence(&cSelf) != 0
@@ -1844,8 +1791,7 @@ extension TextIter {
     /// Returns a Boolean value that indicates whether the given tag starts at the position. If the tag is nil, any
     /// tag is considered.
     /// - [`gtk_text_iter_starts_tag`](https://docs.gtk.org/gtk4/method.TextIter.starts_tag.html)
-    @discardableResult
-    public func startsTag(_ tag: TextTag? = nil) -> Bool {
+    @discardableResult public func startsTag(_ tag: TextTag? = nil) -> Bool {
         requireValid("gtk_text_iter_starts_tag")
         var cSelf = self.cValue
         return gtk_text_iter_starts_tag(&cSelf, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
@@ -1853,8 +1799,7 @@ extension TextIter {
 
     /// Returns a Boolean value that indicates whether a word starts at the position.
     /// - [`gtk_text_iter_starts_word`](https://docs.gtk.org/gtk4/method.TextIter.starts_word.html)
-    @discardableResult
-    public func startsWord() -> Bool {
+    @discardableResult public func startsWord() -> Bool {
         requireValid("gtk_text_iter_starts_word")
         var cSelf = self.cValue
         return gtk_text_iter_starts_word(&cSelf) != 0
@@ -1863,8 +1808,7 @@ extension TextIter {
     /// Returns a Boolean value that indicates whether the given tag starts or ends at the position. If the tag is
     /// nil, any tag is considered.
     /// - [`gtk_text_iter_toggles_tag`](https://docs.gtk.org/gtk4/method.TextIter.toggles_tag.html)
-    @discardableResult
-    public func togglesTag(_ tag: TextTag? = nil) -> Bool {
+    @discardableResult public func togglesTag(_ tag: TextTag? = nil) -> Bool {
         requireValid("gtk_text_iter_toggles_tag")
         var cSelf = self.cValue
         return gtk_text_iter_toggles_tag(&cSelf, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
@@ -2770,8 +2714,7 @@ open class TextTagTable: Object, NativeBuildable {
 extension TextTagTable {
     /// Adds a tag. Returns false if the table already contains a tag with the same name.
     /// - [`gtk_text_tag_table_add`](https://docs.gtk.org/gtk4/method.TextTagTable.add.html)
-    @discardableResult
-    public func add(_ tag: TextTag) -> Bool { gtk_text_tag_table_add(OpaquePointer(pointer), tag.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0 }
+    @discardableResult public func add(_ tag: TextTag) -> Bool { gtk_text_tag_table_add(OpaquePointer(pointer), tag.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0 }
 
     /// Calls a closure with each tag.
     /// - [`gtk_text_tag_table_foreach`](https://docs.gtk.org/gtk4/method.TextTagTable.foreach.html)
@@ -3225,8 +3168,7 @@ extension TextView {
 
     /// Moves a position to the previous displayed line. Returns true if the position changed.
     /// - [`gtk_text_view_backward_display_line`](https://docs.gtk.org/gtk4/method.TextView.backward_display_line.html)
-    @discardableResult
-    public func backwardDisplayLine(_ iter: inout TextIter) -> Bool {
+    @discardableResult public func backwardDisplayLine(_ iter: inout TextIter) -> Bool {
         requirePosition(iter, "gtk_text_view_backward_display_line: iter")
         var cIter = iter.cValue
         let returned = gtk_text_view_backward_display_line(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter)
@@ -3236,8 +3178,7 @@ extension TextView {
 
     /// Moves a position to the start of its displayed line. Returns true if the position changed.
     /// - [`gtk_text_view_backward_display_line_start`](https://docs.gtk.org/gtk4/method.TextView.backward_display_line_start.html)
-    @discardableResult
-    public func backwardDisplayLineStart(_ iter: inout TextIter) -> Bool {
+    @discardableResult public func backwardDisplayLineStart(_ iter: inout TextIter) -> Bool {
         requirePosition(iter, "gtk_text_view_backward_display_line_start: iter")
         var cIter = iter.cValue
         let returned = gtk_text_view_backward_display_line_start(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter)
@@ -3256,8 +3197,7 @@ extension TextView {
 
     /// Moves a position to the next displayed line. Returns true if the position changed.
     /// - [`gtk_text_view_forward_display_line`](https://docs.gtk.org/gtk4/method.TextView.forward_display_line.html)
-    @discardableResult
-    public func forwardDisplayLine(_ iter: inout TextIter) -> Bool {
+    @discardableResult public func forwardDisplayLine(_ iter: inout TextIter) -> Bool {
         requirePosition(iter, "gtk_text_view_forward_display_line: iter")
         var cIter = iter.cValue
         let returned = gtk_text_view_forward_display_line(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter)
@@ -3267,8 +3207,7 @@ extension TextView {
 
     /// Moves a position to the end of its displayed line. Returns true if the position changed.
     /// - [`gtk_text_view_forward_display_line_end`](https://docs.gtk.org/gtk4/method.TextView.forward_display_line_end.html)
-    @discardableResult
-    public func forwardDisplayLineEnd(_ iter: inout TextIter) -> Bool {
+    @discardableResult public func forwardDisplayLineEnd(_ iter: inout TextIter) -> Bool {
         requirePosition(iter, "gtk_text_view_forward_display_line_end: iter")
         var cIter = iter.cValue
         let returned = gtk_text_view_forward_display_line_end(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter)
@@ -3345,13 +3284,13 @@ extension TextView {
 
     /// Passes a key event to the input method. Returns true if it was handled.
     /// - [`gtk_text_view_im_context_filter_keypress`](https://docs.gtk.org/gtk4/method.TextView.im_context_filter_keypress.html)
-    @discardableResult
-    public func imContextFilterKeypress(_ event: Event) -> Bool { gtk_text_view_im_context_filter_keypress(pointer.assumingMemoryBound(to: GtkTextView.self), OpaquePointer(event.pointer)) != 0 }
+    @discardableResult public func imContextFilterKeypress(_ event: Event) -> Bool {
+        return gtk_text_view_im_context_filter_keypress(pointer.assumingMemoryBound(to: GtkTextView.self), OpaquePointer(event.pointer)) != 0
+    }
 
     /// Moves a mark into the visible text, if necessary. Returns true if the mark moved.
     /// - [`gtk_text_view_move_mark_onscreen`](https://docs.gtk.org/gtk4/method.TextView.move_mark_onscreen.html)
-    @discardableResult
-    public func moveMarkOnscreen(_ mark: TextMark) -> Bool {
+    @discardableResult public func moveMarkOnscreen(_ mark: TextMark) -> Bool {
         return gtk_text_view_move_mark_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0
     }
 
@@ -3363,8 +3302,7 @@ extension TextView {
 
     /// Moves a position by a number of characters in display order. Returns true if the position changed.
     /// - [`gtk_text_view_move_visually`](https://docs.gtk.org/gtk4/method.TextView.move_visually.html)
-    @discardableResult
-    public func moveVisually(_ iter: inout TextIter, count: Int) -> Bool {
+    @discardableResult public func moveVisually(_ iter: inout TextIter, count: Int) -> Bool {
         requirePosition(iter, "gtk_text_view_move_visually: iter")
         var cIter = iter.cValue
         let returned = gtk_text_view_move_visually(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter, exactInteger(count, "gtk_text_view_move_visually: count"))
@@ -3374,8 +3312,7 @@ extension TextView {
 
     /// Moves the caret into the visible text, if necessary. Returns true if the caret moved.
     /// - [`gtk_text_view_place_cursor_onscreen`](https://docs.gtk.org/gtk4/method.TextView.place_cursor_onscreen.html)
-    @discardableResult
-    public func placeCursorOnscreen() -> Bool { gtk_text_view_place_cursor_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0 }
+    @discardableResult public func placeCursorOnscreen() -> Bool { gtk_text_view_place_cursor_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0 }
 
     /// Removes a child widget.
     /// - [`gtk_text_view_remove`](https://docs.gtk.org/gtk4/method.TextView.remove.html)
@@ -3402,8 +3339,7 @@ extension TextView {
 
     /// Returns a Boolean value that indicates whether the given position is at the start of a displayed line.
     /// - [`gtk_text_view_starts_display_line`](https://docs.gtk.org/gtk4/method.TextView.starts_display_line.html)
-    @discardableResult
-    public func startsDisplayLine(_ iter: TextIter) -> Bool {
+    @discardableResult public func startsDisplayLine(_ iter: TextIter) -> Bool {
         requirePosition(iter, "gtk_text_view_starts_display_line: iter")
         var cIter = iter.cValue
         return gtk_text_view_starts_display_line(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter) != 0

@@ -51,15 +51,13 @@ public final class TreeDragDestObject: Object, TreeDragDest {
 
 extension TreeDragDest {
     /// [`gtk_tree_drag_dest_drag_data_received`](https://docs.gtk.org/gtk4/method.TreeDragDest.drag_data_received.html)
-    @discardableResult
-    public func dragDataReceived(_ destination: TreePath, value: Value) -> Bool {
+    @discardableResult public func dragDataReceived(_ destination: TreePath, value: Value) -> Bool {
         requireInterface(gtk_tree_drag_dest_get_type(), "gtk_tree_drag_dest_drag_data_received")
         return gtk_tree_drag_dest_drag_data_received(OpaquePointer(pointer), OpaquePointer(destination.pointer), value.pointer) != 0
     }
 
     /// [`gtk_tree_drag_dest_row_drop_possible`](https://docs.gtk.org/gtk4/method.TreeDragDest.row_drop_possible.html)
-    @discardableResult
-    public func rowDropPossible(_ destinationPath: TreePath, value: Value) -> Bool {
+    @discardableResult public func rowDropPossible(_ destinationPath: TreePath, value: Value) -> Bool {
         requireInterface(gtk_tree_drag_dest_get_type(), "gtk_tree_drag_dest_row_drop_possible")
         return gtk_tree_drag_dest_row_drop_possible(OpaquePointer(pointer), OpaquePointer(destinationPath.pointer), value.pointer) != 0
     }
@@ -81,8 +79,7 @@ public final class TreeDragSourceObject: Object, TreeDragSource {
 
 extension TreeDragSource {
     /// [`gtk_tree_drag_source_drag_data_delete`](https://docs.gtk.org/gtk4/method.TreeDragSource.drag_data_delete.html)
-    @discardableResult
-    public func dragDataDelete(_ path: TreePath) -> Bool {
+    @discardableResult public func dragDataDelete(_ path: TreePath) -> Bool {
         requireInterface(gtk_tree_drag_source_get_type(), "gtk_tree_drag_source_drag_data_delete"); requireUnderlyingSource("gtk_tree_drag_source_drag_data_delete")
         return gtk_tree_drag_source_drag_data_delete(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0
     }
@@ -94,8 +91,7 @@ extension TreeDragSource {
     }
 
     /// [`gtk_tree_drag_source_row_draggable`](https://docs.gtk.org/gtk4/method.TreeDragSource.row_draggable.html)
-    @discardableResult
-    public func rowDraggable(_ path: TreePath) -> Bool {
+    @discardableResult public func rowDraggable(_ path: TreePath) -> Bool {
         requireInterface(gtk_tree_drag_source_get_type(), "gtk_tree_drag_source_row_draggable"); requireUnderlyingSource("gtk_tree_drag_source_row_draggable")
         return gtk_tree_drag_source_row_draggable(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0
     }
@@ -402,8 +398,7 @@ extension TreeModel {
 
     /// Returns a Boolean value that indicates whether the given row has children.
     /// - [`gtk_tree_model_iter_has_child`](https://docs.gtk.org/gtk4/method.TreeModel.iter_has_child.html)
-    @discardableResult
-    public func iterHasChild(_ iter: TreeIter) -> Bool {
+    @discardableResult public func iterHasChild(_ iter: TreeIter) -> Bool {
         requireRow(iter, of: self, "gtk_tree_model_iter_has_child: iter")
         var cIter = iter.cValue
         return gtk_tree_model_iter_has_child(OpaquePointer(pointer), &cIter) != 0
@@ -420,8 +415,7 @@ extension TreeModel {
 
     /// Moves to the next row. Returns false at the end.
     /// - [`gtk_tree_model_iter_next`](https://docs.gtk.org/gtk4/method.TreeModel.iter_next.html)
-    @discardableResult
-    public func iterNext(_ iter: inout TreeIter) -> Bool {
+    @discardableResult public func iterNext(_ iter: inout TreeIter) -> Bool {
         requireRow(iter, of: self, "gtk_tree_model_iter_next: iter")
         var cIter = iter.cValue
         let returned = gtk_tree_model_iter_next(OpaquePointer(pointer), &cIter)
@@ -454,8 +448,7 @@ extension TreeModel {
 
     /// Moves to the previous row. Returns false at the beginning.
     /// - [`gtk_tree_model_iter_previous`](https://docs.gtk.org/gtk4/method.TreeModel.iter_previous.html)
-    @discardableResult
-    public func iterPrevious(_ iter: inout TreeIter) -> Bool {
+    @discardableResult public func iterPrevious(_ iter: inout TreeIter) -> Bool {
         requireRow(iter, of: self, "gtk_tree_model_iter_previous: iter")
         var cIter = iter.cValue
         let returned = gtk_tree_model_iter_previous(OpaquePointer(pointer), &cIter)
@@ -767,8 +760,7 @@ extension TreeModelSort {
     }
 
     /// [`gtk_tree_model_sort_iter_is_valid`](https://docs.gtk.org/gtk4/method.TreeModelSort.iter_is_valid.html)
-    @discardableResult
-    public func isIterValid(_ iter: TreeIter) -> Bool {
+    @discardableResult public func isIterValid(_ iter: TreeIter) -> Bool {
         var cIter = iter.cValue
         return gtk_tree_model_sort_iter_is_valid(pointer.assumingMemoryBound(to: GtkTreeModelSort.self), &cIter) != 0
     }
@@ -839,16 +831,14 @@ extension TreePath {
 
     /// Moves to the previous row with the same parent. Returns false at the first row.
     /// - [`gtk_tree_path_prev`](https://docs.gtk.org/gtk4/method.TreePath.prev.html)
-    @discardableResult
-    public func previous() -> Bool { gtk_tree_path_prev(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func previous() -> Bool { gtk_tree_path_prev(OpaquePointer(pointer)) != 0 }
 
     /// [`gtk_tree_path_to_string`](https://docs.gtk.org/gtk4/method.TreePath.to_string.html)
     public func toString() -> String? { convertOptionalString(gtk_tree_path_to_string(OpaquePointer(pointer)), .full) }
 
     /// Moves to the parent row. Returns false for a root row.
     /// - [`gtk_tree_path_up`](https://docs.gtk.org/gtk4/method.TreePath.up.html)
-    @discardableResult
-    public func up() -> Bool { gtk_tree_path_up(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func up() -> Bool { gtk_tree_path_up(OpaquePointer(pointer)) != 0 }
 
     /// [`gtk_tree_path_get_depth`](https://docs.gtk.org/gtk4/method.TreePath.get_depth.html)
     public var depth: Int { convertInteger(gtk_tree_path_get_depth(OpaquePointer(pointer))) }
@@ -897,8 +887,7 @@ extension TreeRowReference {
     }
 
     /// [`gtk_tree_row_reference_valid`](https://docs.gtk.org/gtk4/method.TreeRowReference.valid.html)
-    @discardableResult
-    public func valid() -> Bool { gtk_tree_row_reference_valid(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func valid() -> Bool { gtk_tree_row_reference_valid(OpaquePointer(pointer)) != 0 }
 
     /// [`gtk_tree_row_reference_get_model`](https://docs.gtk.org/gtk4/method.TreeRowReference.get_model.html)
     public var model: any TreeModel {
@@ -939,16 +928,14 @@ extension TreeSelection {
     public func countSelectedRows() -> Int { convertInteger(gtk_tree_selection_count_selected_rows(OpaquePointer(pointer))) }
 
     /// [`gtk_tree_selection_iter_is_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.iter_is_selected.html)
-    @discardableResult
-    public func isIterSelected(_ iter: TreeIter) -> Bool {
+    @discardableResult public func isIterSelected(_ iter: TreeIter) -> Bool {
         requireRow(iter, of: treeView.model, "gtk_tree_selection_iter_is_selected: iter")
         var cIter = iter.cValue
         return gtk_tree_selection_iter_is_selected(OpaquePointer(pointer), &cIter) != 0
     }
 
     /// [`gtk_tree_selection_path_is_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.path_is_selected.html)
-    @discardableResult
-    public func isPathSelected(_ path: TreePath) -> Bool { gtk_tree_selection_path_is_selected(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0 }
+    @discardableResult public func isPathSelected(_ path: TreePath) -> Bool { gtk_tree_selection_path_is_selected(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0 }
 
     /// [`gtk_tree_selection_select_all`](https://docs.gtk.org/gtk4/method.TreeSelection.select_all.html)
     public func selectAll() { gtk_tree_selection_select_all(OpaquePointer(pointer)) }
@@ -1150,8 +1137,7 @@ open class TreeStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, Tre
 extension TreeStore {
     /// Adds a row as the last child of a parent, and returns it.
     /// - [`gtk_tree_store_append`](https://docs.gtk.org/gtk4/method.TreeStore.append.html)
-    @discardableResult
-    public func append(_ parent: TreeIter?) -> TreeIter {
+    @discardableResult public func append(_ parent: TreeIter?) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_append: parent")
         var cIter = GtkTreeIter()
         let cParent = temporaryCopy(parent?.cValue)
@@ -1169,8 +1155,7 @@ extension TreeStore {
 
     /// Inserts a row at the given position in a parent, and returns it.
     /// - [`gtk_tree_store_insert`](https://docs.gtk.org/gtk4/method.TreeStore.insert.html)
-    @discardableResult
-    public func insert(_ parent: TreeIter?, position: Int) -> TreeIter {
+    @discardableResult public func insert(_ parent: TreeIter?, position: Int) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_insert: parent")
         var cIter = GtkTreeIter()
         let cParent = temporaryCopy(parent?.cValue)
@@ -1181,8 +1166,7 @@ extension TreeStore {
 
     /// Inserts a row after a sibling, and returns it.
     /// - [`gtk_tree_store_insert_after`](https://docs.gtk.org/gtk4/method.TreeStore.insert_after.html)
-    @discardableResult
-    public func insertAfter(_ parent: TreeIter?, sibling: TreeIter? = nil) -> TreeIter {
+    @discardableResult public func insertAfter(_ parent: TreeIter?, sibling: TreeIter? = nil) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_insert_after: parent"); requireRow(sibling, of: self, "gtk_tree_store_insert_after: sibling")
         var cIter = GtkTreeIter()
         let cParent = temporaryCopy(parent?.cValue)
@@ -1195,8 +1179,7 @@ extension TreeStore {
 
     /// Inserts a row before a sibling, and returns it.
     /// - [`gtk_tree_store_insert_before`](https://docs.gtk.org/gtk4/method.TreeStore.insert_before.html)
-    @discardableResult
-    public func insertBefore(_ parent: TreeIter?, sibling: TreeIter? = nil) -> TreeIter {
+    @discardableResult public func insertBefore(_ parent: TreeIter?, sibling: TreeIter? = nil) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_insert_before: parent"); requireRow(sibling, of: self, "gtk_tree_store_insert_before: sibling")
         var cIter = GtkTreeIter()
         let cParent = temporaryCopy(parent?.cValue)
@@ -1223,8 +1206,7 @@ extension TreeStore {
     }
 
     /// [`gtk_tree_store_iter_is_valid`](https://docs.gtk.org/gtk4/method.TreeStore.iter_is_valid.html)
-    @discardableResult
-    public func isIterValid(_ iter: TreeIter) -> Bool {
+    @discardableResult public func isIterValid(_ iter: TreeIter) -> Bool {
         var cIter = iter.cValue
         return gtk_tree_store_iter_is_valid(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter) != 0
     }
@@ -1249,8 +1231,7 @@ extension TreeStore {
 
     /// Inserts a row as the first child of a parent, and returns it.
     /// - [`gtk_tree_store_prepend`](https://docs.gtk.org/gtk4/method.TreeStore.prepend.html)
-    @discardableResult
-    public func prepend(_ parent: TreeIter?) -> TreeIter {
+    @discardableResult public func prepend(_ parent: TreeIter?) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_prepend: parent")
         var cIter = GtkTreeIter()
         let cParent = temporaryCopy(parent?.cValue)
@@ -1260,8 +1241,7 @@ extension TreeStore {
     }
 
     /// [`gtk_tree_store_remove`](https://docs.gtk.org/gtk4/method.TreeStore.remove.html)
-    @discardableResult
-    public func remove(_ iter: inout TreeIter) -> Bool {
+    @discardableResult public func remove(_ iter: inout TreeIter) -> Bool {
         let change = RowChange.removal(of: iter, from: self, "gtk_tree_store_remove: iter"); defer { change.end() }
         var cIter = iter.cValue
         let returned = gtk_tree_store_remove(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter)
@@ -1659,15 +1639,15 @@ extension TreeView {
     }
 
     /// [`gtk_tree_view_append_column`](https://docs.gtk.org/gtk4/method.TreeView.append_column.html)
-    @discardableResult
-    public func appendColumn(_ column: TreeViewColumn) -> Int { convertInteger(gtk_tree_view_append_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer))) }
+    @discardableResult public func appendColumn(_ column: TreeViewColumn) -> Int {
+        return convertInteger(gtk_tree_view_append_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer)))
+    }
 
     /// [`gtk_tree_view_collapse_all`](https://docs.gtk.org/gtk4/method.TreeView.collapse_all.html)
     public func collapseAll() { gtk_tree_view_collapse_all(pointer.assumingMemoryBound(to: GtkTreeView.self)) }
 
     /// [`gtk_tree_view_collapse_row`](https://docs.gtk.org/gtk4/method.TreeView.collapse_row.html)
-    @discardableResult
-    public func collapseRow(_ path: TreePath) -> Bool { gtk_tree_view_collapse_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer)) != 0 }
+    @discardableResult public func collapseRow(_ path: TreePath) -> Bool { gtk_tree_view_collapse_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer)) != 0 }
 
     /// Resizes all columns to their natural width.
     /// - [`gtk_tree_view_columns_autosize`](https://docs.gtk.org/gtk4/method.TreeView.columns_autosize.html)
@@ -1740,8 +1720,9 @@ extension TreeView {
     public func expandAll() { gtk_tree_view_expand_all(pointer.assumingMemoryBound(to: GtkTreeView.self)) }
 
     /// [`gtk_tree_view_expand_row`](https://docs.gtk.org/gtk4/method.TreeView.expand_row.html)
-    @discardableResult
-    public func expandRow(_ path: TreePath, openAll: Bool) -> Bool { gtk_tree_view_expand_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), openAll ? 1 : 0) != 0 }
+    @discardableResult public func expandRow(_ path: TreePath, openAll: Bool) -> Bool {
+        return gtk_tree_view_expand_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), openAll ? 1 : 0) != 0
+    }
 
     /// [`gtk_tree_view_expand_to_path`](https://docs.gtk.org/gtk4/method.TreeView.expand_to_path.html)
     public func expand(toPath path: TreePath) { gtk_tree_view_expand_to_path(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer)) }
@@ -1796,8 +1777,7 @@ extension TreeView {
     }
 
     /// [`gtk_tree_view_insert_column`](https://docs.gtk.org/gtk4/method.TreeView.insert_column.html)
-    @discardableResult
-    public func insertColumn(_ column: TreeViewColumn, position: Int) -> Int {
+    @discardableResult public func insertColumn(_ column: TreeViewColumn, position: Int) -> Int {
         return convertInteger(gtk_tree_view_insert_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer), exactInteger(position, "gtk_tree_view_insert_column: position")))
     }
 
@@ -1835,8 +1815,7 @@ extension TreeView {
 
     /// Returns a Boolean value that indicates whether the given row is expanded.
     /// - [`gtk_tree_view_row_expanded`](https://docs.gtk.org/gtk4/method.TreeView.row_expanded.html)
-    @discardableResult
-    public func emitRowExpanded(_ path: TreePath) -> Bool { gtk_tree_view_row_expanded(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer)) != 0 }
+    @discardableResult public func emitRowExpanded(_ path: TreePath) -> Bool { gtk_tree_view_row_expanded(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer)) != 0 }
 
     /// [`gtk_tree_view_scroll_to_cell`](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_cell.html)
     public func scrollToCell(_ path: TreePath?, column: TreeViewColumn?, useAlign: Bool, rowAlign: Double, columnAlign: Double) {
@@ -1978,8 +1957,7 @@ extension TreeView {
 
     /// Emits the signal `expandCollapseCursorRow`.
     /// - [`GtkTreeView::expand-collapse-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.expand-collapse-cursor-row.html)
-    @discardableResult
-    public func emitExpandCollapseCursorRow(_ object: Bool, _ p0: Bool, _ p1: Bool) -> Bool { emit("expand-collapse-cursor-row", [object, p0, p1]) }
+    @discardableResult public func emitExpandCollapseCursorRow(_ object: Bool, _ p0: Bool, _ p1: Bool) -> Bool { emit("expand-collapse-cursor-row", [object, p0, p1]) }
 
     /// [`GtkTreeView::move-cursor`](https://docs.gtk.org/gtk4/signal.TreeView.move-cursor.html)
     public var moveCursor: ReturningSignal<(step: MovementStep, direction: Int, extend: Bool, modify: Bool), Bool> {
@@ -1995,8 +1973,7 @@ extension TreeView {
 
     /// Emits the signal `moveCursor`.
     /// - [`GtkTreeView::move-cursor`](https://docs.gtk.org/gtk4/signal.TreeView.move-cursor.html)
-    @discardableResult
-    public func emitMoveCursor(_ step: MovementStep, direction: Int, extend: Bool, modify: Bool) -> Bool { emit("move-cursor", [step, direction, extend, modify]) }
+    @discardableResult public func emitMoveCursor(_ step: MovementStep, direction: Int, extend: Bool, modify: Bool) -> Bool { emit("move-cursor", [step, direction, extend, modify]) }
 
     /// [`GtkTreeView::row-activated`](https://docs.gtk.org/gtk4/signal.TreeView.row-activated.html)
     public var rowActivated: Signal<(path: TreePath, column: TreeViewColumn?)> {
@@ -2033,8 +2010,7 @@ extension TreeView {
 
     /// Emits the signal `selectAll`.
     /// - [`GtkTreeView::select-all`](https://docs.gtk.org/gtk4/signal.TreeView.select-all.html)
-    @discardableResult
-    public func emitSelectAll() -> Bool { emit("select-all", []) }
+    @discardableResult public func emitSelectAll() -> Bool { emit("select-all", []) }
 
     /// [`GtkTreeView::select-cursor-parent`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-parent.html)
     public var selectCursorParent: ReturningSignal<Void, Bool> {
@@ -2047,8 +2023,7 @@ extension TreeView {
 
     /// Emits the signal `selectCursorParent`.
     /// - [`GtkTreeView::select-cursor-parent`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-parent.html)
-    @discardableResult
-    public func emitSelectCursorParent() -> Bool { emit("select-cursor-parent", []) }
+    @discardableResult public func emitSelectCursorParent() -> Bool { emit("select-cursor-parent", []) }
 
     /// [`GtkTreeView::select-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-row.html)
     public var selectCursorRow: ReturningSignal<Bool, Bool> {
@@ -2064,8 +2039,7 @@ extension TreeView {
 
     /// Emits the signal `selectCursorRow`.
     /// - [`GtkTreeView::select-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-row.html)
-    @discardableResult
-    public func emitSelectCursorRow(_ object: Bool) -> Bool { emit("select-cursor-row", [object]) }
+    @discardableResult public func emitSelectCursorRow(_ object: Bool) -> Bool { emit("select-cursor-row", [object]) }
 
     /// [`GtkTreeView::start-interactive-search`](https://docs.gtk.org/gtk4/signal.TreeView.start-interactive-search.html)
     public var startInteractiveSearch: ReturningSignal<Void, Bool> {
@@ -2078,8 +2052,7 @@ extension TreeView {
 
     /// Emits the signal `startInteractiveSearch`.
     /// - [`GtkTreeView::start-interactive-search`](https://docs.gtk.org/gtk4/signal.TreeView.start-interactive-search.html)
-    @discardableResult
-    public func emitStartInteractiveSearch() -> Bool { emit("start-interactive-search", []) }
+    @discardableResult public func emitStartInteractiveSearch() -> Bool { emit("start-interactive-search", []) }
 
     /// [`GtkTreeView::test-collapse-row`](https://docs.gtk.org/gtk4/signal.TreeView.test-collapse-row.html)
     public var testCollapseRow: ReturningSignal<(iter: TreeIter, path: TreePath), Bool> {
@@ -2116,8 +2089,7 @@ extension TreeView {
 
     /// Emits the signal `toggleCursorRow`.
     /// - [`GtkTreeView::toggle-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.toggle-cursor-row.html)
-    @discardableResult
-    public func emitToggleCursorRow() -> Bool { emit("toggle-cursor-row", []) }
+    @discardableResult public func emitToggleCursorRow() -> Bool { emit("toggle-cursor-row", []) }
 
     /// [`GtkTreeView::unselect-all`](https://docs.gtk.org/gtk4/signal.TreeView.unselect-all.html)
     public var unselectAll: ReturningSignal<Void, Bool> {
@@ -2130,8 +2102,7 @@ extension TreeView {
 
     /// Emits the signal `unselectAll`.
     /// - [`GtkTreeView::unselect-all`](https://docs.gtk.org/gtk4/signal.TreeView.unselect-all.html)
-    @discardableResult
-    public func emitUnselectAll() -> Bool { emit("unselect-all", []) }
+    @discardableResult public func emitUnselectAll() -> Bool { emit("unselect-all", []) }
 }
 
 /// A column of a `TreeView`.
@@ -2284,8 +2255,7 @@ extension TreeViewColumn {
     }
 
     /// [`gtk_tree_view_column_cell_is_visible`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_is_visible.html)
-    @discardableResult
-    public func isCellVisible() -> Bool { gtk_tree_view_column_cell_is_visible(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func isCellVisible() -> Bool { gtk_tree_view_column_cell_is_visible(OpaquePointer(pointer)) != 0 }
 
     /// Sets the properties of the renderers from the values of a row.
     /// - [`gtk_tree_view_column_cell_set_cell_data`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_set_cell_data.html)

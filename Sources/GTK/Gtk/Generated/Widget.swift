@@ -888,13 +888,11 @@ extension Widget {
 
     /// Activates the widget in the same way as the Enter key. Returns false if it can't be activated.
     /// - [`gtk_widget_activate`](https://docs.gtk.org/gtk4/method.Widget.activate.html)
-    @discardableResult
-    public func emitActivate() -> Bool { gtk_widget_activate(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
+    @discardableResult public func emitActivate() -> Bool { gtk_widget_activate(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// Activates the named action of the widget or an ancestor. Returns false if it doesn't exist.
     /// - [`gtk_widget_activate_action_variant`](https://docs.gtk.org/gtk4/method.Widget.activate_action_variant.html)
-    @discardableResult
-    public func activateAction(_ name: String, argument arguments: Variant? = nil) -> Bool {
+    @discardableResult public func activateAction(_ name: String, argument arguments: Variant? = nil) -> Bool {
         return gtk_widget_activate_action_variant(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(name, "gtk_widget_activate_action_variant: name"), OpaquePointer(arguments?.pointer)) != 0
     }
 
@@ -925,8 +923,7 @@ extension Widget {
 
     /// Moves the focus within the widget. Returns false if the focus leaves the widget.
     /// - [`gtk_widget_child_focus`](https://docs.gtk.org/gtk4/method.Widget.child_focus.html)
-    @discardableResult
-    public func childFocus(_ direction: DirectionType) -> Bool {
+    @discardableResult public func childFocus(_ direction: DirectionType) -> Bool {
         return gtk_widget_child_focus(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_widget_child_focus: direction")))) != 0
     }
 
@@ -942,8 +939,7 @@ extension Widget {
     /// Returns a Boolean value that indicates whether the widget or one of its descendants expands in the given
     /// orientation.
     /// - [`gtk_widget_compute_expand`](https://docs.gtk.org/gtk4/method.Widget.compute_expand.html)
-    @discardableResult
-    public func computeExpand(_ orientation: Orientation) -> Bool {
+    @discardableResult public func computeExpand(_ orientation: Orientation) -> Bool {
         return gtk_widget_compute_expand(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_compute_expand: orientation")))) != 0
     }
 
@@ -987,8 +983,7 @@ extension Widget {
 
     /// Returns a Boolean value that indicates whether the pointer has moved far enough to start a drag.
     /// - [`gtk_drag_check_threshold`](https://docs.gtk.org/gtk4/method.Widget.drag_check_threshold.html)
-    @discardableResult
-    public func dragCheckThreshold(_ startX: Int, startY: Int, currentX: Int, currentY: Int) -> Bool {
+    @discardableResult public func dragCheckThreshold(_ startX: Int, startY: Int, currentX: Int, currentY: Int) -> Bool {
         return gtk_drag_check_threshold(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(startX, "gtk_drag_check_threshold: start_x"), exactInteger(startY, "gtk_drag_check_threshold: start_y"), exactInteger(currentX, "gtk_drag_check_threshold: current_x"), exactInteger(currentY, "gtk_drag_check_threshold: current_y")) != 0
     }
 
@@ -1004,8 +999,7 @@ extension Widget {
 
     /// Moves the keyboard focus to the widget. Returns false if it can't receive the focus.
     /// - [`gtk_widget_grab_focus`](https://docs.gtk.org/gtk4/method.Widget.grab_focus.html)
-    @discardableResult
-    public func grabFocus() -> Bool { gtk_widget_grab_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
+    @discardableResult public func grabFocus() -> Bool { gtk_widget_grab_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
 
     /// Returns a Boolean value that indicates whether the widget has the given style class.
     /// - [`gtk_widget_has_css_class`](https://docs.gtk.org/gtk4/method.Widget.has_css_class.html)
@@ -1039,8 +1033,7 @@ extension Widget {
 
     /// Emits `keyNavigationFailed`. Returns true if the focus stays in the widget.
     /// - [`gtk_widget_keynav_failed`](https://docs.gtk.org/gtk4/method.Widget.keynav_failed.html)
-    @discardableResult
-    public func emitKeyNavigationFailed(_ direction: DirectionType) -> Bool {
+    @discardableResult public func emitKeyNavigationFailed(_ direction: DirectionType) -> Bool {
         return gtk_widget_keynav_failed(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_widget_keynav_failed: direction")))) != 0
     }
 
@@ -1061,8 +1054,7 @@ extension Widget {
 
     /// Activates the widget in the same way as its mnemonic. Returns true if it was handled.
     /// - [`gtk_widget_mnemonic_activate`](https://docs.gtk.org/gtk4/method.Widget.mnemonic_activate.html)
-    @discardableResult
-    public func mnemonicActivate(_ groupCycling: Bool) -> Bool { gtk_widget_mnemonic_activate(pointer.assumingMemoryBound(to: GtkWidget.self), groupCycling ? 1 : 0) != 0 }
+    @discardableResult public func mnemonicActivate(_ groupCycling: Bool) -> Bool { gtk_widget_mnemonic_activate(pointer.assumingMemoryBound(to: GtkWidget.self), groupCycling ? 1 : 0) != 0 }
 
     /// Returns a list model of the children, which is updated when they change.
     /// - [`gtk_widget_observe_children`](https://docs.gtk.org/gtk4/method.Widget.observe_children.html)

@@ -621,8 +621,7 @@ extension Statusbar {
 
     /// Displays a message for a context, and returns the ID of the message.
     /// - [`gtk_statusbar_push`](https://docs.gtk.org/gtk4/method.Statusbar.push.html)
-    @discardableResult
-    public func push(_ contextID: Int, text: String) -> Int {
+    @discardableResult public func push(_ contextID: Int, text: String) -> Int {
         return convertInteger(gtk_statusbar_push(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_push: context_id"), terminated(text, "gtk_statusbar_push: text")))
     }
 

@@ -377,8 +377,7 @@ extension Assistant {
     }
 
     /// [`gtk_assistant_append_page`](https://docs.gtk.org/gtk4/method.Assistant.append_page.html)
-    @discardableResult
-    public func appendPage(_ page: Widget) -> Int {
+    @discardableResult public func appendPage(_ page: Widget) -> Int {
         requireParts("gtk_assistant_append_page")
         requireNewChild(page, "gtk_assistant_append_page: page")
         return convertInteger(gtk_assistant_append_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)))
@@ -423,8 +422,7 @@ extension Assistant {
     }
 
     /// [`gtk_assistant_insert_page`](https://docs.gtk.org/gtk4/method.Assistant.insert_page.html)
-    @discardableResult
-    public func insertPage(_ page: Widget, position: Int) -> Int {
+    @discardableResult public func insertPage(_ page: Widget, position: Int) -> Int {
         requireParts("gtk_assistant_insert_page")
         requireNewChild(page, "gtk_assistant_insert_page: page")
         return convertInteger(gtk_assistant_insert_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_assistant_insert_page: position")))
@@ -439,8 +437,7 @@ extension Assistant {
     }
 
     /// [`gtk_assistant_prepend_page`](https://docs.gtk.org/gtk4/method.Assistant.prepend_page.html)
-    @discardableResult
-    public func prependPage(_ page: Widget) -> Int {
+    @discardableResult public func prependPage(_ page: Widget) -> Int {
         requireParts("gtk_assistant_prepend_page")
         requireNewChild(page, "gtk_assistant_prepend_page: page")
         return convertInteger(gtk_assistant_prepend_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)))
@@ -631,8 +628,7 @@ extension Dialog {
 
     /// Adds a button with the given label and response ID, and returns it.
     /// - [`gtk_dialog_add_button`](https://docs.gtk.org/gtk4/method.Dialog.add_button.html)
-    @discardableResult
-    public func addButton(_ buttonText: String, responseID: Int) -> Widget {
+    @discardableResult public func addButton(_ buttonText: String, responseID: Int) -> Widget {
         requireParts("gtk_dialog_add_button")
         return convertPointer(gtk_dialog_add_button(pointer.assumingMemoryBound(to: GtkDialog.self), terminated(buttonText, "gtk_dialog_add_button: button_text"), exactInteger(responseID, "gtk_dialog_add_button: response_id")), .none, "gtk_dialog_add_button")
     }
@@ -1474,8 +1470,7 @@ extension Window {
 
     /// Emits the signal `enableDebugging`.
     /// - [`GtkWindow::enable-debugging`](https://docs.gtk.org/gtk4/signal.Window.enable-debugging.html)
-    @discardableResult
-    public func emitEnableDebugging(_ toggle: Bool) -> Bool { emit("enable-debugging", [toggle]) }
+    @discardableResult public func emitEnableDebugging(_ toggle: Bool) -> Bool { emit("enable-debugging", [toggle]) }
 
     /// Emitted when the accelerators or mnemonics of the window change.
     /// - [`GtkWindow::keys-changed`](https://docs.gtk.org/gtk4/signal.Window.keys-changed.html)

@@ -316,8 +316,7 @@ public enum GraphicsOffloadEnabled: EnumValue, Hashable, Sendable {
 extension IMContext {
     /// Shows the on-screen keyboard. Returns false if there isn't one.
     /// - [`gtk_im_context_activate_osk`](https://docs.gtk.org/gtk4/method.IMContext.activate_osk.html). Since 4.14, with the trait `GTK4_14`.
-    @discardableResult
-    public func activateOSK(_ event: Event? = nil) -> Bool { gtk_im_context_activate_osk(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event?.pointer)) != 0 }
+    @discardableResult public func activateOSK(_ event: Event? = nil) -> Bool { gtk_im_context_activate_osk(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event?.pointer)) != 0 }
 }
 
 extension Inscription: NativeAccessibleText {}

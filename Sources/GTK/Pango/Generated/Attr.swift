@@ -527,12 +527,10 @@ public struct Color: NullableValue, Hashable, Sendable {
 @MainActor
 extension Color {
     /// [`pango_color_parse`](https://docs.gtk.org/Pango/method.Color.parse.html)
-    @discardableResult
-    public mutating func parse(_ specification: String) -> Bool { pango_color_parse(&self.cValue, terminated(specification, "pango_color_parse: spec")) != 0 }
+    @discardableResult public mutating func parse(_ specification: String) -> Bool { pango_color_parse(&self.cValue, terminated(specification, "pango_color_parse: spec")) != 0 }
 
     /// [`pango_color_parse_with_alpha`](https://docs.gtk.org/Pango/method.Color.parse_with_alpha.html). Since 1.46.
-    @discardableResult
-    public mutating func parseWithAlpha(_ specification: String) -> Int? {
+    @discardableResult public mutating func parseWithAlpha(_ specification: String) -> Int? {
         var cAlpha: guint16 = 0
         let returned = pango_color_parse_with_alpha(&self.cValue, &cAlpha, terminated(specification, "pango_color_parse_with_alpha: spec"))
         guard returned != 0 else { return nil }
@@ -554,14 +552,12 @@ public final class Language: Boxed {
 
 extension Language {
     /// [`pango_language_includes_script`](https://docs.gtk.org/Pango/method.Language.includes_script.html). Since 1.4.
-    @discardableResult
-    public func includesScript(_ script: Script) -> Bool {
+    @discardableResult public func includesScript(_ script: Script) -> Bool {
         return pango_language_includes_script(OpaquePointer(pointer), PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_language_includes_script: script")))) != 0
     }
 
     /// [`pango_language_matches`](https://docs.gtk.org/Pango/method.Language.matches.html)
-    @discardableResult
-    public func matches(_ rangeList: String) -> Bool { pango_language_matches(OpaquePointer(pointer), terminated(rangeList, "pango_language_matches: range_list")) != 0 }
+    @discardableResult public func matches(_ rangeList: String) -> Bool { pango_language_matches(OpaquePointer(pointer), terminated(rangeList, "pango_language_matches: range_list")) != 0 }
 
     /// [`pango_language_to_string`](https://docs.gtk.org/Pango/method.Language.to_string.html)
     public func toString() -> String { convertString(pango_language_to_string(OpaquePointer(pointer)), .none) }

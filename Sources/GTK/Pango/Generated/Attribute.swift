@@ -122,8 +122,9 @@ extension Attribute {
 
     /// Creates an attribute that allows or prevents hyphens at line breaks.
     /// - [`pango_attr_insert_hyphens_new`](https://docs.gtk.org/Pango/type_func.Attribute.insert_hyphens.html). Since 1.44.
-    @discardableResult
-    public static func insertsHyphens(_ insertHyphens: Bool) -> Attribute { convertPointer(pango_attr_insert_hyphens_new(insertHyphens ? 1 : 0), .full, "pango_attr_insert_hyphens_new") }
+    @discardableResult public static func insertsHyphens(_ insertHyphens: Bool) -> Attribute {
+        return convertPointer(pango_attr_insert_hyphens_new(insertHyphens ? 1 : 0), .full, "pango_attr_insert_hyphens_new")
+    }
 
     /// Creates an attribute for the additional space between characters, in Pango units.
     /// - [`pango_attr_letter_spacing_new`](https://docs.gtk.org/Pango/type_func.Attribute.letter_spacing.html). Since 1.6.

@@ -259,8 +259,7 @@ extension FontDescription {
     /// Returns a Boolean value that indicates whether the new match is closer to this description than the old match,
     /// if any.
     /// - [`pango_font_description_better_match`](https://docs.gtk.org/Pango/method.FontDescription.better_match.html)
-    @discardableResult
-    public func betterMatch(_ oldMatch: FontDescription?, newMatch: FontDescription) -> Bool {
+    @discardableResult public func betterMatch(_ oldMatch: FontDescription?, newMatch: FontDescription) -> Bool {
         return pango_font_description_better_match(OpaquePointer(pointer), OpaquePointer(oldMatch?.pointer), OpaquePointer(newMatch.pointer)) != 0
     }
 

@@ -514,24 +514,19 @@ public final class LayoutIter: Boxed {
 
 extension LayoutIter {
     /// [`pango_layout_iter_at_last_line`](https://docs.gtk.org/Pango/method.LayoutIter.at_last_line.html)
-    @discardableResult
-    public func atLastLine() -> Bool { pango_layout_iter_at_last_line(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func atLastLine() -> Bool { pango_layout_iter_at_last_line(OpaquePointer(pointer)) != 0 }
 
     /// [`pango_layout_iter_next_char`](https://docs.gtk.org/Pango/method.LayoutIter.next_char.html)
-    @discardableResult
-    public func nextCharacter() -> Bool { pango_layout_iter_next_char(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func nextCharacter() -> Bool { pango_layout_iter_next_char(OpaquePointer(pointer)) != 0 }
 
     /// [`pango_layout_iter_next_cluster`](https://docs.gtk.org/Pango/method.LayoutIter.next_cluster.html)
-    @discardableResult
-    public func nextCluster() -> Bool { pango_layout_iter_next_cluster(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func nextCluster() -> Bool { pango_layout_iter_next_cluster(OpaquePointer(pointer)) != 0 }
 
     /// [`pango_layout_iter_next_line`](https://docs.gtk.org/Pango/method.LayoutIter.next_line.html)
-    @discardableResult
-    public func nextLine() -> Bool { pango_layout_iter_next_line(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func nextLine() -> Bool { pango_layout_iter_next_line(OpaquePointer(pointer)) != 0 }
 
     /// [`pango_layout_iter_next_run`](https://docs.gtk.org/Pango/method.LayoutIter.next_run.html)
-    @discardableResult
-    public func nextRun() -> Bool { pango_layout_iter_next_run(OpaquePointer(pointer)) != 0 }
+    @discardableResult public func nextRun() -> Bool { pango_layout_iter_next_run(OpaquePointer(pointer)) != 0 }
 
     /// [`pango_layout_iter_get_baseline`](https://docs.gtk.org/Pango/method.LayoutIter.get_baseline.html)
     public var baseline: Int { convertInteger(pango_layout_iter_get_baseline(OpaquePointer(pointer))) }

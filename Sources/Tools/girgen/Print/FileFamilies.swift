@@ -3,14 +3,14 @@
 ///
 /// In debug builds, the compiler repeats part of its work for every 25 files of a module, so fewer files take less
 /// processor time. Therefore, a small family is in the file of another one: the family that the last word of its name
-/// denotes, or the family that uses its types. If there is none, it's in a file for all such declarations, for example
+/// denotes, or the family that uses its types. Otherwise, it's in a file for all such declarations, for example
 /// `Widgets.swift`. The compiler compiles groups of files in parallel, so very few files would take longer on many
 /// processors.
 struct FileFamilies {
     /// The names of the files, by the names of the declarations.
     private(set) var names: [String: String] = [:]
 
-    /// The number of members that a family must have to be in a file of its own.
+    /// The number of members that a family must have to be in a separate file.
     private static let smallest = 14
     /// The number of members up to which all subclasses of a class are in the file of the class.
     private static let largest = 330

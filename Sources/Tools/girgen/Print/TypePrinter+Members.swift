@@ -15,8 +15,7 @@ extension TypePrinter {
     func printFunction(_ function: Function, isGlobal: Bool = false, to writer: inout Writer) {
         documentation.print(function.documentation, to: &writer)
         if isGlobal { writer.line("@MainActor") }
-        if function.isResultDiscardable { writer.line("@discardableResult") }
-        writer.block(calls.header(function)) {
+        writer.block(function.attribute + calls.header(function)) {
             $0.lines(calls.body(function.call, after: function.preparation))
         }
     }

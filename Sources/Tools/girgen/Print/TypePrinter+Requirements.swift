@@ -84,8 +84,7 @@ extension TypePrinter {
             return (parameter.label.map { "\($0): " } ?? "") + value
         }
         documentation.print(function.documentation, to: &writer)
-        if function.isResultDiscardable { writer.line("@discardableResult") }
-        writer.block(header(short, access: "public")) { writer in
+        writer.block(function.attribute + header(short, access: "public")) { writer in
             let call = "\(Spelling.declared(function.name))(\(values.joined(separator: ", ")))"
             writer.line((function.result == nil ? "" : "return ") + (function.call.isThrowing ? "try " : "") + call)
         }
@@ -120,8 +119,7 @@ extension TypePrinter {
             let type = function.function.result?.spelled(in: module) ?? "Void"
             return writer.block("public var \(name): \(type)") { $0.lines(lines) }
         }
-        if function.function.isResultDiscardable { writer.line("@discardableResult") }
-        writer.block(header(function.function, access: "public")) { $0.lines(lines) }
+        writer.block(function.function.attribute + header(function.function, access: "public")) { $0.lines(lines) }
     }
 
     /// Prints the implementation of a requirement for C objects. No public C function calls the requirement. Therefore,
@@ -186,4 +184,9 @@ extension TypePrinter {
             writer.line("return cast(swiftClass)")
         }
     }
+}
+
+extension Function {
+    /// The attribute before the declaration, or an empty string.
+    var attribute: String { isResultDiscardable ? "@discardableResult " : "" }
 }

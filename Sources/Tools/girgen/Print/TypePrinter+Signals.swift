@@ -58,8 +58,8 @@ extension TypePrinter {
         }.joined(separator: ", ")
         let values = signal.arguments.map { Spelling.local($0.name) }.joined(separator: ", ")
         documentation.print(signal.emitterDocumentation ?? signal.documentation, to: &writer)
-        if result != nil { writer.line("@discardableResult") }
-        writer.block("public func \(emitter)(\(list))\(result.map { " -> " + $0 } ?? "")") {
+        let attribute = result == nil ? "" : "@discardableResult "
+        writer.block("\(attribute)public func \(emitter)(\(list))\(result.map { " -> " + $0 } ?? "")") {
             $0.line("emit(\"\(signal.cName)\", [\(values)])")
         }
     }
