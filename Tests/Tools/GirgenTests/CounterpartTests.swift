@@ -27,7 +27,7 @@ final class CounterpartTests: GeneratorTestCase {
             button: GIRSnippet.method("add_row", result: GIRSnippet.result(number)),
             GIRSnippet.method("remove_row", GIRSnippet.parameter("row", GIRSnippet.widget))
         )
-        assertFile("Button", of: output, contains: "public func addRow() -> Int {")
+        assertFile("Button", of: output, contains: "@discardableResult public func addRow() -> Int {")
         assertFile("Button", of: output, contains: "public func removeRow(_ row: Widget) {")
     }
 }

@@ -295,7 +295,8 @@ final class SignalTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                @discardableResult public func emitMoveCursor(_ count: Int, extend: Bool) -> Bool { emit("move-cursor", [count, extend]) }
+                @discardableResult public func emitMoveCursor(_ count: Int, extend: Bool) -> Bool { \
+                emit("move-cursor", [count, extend]) }
                 """
         )
     }
