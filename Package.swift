@@ -279,7 +279,7 @@ let package = Package(
             pkgConfig: "xtst",
             providers: [.apt(["libxtst-dev"]), .yum(["libXtst-devel"])]
         ),
-        // Lets Swift Testing run the main actor on the first thread
+        // Lets Swift Testing run the main actor on the first thread, and tests run in English
         .target(name: "CTestMain", path: "Sources/Testing/CTestMain"),
         .target(
             name: "GtkTesting",
