@@ -25,9 +25,10 @@ final class ForecastModel: ObservableObject {
         URLSession.shared.dataTaskPublisher(for: address)
             .map(\.data)
             .decode(type: Forecast.self, decoder: decoder)
+            // The closures below are isolated to the main actor, as the class is.
+            .receive(on: DispatchQueue.main)
             .map { "\($0.summary) on \($0.date.formatted(.iso8601.year().month().day()))" }
             .catch { Just("\($0)") }
-            .receive(on: DispatchQueue.main)
             .assign(to: &$text)
     }
 }
