@@ -149,11 +149,11 @@ final class ProgramRun<App: GtkApp> {
     }
 
     /// Mirrors the windows if the user's language is written from right to left. GTK doesn't mirror them if the program
-    /// has a text domain, but isn't translated into that language.
+    /// has a text domain, but isn't translated into that language. Since 4.24, GTK ignores the variable `LANGUAGE`.
     private func mirrorWindows() {
-        // GTK also translates this string to determine the direction of the user's language.
-        let direction = TextDomain.translation(of: "default:LTR", byLibrary: "gtk40")
-        if direction == "default:RTL" { Widget.setDefaultDirection(.rtl) }
+        let languages = ["ar", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"]
+        let language = PreferredLanguages.tag.prefix { $0 != "-" }
+        if languages.contains(String(language)) { Widget.setDefaultDirection(.rtl) }
     }
 
     private func follow(_ application: Application, rest: [String]) {

@@ -122,7 +122,7 @@ final class RandomNavigation {
 
     /// Clicks the button that returns to the previous page.
     private func clickBack(on page: Widget?) {
-        page?.first(Button.self, accessibilityLabel: "Back")?.emitClicked()
+        page?.descendants(of: Button.self).first { $0.accessibleName == "Back" && $0.isMapped }?.emitClicked()
     }
 
     #if GTK4_12

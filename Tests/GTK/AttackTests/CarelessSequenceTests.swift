@@ -325,10 +325,10 @@ final class CarelessSequenceTests: AttackTestCase {
         }
     }
 
-    func testTheImageOfAStreamWithoutContent() {
+    func testTheImageOfAStreamWithoutContent() throws {
         let stream = MediaFile()
+        try XCTSkipUnless(stream.typeName == "GtkNoMediaFile", "GTK can play media files")
         for _ in 0..<3 { XCTAssertTrue(stream.currentImage === stream) }
-        XCTAssertEqual(stream.typeName, "GtkNoMediaFile")
     }
 
     func testTheButtonOfAColumnCannotContainItself() {

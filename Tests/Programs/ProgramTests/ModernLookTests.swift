@@ -27,14 +27,17 @@ final class ModernLookTests: GtkTestCase {
     func testAppliesAndRemovesStyle() throws {
         let application = Application(applicationID: nil)
         XCTAssertEqual(application.appearance, .theme)
-        XCTAssertNil(color("card_bg_color"))
+        // GTK 4.24 defines the color as well.
+        let usual = color("card_bg_color")
         application.appearance = .modern
         application.appearance = .modern
         XCTAssertEqual(application.appearance, .modern)
+        XCTAssertTrue(ModernLook.isApplied)
         XCTAssertNotNil(color("card_bg_color"))
         application.appearance = .theme
         XCTAssertEqual(application.appearance, .theme)
-        XCTAssertNil(color("card_bg_color"))
+        XCTAssertFalse(ModernLook.isApplied)
+        XCTAssertEqual(color("card_bg_color"), usual)
     }
 
     func testFollowsLightAndDark() throws {
@@ -104,7 +107,10 @@ final class ModernLookTests: GtkTestCase {
         try settings.themeName = "Yaru-dark"
         ModernLook.apply(to: try display, settings: try settings, bus: nil)
         XCTAssertEqual(try settings.themeName, "Default-dark")
-        XCTAssertLessThan(try XCTUnwrap(color("window_bg_color")).luminance, 0.05)
+        // Since 4.20, the color scheme of the desktop selects the dark variant, not the name of the theme.
+        if GTK.version.minor < 20 {
+            XCTAssertLessThan(try XCTUnwrap(color("window_bg_color")).luminance, 0.05)
+        }
         try settings.themeName = "HighContrastInverse"
         XCTAssertEqual(try settings.themeName, "Default-hc-dark")
         try settings.themeName = "Yaru"

@@ -101,17 +101,6 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
 
     // MARK: Lookup
 
-    /// Returns the translation of a string from the catalog of a library, even if the program isn't translated into the
-    /// user's language. If there is no translation, returns the string itself.
-    ///
-    /// In contrast, `g_dgettext` doesn't translate the strings of libraries if the program isn't translated.
-    package static func translation(of text: String, byLibrary library: String) -> String {
-        text.withCString { key in
-            // Without a translation, gettext returns the pointer to the key, which is valid only in this closure.
-            dgettext(library, key).map { String(cString: $0) } ?? text
-        }
-    }
-
     /// A Boolean value that indicates whether there is a catalog in one of the user's languages.
     var hasCatalog: Bool { header != nil }
 

@@ -5,10 +5,14 @@ import Gtk
 final class DropDownCell<Value: Equatable>: ValueCell<Value> {
     private let dropDown: DropDown
     private let values: [Value]
+    /// The texts of the values. After them, there is an empty item while the cell shows any other value, because a
+    /// drop-down of a newer version of GTK can't show that nothing is selected.
+    private let items: StringList
 
     init(title: String, values: [Value], texts: [String]) {
         self.values = values
-        dropDown = DropDown(strings: texts)
+        items = StringList(strings: texts)
+        dropDown = DropDown(model: items)
         super.init(dropDown, title: title)
         // If the button had a frame, a row with an empty item would have a different height.
         dropDown.firstChild?.addCSSClass("flat")
@@ -19,6 +23,9 @@ final class DropDownCell<Value: Equatable>: ValueCell<Value> {
     }
 
     override func display(_ value: Value) {
-        dropDown.selected = values.firstIndex(of: value)
+        let position = values.firstIndex(of: value)
+        if position == nil, items.itemCount == values.count { items.append("") }
+        dropDown.selected = position ?? values.count
+        if position != nil, items.itemCount > values.count { items.remove(values.count) }
     }
 }

@@ -19,6 +19,9 @@ package struct SourceLine: Hashable, Sendable, CustomStringConvertible {
 /// which is part of the Swift toolchain, or `addr2line`.
 package enum SourceLocations {
     private static let known = Locked<[CallStack: SourceLine?]>([:])
+    /// A serial queue. `llvm-symbolizer` needs a second of CPU time or more for a large program, so a stack that is
+    /// requested again in the meantime must not start another process.
+    private static let queue = DispatchQueue(label: "SourceLocations")
 
     /// The folder with the sources of this package.
     private static let sources: String = {
@@ -43,8 +46,8 @@ package enum SourceLocations {
     package static func find(_ stacks: [CallStack], _ done: @escaping @MainActor @Sendable () -> Void) {
         let unknown = known.withLock { known in stacks.filter { known[$0] == nil } }
         if unknown.isEmpty { return }
-        DispatchQueue.global().async {
-            findNow(unknown)
+        queue.async {
+            findNow(known.withLock { known in unknown.filter { known[$0] == nil } })
             DispatchQueue.main.async { done() }
         }
     }
@@ -58,6 +61,7 @@ package enum SourceLocations {
     }
 
     private static func findNow(_ stacks: [CallStack]) {
+        if stacks.isEmpty { return }
         let files = MappedFile.all
         func place(of address: UInt) -> (file: String, offset: UInt)? {
             guard let file = files.last(where: { $0.range.contains(address) }) else { return nil }

@@ -6,7 +6,8 @@ import Gsk
 package enum GTKDefect {
     /// The timeout of an editable label uses the label after the label was freed. See ``EditableLabelTimeout``.
     case editableLabelTimeout
-    /// A combo box with an entry crashes if the selected row has no text. See ``ComboBoxEntryText``.
+    /// If the selected row of a combo box with an entry has no text, GTK crashes. Since 4.24.1, the entry keeps the
+    /// previous text instead. See ``ComboBoxEntryText``.
     case comboBoxEntryText
     /// An editable label takes the keyboard focus back after the user moved it. See ``EditableLabelFocus``.
     case editableLabelFocus
@@ -54,21 +55,21 @@ package enum GTKDefect {
     package static var disabledWorkarounds: Set<GTKDefect> = []
 
     /// A Boolean value that indicates whether the installed version of GTK is known to have the defect.
-    package var isPresent: Bool { versions.contains(gtk_get_minor_version()) }
+    package var isPresent: Bool { versions.contains(gtk_get_minor_version() * 100 + gtk_get_micro_version()) }
 
-    /// The minor versions of GTK 4 that have the defect. A range without an upper bound includes 4.24, which is the
-    /// newest tested version.
+    /// The versions of GTK 4 that have the defect. For example, 2401 is 4.24.1, which is the newest tested version.
     private var versions: any RangeExpression<UInt32> {
         switch self {
-        case .unpresentedWindow: 0..<10
-        case .editableLabelTimeout: 0..<14
-        case .openPopover, .overlineColor: 0..<18
+        case .unpresentedWindow: 0..<1000
+        case .editableLabelTimeout: 0..<1400
+        case .openPopover, .overlineColor: 0..<1800
         // Since 4.22, widgets reset their event controllers when they are unmapped.
-        case .unfinishedGesture: 0..<22
-        case .dragSourceTimeout: 9..<24
-        case .keptSelection: 9...
-        case .closedPopover, .comboBoxEntryText, .editableLabelFocus, .flowBoxPages, .removedDefault, .removedFocus,
-            .removedPopover, .returningDragIcon, .unfocusedPopover, .keptMenus:
+        case .unfinishedGesture: 0..<2200
+        case .dragSourceTimeout: 900..<2400
+        case .closedPopover, .removedPopover: 0..<2401
+        case .keptSelection: 900...
+        case .comboBoxEntryText, .editableLabelFocus, .flowBoxPages, .removedDefault, .removedFocus,
+            .returningDragIcon, .unfocusedPopover, .keptMenus:
             0...
         }
     }

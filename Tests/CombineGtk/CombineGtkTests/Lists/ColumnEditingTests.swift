@@ -229,8 +229,13 @@ final class ColumnEditingTests: GtkTestCase {
         }
         let user = User(makeLedgerWindow(table))
         wait { table.first(DropDown.self)?.isMapped ?? false }
-        XCTAssertNil(try XCTUnwrap(table.first(DropDown.self)).selected)
+        let dropDown = try XCTUnwrap(table.first(DropDown.self))
+        XCTAssertEqual((dropDown.selectedItem as? StringObject)?.string, "")
         XCTAssertEqual(model.entries[0].kind, .travel)
+        // The empty item exists only while it's shown.
+        model.entries[0].kind = .rent
+        wait { (dropDown.selectedItem as? StringObject)?.string == LedgerKind.rent.title }
+        XCTAssertEqual(dropDown.model?.itemCount, 2)
         user.window.close()
     }
 

@@ -30,9 +30,7 @@ final class MirroringTests: GtkTestCase {
         }
     }
 
-    func testMirrorsByLanguageOfUser() throws {
-        let catalog = "/usr/share/locale/he/LC_MESSAGES/gtk40.mo"
-        try XCTSkipUnless(FileManager.default.fileExists(atPath: catalog), "the Hebrew texts of GTK aren't installed")
+    func testMirrorsByLanguageOfUser() {
         assertDirection(.rtl, language: "he")
         assertDirection(.ltr, language: "de")
     }

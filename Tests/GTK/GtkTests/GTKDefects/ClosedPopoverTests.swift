@@ -13,7 +13,8 @@ final class ClosedPopoverTests: GtkTestCase {
         }
     }
 
-    func testARemovedPopoverIsNotUnderThePointer() {
+    func testARemovedPopoverIsNotUnderThePointer() throws {
+        try GTKDefect.closedPopover.requirePresence()
         let (window, popover) = popoverWithLateMotion()
         XCTAssertFalse(popover.isUnderPointer)
         XCTAssertTrue(popover.isSensitive)
@@ -23,7 +24,8 @@ final class ClosedPopoverTests: GtkTestCase {
         wait { button?.width != width }
     }
 
-    func testAnInsensitivePopoverStaysInsensitive() {
+    func testAnInsensitivePopoverStaysInsensitive() throws {
+        try GTKDefect.closedPopover.requirePresence()
         let (window, popover) = popoverWithLateMotion(isSensitive: false)
         XCTAssertTrue(window.isMapped)
         XCTAssertFalse(popover.isUnderPointer)

@@ -8,10 +8,13 @@ final class ComboBoxEntryTextTests: GtkTestCase {
         try GTKDefect.comboBoxEntryText.requirePresence()
         assertExitsCleanly {
             GTKDefect.disabledWorkarounds = [.comboBoxEntryText]
-            // The defect dereferences a null pointer, which causes this signal.
+            // The defect dereferences a null pointer, which causes this signal. Since 4.24.1, GTK logs a critical message.
             signal(SIGSEGV) { _ in _exit(0) }
-            (try? comboBox())?.active = 0
-            GTKDefect.comboBoxEntryText.checkItShows(false)
+            expectLog(containing: "gtk_editable_set_text: assertion 'text != NULL'")
+            let box = try? comboBox()
+            box?.active = 1
+            box?.active = 0
+            GTKDefect.comboBoxEntryText.checkItShows((box?.child as? Entry)?.text == "Text")
         }
     }
 

@@ -35,7 +35,7 @@ final class FlowBoxPagesTests: GtkTestCase {
         let (window, box) = (Window(), FlowBox())
         window.child = Label(label: "Text")
         window.present()
-        wait { window.isMapped }
+        wait { window.isActive }
         for number in 0..<10 { box.append(Label(label: "\(number)")) }
         window.child = box
         XCTAssertTrue(box.emitMoveCursor(.bufferEnds, count: -1, extend: false, modify: false))

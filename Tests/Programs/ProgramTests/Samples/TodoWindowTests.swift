@@ -35,7 +35,10 @@ final class TodoWindowTests: GtkTestCase {
         let screen = try TodoScreen("a", "b")
         wait { screen.rows.count == 2 }
         for row in screen.list.descendants(of: TodoRow.self) {
-            XCTAssertIdentical(row.parent?.accessible.labelledBy.first as? TodoRow, row)
+            // Since 4.12, the list item has the name itself.
+            if GTK.version.minor < 12 {
+                XCTAssertIdentical(row.parent?.accessible.labelledBy.first as? TodoRow, row)
+            }
             XCTAssertEqual(row.accessible.label, row.title.text)
         }
         let status = screen.window.first(Label.self, labelled: "0 of 2 done")
@@ -176,7 +179,7 @@ final class TodoWindowTests: GtkTestCase {
         let screen = try TodoScreen("a", title)
         let row = try screen.row(title)
         let label = try XCTUnwrap(row.title.first(Label.self))
-        XCTAssertTrue(label.layout.isEllipsized)
+        wait { label.layout.isEllipsized }
         XCTAssertEqual(screen.list.hadjustment.map { $0.upper <= $0.pageSize }, true)
         try screen.click(title)
         screen.user.press(.f2)
@@ -187,7 +190,7 @@ final class TodoWindowTests: GtkTestCase {
         XCTAssertEqual(screen.list.hadjustment.map { $0.upper <= $0.pageSize }, true)
         screen.user.press(.return)
         wait { screen.titles == ["a", title + "!"] }
-        XCTAssertTrue(label.layout.isEllipsized)
+        wait { label.layout.isEllipsized }
     }
 
     func testDeletesSeveralTodosAndUndoesIt() throws {
