@@ -134,18 +134,11 @@ let package = Package(
             exclude: ["Localization/de.po"],
             resources: [.embedInCode("Localization/de.mo")]
         ),
+        // The tests of all these modules and of CombineTesting
         .testTarget(
             name: "CombineTests",
-            dependencies: [
-                "CTestSupport", "Combine", "CombineFoundation", "CombineTesting", "TestRunner", "TestSupport",
-                "aritygen",
-            ],
-            path: "Tests/Combine/CombineTests"
-        ),
-        .testTarget(
-            name: "CombineModelTests",
-            dependencies: ["CombineModel", "CombineTesting", "TestSupport"],
-            path: "Tests/Combine/CombineModelTests"
+            dependencies: ["Combine", "CombineFoundation", "CombineModel", "CombineTesting", "TestSupport"],
+            path: "Tests/Combine"
         ),
 
         // GTK, module by module
@@ -173,8 +166,8 @@ let package = Package(
         .testTarget(
             name: "GtkTests",
             dependencies: [
-                "CGtk", "CTestSupport", "CXTest", "Cairo", "Combine", "CombineFoundation", "CombineTesting", "GLib",
-                "Gtk", "GtkTesting", "Pango", "RequiredVersion", "TestSupport",
+                "CGtk", "CXTest", "Cairo", "Combine", "CombineFoundation", "CombineTesting", "GLib", "Gtk",
+                "GtkTesting", "Pango", "RequiredVersion", "TestSupport",
             ],
             path: "Tests/GTK/GtkTests"
         ),
@@ -215,9 +208,8 @@ let package = Package(
         .testTarget(
             name: "CombineAdwTests",
             dependencies: [
-                "Adw", "CAdw", "CGtk", "CTestSupport", "CombineAdw", "CombineGtk", "CombineGtkBroadway",
-                "CombineTesting", "GalleryAdw", "GtkTesting", "HelloModel", "RequiredAdwVersion", "TestSupport",
-                "TodoAdw", "TodoModel",
+                "Adw", "CAdw", "CGtk", "CombineAdw", "CombineGtk", "CombineGtkBroadway", "CombineTesting",
+                "GalleryAdw", "GtkTesting", "HelloModel", "RequiredAdwVersion", "TestSupport", "TodoAdw", "TodoModel",
             ],
             path: "Tests/CombineAdw/CombineAdwTests"
         ),
@@ -234,41 +226,26 @@ let package = Package(
             // Code of a page compiles with the imports that it shows, even if another file imports Foundation.
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]
         ),
-        // The program on the page "Programs", and the same program with libadwaita
+        // The program of the tutorials "A list with search, sort and undo" and "Test it". Its files are links to those of
+        // the last steps.
+        .executableTarget(name: "Groceries", dependencies: ["CombineGtk"], path: "Tests/Programs/Groceries"),
+        // The programs that tests start: the program on the page "Programs", the same program with libadwaita, and
+        // programs that write settings and todos
         .executableTarget(
             name: "Notebook",
-            dependencies: ["CombineGtk", "CombineGtkBroadway"],
+            dependencies: ["CombineAdw", "CombineGtkBroadway", "TodoModel"],
             path: "Tests/Programs/Notebook"
         ),
-        .executableTarget(
-            name: "AdwNotebook",
-            dependencies: ["CombineAdw", "CombineGtkBroadway"],
-            path: "Tests/Programs/AdwNotebook"
-        ),
-        // The program that tests run twice at the same time, or kill, while it writes settings or todos
-        .executableTarget(
-            name: "TestWriter",
-            dependencies: ["CombineGtk", "TodoModel"],
-            path: "Tests/Programs/TestWriter"
-        ),
-        // Tests that run programs as processes, and tests of the samples, gtkpackager and the program that it copies
+        // Tests that run programs as processes, and tests of the samples, the tutorials, gtkpackager and the program that it
+        // copies
         .testTarget(
             name: "ProgramTests",
             dependencies: [
-                "AdwNotebook", "CGtk", "CXTest", "Combine", "CombineGtk", "CombineGtkBroadway", "Counter", "Gallery",
-                "GtkTesting", "Hello", "HelloModel", "NameForm", "Notebook", "SampleResources", "TestSupport",
-                "TestWriter", "Todo", "TodoModel", "gtkpackager",
+                "CGtk", "CXTest", "Combine", "CombineGtk", "CombineGtkBroadway", "Counter", "Gallery", "Groceries",
+                "GtkTesting", "Hello", "HelloModel", "NameForm", "Notebook", "SampleResources", "TestSupport", "Todo",
+                "TodoModel", "gtkpackager",
             ],
             path: "Tests/Programs/ProgramTests"
-        ),
-
-        // The program of the tutorials "A list with search, sort and undo" and "Test it". Its files are links to those of
-        // the last steps.
-        .executableTarget(name: "Groceries", dependencies: ["CombineGtk"], path: "Tests/CombineGtk/Groceries"),
-        .testTarget(
-            name: "GroceriesTests",
-            dependencies: ["Groceries", "GtkTesting"],
-            path: "Tests/CombineGtk/GroceriesTests"
         ),
 
         // For tests of view models and windows, and shared code of this package's tests
@@ -279,20 +256,10 @@ let package = Package(
             pkgConfig: "xtst",
             providers: [.apt(["libxtst-dev"]), .yum(["libXtst-devel"])]
         ),
-        // Lets Swift Testing run the main actor on the first thread, and tests run in English
-        .target(name: "CTestMain", path: "Sources/Testing/CTestMain"),
-        .target(
-            name: "GtkTesting",
-            dependencies: ["CGtk", "CTestMain", "CXTest", "Gtk"],
-            path: "Sources/Testing/GtkTesting"
-        ),
-        .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
-        // `swift test` without a filter runs the tests in several processes with TestRunner. `CTestSupport`, which is linked to the test
-        // executable, starts TestRunner. It also contains C declarations for tests.
-        .executableTarget(name: "TestRunner", path: "Tests/Support/TestRunner"),
-        .target(name: "CTestSupport", dependencies: ["CGtk"], path: "Tests/Support/CTestSupport"),
+        .target(name: "GtkTesting", dependencies: ["CGtk", "CXTest", "Gtk"], path: "Sources/Testing/GtkTesting"),
+        .target(name: "TestSupport", dependencies: ["CGtk"], path: "Tests/Support/TestSupport"),
 
-        // Tools: the generators, and the benchmarks. girgen consists of several targets, so that the compiler enforces
+        // Tools: the generator, and the benchmarks. girgen consists of several targets, so that the compiler enforces
         // the separation of its parts: the printers and the parser can't access the planning of the API.
         .target(name: "GirgenParse", path: "Sources/Tools/girgen/Parse"),
         .target(name: "GirgenAnalyse", dependencies: ["GirgenParse"], path: "Sources/Tools/girgen/Analyse"),
@@ -373,7 +340,6 @@ let package = Package(
             exclude: ["de.po"],
             resources: [.embedInCode("de.mo")]
         ),
-        .executableTarget(name: "aritygen", path: "Sources/Tools/aritygen"),
         // The benchmarks can't be a separate package, because some of them measure types that only this package can use.
         .executableTarget(
             name: "Benchmarks",
@@ -381,8 +347,6 @@ let package = Package(
             path: "Sources/Tools/Benchmarks",
             resources: [.embedInCode("FirstFrame.c")]
         ),
-        // The program that the suite `start` of the benchmarks compares with the same program in C
-        .executableTarget(name: "FirstFrame", dependencies: ["CombineGtk"], path: "Sources/Tools/FirstFrame"),
 
         // Samples. They aren't products, because packages that depend on this one couldn't use the names of its
         // products. `swift run` finds them.

@@ -1,4 +1,5 @@
 import CGtk
+import CXTest
 import Dispatch
 import Glibc
 import Gtk
@@ -38,8 +39,13 @@ enum TestMainLoop {
     }
 }
 
-/// The C target `CTestMain` calls this function on the first thread when Swift Testing starts.
-@_cdecl("combinegtk_run_test_loop")
-func runTestLoop() {
+/// Makes the main actor of Swift Testing run on the first thread of the process, on which GTK must be used.
+///
+/// The main function of a test executable is asynchronous. The process calls this function before the main function.
+@section(".init_array") @used
+private let installer: @convention(c) () -> Void = combinegtk_install_test_loop
+
+@c @implementation
+func combinegtk_run_test_loop() {
     TestMainLoop.run()
 }

@@ -39,6 +39,7 @@ final class TestSession {
     /// - Parameter test: The test in Swift Testing, or nil in XCTest. Messages of other tests, which can run at the
     ///   same time, aren't recorded.
     func start(_ test: Test? = nil) throws(HeadlessDisplayError) {
+        _ = Self.englishMessages
         LogRecorder.install()
         // GTK requires a program name for recent files and for window classes. An application sets it automatically.
         let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
@@ -47,6 +48,15 @@ final class TestSession {
         if !ChildProcess.lacksDisplay { try HeadlessDisplay.start() }
         LogRecorder.start(test?.id)
     }
+
+    /// Sets the language of this process to English before GTK reads it, because tests look for widgets by their texts.
+    /// The other categories of the locale, such as the format of numbers, remain those of the user.
+    private static let englishMessages: Void = {
+        if let all = getenv("LC_ALL"), all.pointee != 0 { setenv("LANG", all, 1) }
+        unsetenv("LC_ALL")
+        unsetenv("LANGUAGE")
+        setenv("LC_MESSAGES", "C", 1)
+    }()
 
     /// Closes the windows. Reports unexpected messages, and expected messages that weren't logged.
     ///

@@ -4,7 +4,7 @@ import Glibc
 /// require a display.
 ///
 /// The results are compared with a C program that has the same window. First, the C program is compiled. Then the C
-/// program and `FirstFrame` run alternately. The table contains the medians of the measured runs.
+/// program and ``FirstFrame`` run alternately. The table contains the medians of the measured runs.
 struct StartBenchmarks {
     private static let rounds = 41
 
@@ -27,7 +27,7 @@ struct StartBenchmarks {
         let directory = String(cString: template)
         free(template)
         defer { system("rm -r '\(directory)'") }
-        let inSwift = try StartedProgram(nextToThisOne: "FirstFrame")
+        let inSwift = StartedProgram()
         let inC = try StartedProgram(compiling: PackageResources.FirstFrame_c, in: directory)
         // The first runs aren't measured, because they read files from disk. The later runs read the same files from
         // the cache.

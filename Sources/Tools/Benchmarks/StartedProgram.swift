@@ -2,20 +2,22 @@ import Glibc
 
 /// An executable whose running time and memory use are measured.
 struct StartedProgram {
-    private let path: String
+    /// The argument with which this program shows a window and exits.
+    static let firstFrame = "first-frame"
 
-    /// Finds a program in the folder that contains this program.
-    init(nextToThisOne name: String) throws(StartError) {
-        guard let own = realpath("/proc/self/exe", nil) else { throw .notFound(name) }
-        defer { free(own) }
-        let directory = String(cString: own).split(separator: "/").dropLast().joined(separator: "/")
-        path = "/\(directory)/\(name)"
-        guard access(path, X_OK) == 0 else { throw .notFound(name) }
+    private let path: String
+    private let arguments: [String]
+
+    /// Creates a program that runs ``FirstFrame``, which is in the same executable as the benchmarks.
+    init() {
+        path = "/proc/self/exe"
+        arguments = [Self.firstFrame]
     }
 
     /// Compiles a C program that uses GTK, and writes the executable to a folder.
     init(compiling source: [UInt8], in directory: String) throws(StartError) {
         path = directory + "/program"
+        arguments = []
         let file = path + ".c"
         guard let stream = fopen(file, "w") else { throw .notCompiled }
         let isWritten = fwrite(source, 1, source.count, stream) == source.count
@@ -45,7 +47,7 @@ struct StartedProgram {
 
     private func spawn() -> (process: pid_t, error: Int32) {
         // C requires a null pointer at the end of the array.
-        let arguments = [strdup(path), nil]
+        let arguments = ([path] + arguments).map { strdup($0) } + [nil]
         let environment = Self.environment.map { strdup($0) } + [nil]
         defer { for copy in arguments + environment { free(copy) } }
         var process: pid_t = 0

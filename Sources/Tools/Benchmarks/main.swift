@@ -6,6 +6,7 @@
 /// name contains it.
 
 var arguments = Array(CommandLine.arguments.dropFirst())
+if arguments == [StartedProgram.firstFrame] { FirstFrame.run() }
 let suite = arguments.first.flatMap(Suite.init(rawValue:))
 if suite != nil { arguments.removeFirst() }
 

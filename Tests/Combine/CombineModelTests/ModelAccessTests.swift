@@ -5,7 +5,7 @@ import Testing
 
 /// A model with a custom `modelAccess`.
 @MainActor
-private final class Thermostat: TwoWayModel {
+private final class Heater: TwoWayModel {
     let temperatures = CurrentValueRelay(20.0)
 
     func heat(to temperature: Double) {
@@ -36,7 +36,7 @@ struct ModelAccessTests {
     }
 
     @Test func aCustomTypeCanBeAModel() throws {
-        let thermostat = Thermostat()
+        let thermostat = Heater()
         let (received, cancellable) = following(thermostat.modelAccess)
         #expect(received.values == ["20.0"])
         let offer = try thermostat.modelAccess.offer(50)

@@ -27,8 +27,9 @@ final class AdwaitaPageTests: GtkTestCase {
         let page = "Sources/CombineGtk/CombineGtk.docc/AnAdwaitaProgram.md"
         let blocks = try MarkdownDocument(contentsOf: SourceFolder.package.appending(path: page)).blocks(of: "diff")
         let programs = try ["Notebook", "AdwNotebook"].map { name in
-            let file = SourceFolder.package.appending(path: "Tests/Programs/\(name)/Notebook.swift")
-            return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            let file = SourceFolder.package.appending(path: "Tests/Programs/Notebook/\(name).swift")
+            return try String(contentsOf: file, encoding: .utf8).replacing("AdwNotebook:", with: "Notebook:")
+                .split(separator: "\n")
         }
         let changes = zip(programs[0], programs[1]).filter { $0 != $1 }.flatMap { ["-\($0)", "+\($1)"] }
         XCTAssertEqual(blocks, [changes.map { $0 + "\n" }.joined()])

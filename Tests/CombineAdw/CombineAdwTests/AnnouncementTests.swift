@@ -1,7 +1,7 @@
 #if GTK4_14
-import CTestSupport
 import CombineAdw
 import GtkTesting
+import TestSupport
 import XCTest
 
 @MainActor private var messages: [String] = []
@@ -13,15 +13,12 @@ final class AnnouncementTests: GtkTestCase {
         super.setUp()
         MainThread.assume {
             messages = []
-            record_announcements { message in
-                let text = message.map { String(cString: $0) } ?? ""
-                MainThread.assume { messages.append(text) }
-            }
+            Announcements.record { message in MainThread.assume { messages.append(message) } }
         }
     }
 
     override func tearDown() {
-        record_announcements(nil)
+        Announcements.record(nil)
         super.tearDown()
     }
 

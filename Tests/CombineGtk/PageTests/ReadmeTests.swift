@@ -14,6 +14,8 @@ final class ReadmeTests: XCTestCase {
             ]
             .flatMap { try SourceFolder($0).texts() }
             .map(replacingPathWithURL)
+            // An executable for tests contains several programs. Therefore, they don't have the attribute.
+            .map { $0.replacing("\n\nstruct Notebook: GtkApp", with: "\n\n@main\nstruct Notebook: GtkApp") }
         )
         for (path, count) in [
             ("README.md", 3), ("\(Self.documentation)/StartYourOwn.md", 6),

@@ -25,12 +25,12 @@ final class TutorialsTests: XCTestCase {
     }
 
     func testLastStepsAreBuilt() throws {
-        for (folder, tutorial) in [("Groceries", "02-SearchSortAndUndo"), ("GroceriesTests", "05-TestIt")] {
-            let links = SourceFolder.package.appending(path: "Tests/CombineGtk/\(folder)")
+        for (path, tutorial) in [("Groceries", "02-SearchSortAndUndo"), ("ProgramTests/GroceriesTests", "05-TestIt")] {
+            let links = SourceFolder.package.appending(path: "Tests/Programs/\(path)")
             let built = try FileManager.default.contentsOfDirectory(at: links, includingPropertiesForKeys: nil)
                 .map { $0.resolvingSymlinksInPath().lastPathComponent }
             let modules = try XCTUnwrap(TutorialStep.steps(of: tutorial).last?.modules)
-            let files = modules.first { $0.name == folder }?.files.map(\.lastPathComponent)
+            let files = modules.first { $0.name == links.lastPathComponent }?.files.map(\.lastPathComponent)
             XCTAssertEqual(built.sorted(), files)
         }
     }
@@ -78,7 +78,7 @@ final class TutorialsTests: XCTestCase {
             for (scheme, suffix) in [("light", ""), ("dark", "~dark")] {
                 let file = Self.pictures.appending(path: "\(picture)\(suffix).png").path()
                 let options = ["--color-scheme", scheme, "--screenshot", file] + width
-                try StepCompiler.run(variables + ["xvfb-run", "-a", program] + options)
+                try SystemCommand.run(variables + ["xvfb-run", "-a", program] + options)
             }
         }
     }

@@ -1,7 +1,6 @@
 import CombineGtk
 import CombineGtkBroadway
 
-@main
 struct Notebook: GtkApp, FileOpening {
     let id = "org.example.Notebook"
     let summary = "Shows notes, each in a window."

@@ -131,7 +131,10 @@ final class KeyFileSettingsTests: GtkTestCase {
 
     func testTwoProcessesKeepAllChanges() throws {
         let file = try folder() + "/settings.ini"
-        let programs = try ["a", "b"].map { try RunningProgram("TestWriter", ["settings", file, $0, "40"]) }
+        let environment = ["COMBINEGTK_TEST_PROGRAM": "settings"]
+        let programs = try ["a", "b"].map {
+            try RunningProgram("Notebook", [file, $0, "40"], environment: environment)
+        }
         for program in programs { XCTAssertEqual(program.exitCode(), 0, program.errors) }
         let settings = KeyFileSettings(file: file)
         for prefix in ["a", "b"] {

@@ -4,15 +4,16 @@ import XCTest
 /// Tests of a ``GtkApp`` program in a separate process with a display.
 @MainActor
 class ProgramTests: GtkTestCase {
-    /// The name of the executable.
-    var program: String { "Notebook" }
+    /// The program, which is a mode of the executable `Notebook`.
+    var mode: String? { nil }
 
     private func start(_ arguments: String..., bus: PrivateBus? = nil) throws -> RunningProgram {
         let display = try XCTUnwrap(Display.default)
         let environment: [String: String?] = [
             "DISPLAY": display.name, "GDK_BACKEND": "x11", "DBUS_SESSION_BUS_ADDRESS": bus?.address, "GTK_A11Y": "none",
+            "COMBINEGTK_TEST_PROGRAM": mode,
         ]
-        return try RunningProgram(program, arguments, environment: environment)
+        return try RunningProgram("Notebook", arguments, environment: environment)
     }
 
     private func file(_ name: String) throws -> String {
@@ -27,7 +28,7 @@ class ProgramTests: GtkTestCase {
     func testVersion() throws {
         let running = try start("--version")
         XCTAssertEqual(running.exitCode(), 0)
-        XCTAssertEqual(running.output, "\(program) 1.2\n")
+        XCTAssertEqual(running.output, "Notebook 1.2\n")
     }
 
     func testDescription() throws {
@@ -36,7 +37,7 @@ class ProgramTests: GtkTestCase {
         XCTAssertEqual(running.errors, "")
         let object = try JSONSerialization.jsonObject(with: Data(running.output.utf8)) as? [String: Any]
         XCTAssertEqual(object?["id"] as? String, "org.example.Notebook")
-        XCTAssertEqual(object?["executable"] as? String, program)
+        XCTAssertEqual(object?["executable"] as? String, "Notebook")
         XCTAssertEqual(object?["opensFiles"] as? Bool, true)
     }
 
@@ -45,7 +46,7 @@ class ProgramTests: GtkTestCase {
         XCTAssertEqual(running.exitCode(), 0)
         XCTAssertEqual(running.errors, "")
         for text in [
-            "\(program) [OPTION…] [FILE…]", "Shows notes", "-v, --verbose", "--page=NUMBER", "--port=NUMBER",
+            "Notebook [OPTION…] [FILE…]", "Shows notes", "-v, --verbose", "--page=NUMBER", "--port=NUMBER",
             "--version",
         ] {
             XCTAssertTrue(running.output.contains(text), running.output)
@@ -59,8 +60,8 @@ class ProgramTests: GtkTestCase {
         XCTAssertEqual(
             running.errors,
             """
-            \(program): the option --page requires a whole number, not "one"
-            Usage: \(program) [OPTION…] [FILE…]; "\(program) --help" lists the options
+            Notebook: the option --page requires a whole number, not "one"
+            Usage: Notebook [OPTION…] [FILE…]; "Notebook --help" lists the options
 
             """
         )
@@ -69,7 +70,7 @@ class ProgramTests: GtkTestCase {
     func testExitsWithCodeOfError() throws {
         let running = try start("/nonexistent/note.txt")
         XCTAssertEqual(running.exitCode(), 3)
-        XCTAssertEqual(running.errors, "\(program): there is no file /nonexistent/note.txt\n")
+        XCTAssertEqual(running.errors, "Notebook: there is no file /nonexistent/note.txt\n")
     }
 
     func testOpensOnlyItsFiles() throws {
@@ -110,7 +111,7 @@ class ProgramTests: GtkTestCase {
         // An error of the second start must not affect the running program.
         let wrong = try start("/nonexistent/note.txt", bus: bus)
         XCTAssertEqual(wrong.exitCode(), 3)
-        XCTAssertEqual(wrong.errors, "\(program): there is no file /nonexistent/note.txt\n")
+        XCTAssertEqual(wrong.errors, "Notebook: there is no file /nonexistent/note.txt\n")
         XCTAssertTrue(first.isRunning)
         first.send(SIGTERM)
         XCTAssertEqual(first.exitCode(), 0)
@@ -130,16 +131,19 @@ class ProgramTests: GtkTestCase {
 
 /// The same tests with an `AdwApp` program. It differs from the other program only in the import and two types.
 final class AdwProgramTests: ProgramTests {
-    override var program: String { "AdwNotebook" }
+    override var mode: String? { "adwaita" }
 
     func testAdwProgramDiffersInThreeNames() throws {
         let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             .deletingLastPathComponent()
         let texts = try ["Notebook", "AdwNotebook"].map {
-            try String(contentsOf: folder.appendingPathComponent("\($0)/Notebook.swift"), encoding: .utf8)
+            try String(contentsOf: folder.appendingPathComponent("Notebook/\($0).swift"), encoding: .utf8)
         }
         let changed = texts[0].replacing("import CombineGtk\n", with: "import CombineAdw\n")
-            .replacing(": GtkApp", with: ": AdwApp").replacing("ApplicationWindow(", with: "AdwApplicationWindow(")
+            .replacing("Notebook: GtkApp", with: "AdwNotebook: AdwApp").replacing(
+                "ApplicationWindow(",
+                with: "AdwApplicationWindow("
+            )
         XCTAssertEqual(changed, texts[1])
     }
 }

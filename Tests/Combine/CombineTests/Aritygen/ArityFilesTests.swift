@@ -1,16 +1,17 @@
 import Foundation
 import XCTest
 
-@testable import aritygen
-
 final class ArityFilesTests: XCTestCase {
     private let package = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
+    /// With `COMBINEGTK_OPERATORS=1`, the test writes the files.
     func testGeneratedFilesAreUpToDate() throws {
-        let changed = try ArityFiles.changed(in: package.appendingPathComponent(ArityFiles.directory))
-        XCTAssertEqual(changed, [], "`swift run aritygen` writes these again")
+        let directory = package.appendingPathComponent(ArityFiles.directory)
+        if ProcessInfo.processInfo.environment["COMBINEGTK_OPERATORS"] != nil { try ArityFiles.write(to: directory) }
+        let changed = try ArityFiles.changed(in: directory)
+        XCTAssertEqual(changed, [], "`COMBINEGTK_OPERATORS=1 swift test --filter ArityFilesTests` writes these again")
     }
 
     func testWritesMissingFilesAndRemovesOtherFiles() throws {

@@ -3,11 +3,6 @@ import TestSupport
 
 /// Compiles the code of a tutorial's step with the modules of this package that are built.
 struct StepCompiler {
-    /// A command that failed, and its output.
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
-
     private let folder: URL
     private let build: URL
     private let modules: [String]
@@ -22,14 +17,15 @@ struct StepCompiler {
         let maps = ["GTK/CGtk", "GTK/CAdw", "Testing/CXTest"]
             .flatMap { ["-Xcc", "-fmodule-map-file=\(root)Sources/\($0)/module.modulemap"] }
         let packages = ["gtk4-unix-print", "libadwaita-1", "xtst"]
-        let headers = try Self.run(["pkg-config", "--cflags-only-I"] + packages)
+        let headers = try SystemCommand.run(["pkg-config", "--cflags-only-I"] + packages)
         modules =
             ["-I", build.appending(path: "Modules").path(), "-I", "\(root)Sources/Combine/CLibrary"] + maps
             + headers.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
             + ["-module-cache-path", build.appending(path: "ModuleCache").path(), "-I", folder.path()]
-        libraries = try Self.run(["pkg-config", "--libs"] + packages).split(whereSeparator: \.isWhitespace).map(
-            String.init
-        )
+        libraries = try SystemCommand.run(["pkg-config", "--libs"] + packages).split(whereSeparator: \.isWhitespace)
+            .map(
+                String.init
+            )
     }
 
     /// Checks that the files of a step have no errors and no warnings.
@@ -52,7 +48,7 @@ struct StepCompiler {
         do {
             let style = ["-typecheck", "-diagnostic-style", "llvm"]
             try diagnose(style + options(of: "Problems") + [file.path()])
-        } catch let failure as Failure {
+        } catch let failure as SystemCommand.Failure {
             output = failure.description
         }
         var found: [Int: [String]] = [:]
@@ -66,7 +62,7 @@ struct StepCompiler {
 
     /// Checks that a manifest has no errors and no warnings.
     func checkManifest(_ file: URL) throws {
-        let compiler = try Self.run(["sh", "-c", "readlink -f \"$(command -v swiftc)\""])
+        let compiler = try SystemCommand.run(["sh", "-c", "readlink -f \"$(command -v swiftc)\""])
         let library = URL(filePath: compiler.trimmingCharacters(in: .newlines)).deletingLastPathComponent()
             .appending(path: "../lib/swift/pm/ManifestAPI").path()
         try diagnose([
@@ -114,22 +110,7 @@ struct StepCompiler {
 
     /// Runs the compiler, and throws an error if it prints anything.
     private func diagnose(_ arguments: [String]) throws {
-        let output = try Self.run(["swiftc"] + arguments)
-        if !output.isEmpty { throw Failure(description: output) }
-    }
-
-    /// Runs a command and returns its output, including the standard error.
-    @discardableResult
-    static func run(_ command: [String]) throws -> String {
-        let (process, pipe) = (Process(), Pipe())
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = command
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        if process.terminationStatus != 0 { throw Failure(description: output) }
-        return output
+        let output = try SystemCommand.run(["swiftc"] + arguments)
+        if !output.isEmpty { throw SystemCommand.Failure(description: output) }
     }
 }

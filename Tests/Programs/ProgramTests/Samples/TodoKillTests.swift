@@ -16,7 +16,7 @@ final class TodoKillTests: XCTestCase {
         let file = TodoFile(DocumentFile(path: path))
         var (known, reports) = (0, 0)
         for number in 1...kills {
-            let writer = try RunningProgram("TestWriter", ["todos", path])
+            let writer = try RunningProgram("Notebook", [path], environment: ["COMBINEGTK_TEST_PROGRAM": "todos"])
             // The process is killed at a random time, possibly before the first save. Every fourth time, the test waits
             // for a save, even on a slow machine.
             if number.isMultiple(of: 4) { poll(for: 60) { writer.output.contains("\n") } }

@@ -4,15 +4,10 @@ import Foundation
 ///
 /// XCTest runs tests one after another. Many tests wait for an X server or for a program, so a single process would be
 /// idle most of the time. `COMBINEGTK_TEST_PROCESSES` sets the number of processes. The default is the number of
-/// processors. If it's 1, the test executable runs all tests itself.
-@main
-struct TestRunner {
-    static func main() throws {
-        guard CommandLine.arguments.count == 2 else {
-            print("usage: TestRunner TEST-EXECUTABLE")
-            exit(2)
-        }
-        let executable = URL(fileURLWithPath: CommandLine.arguments[1])
+/// processors. If it's 1, XCTest runs all tests.
+enum TestRunner {
+    /// Runs the tests, and exits.
+    static func run(_ executable: URL) throws -> Never {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,8 +1,7 @@
 import CombineAdw
 import CombineGtkBroadway
 
-@main
-struct Notebook: AdwApp, FileOpening {
+struct AdwNotebook: AdwApp, FileOpening {
     let id = "org.example.Notebook"
     let summary = "Shows notes, each in a window."
     let version = "1.2"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that aritygen generates.
+/// The operators that exist for each number of publishers. A test writes them.
 enum ArityFiles {
     /// The path of the files' directory, relative to the package.
     static let directory = "Sources/Combine/Combine/Generated"

@@ -1,2 +1,0 @@
-// The main loop of test executables. The target has no functions for Swift.
-#pragma once

@@ -1,1 +1,0 @@
-../../../Sources/CombineGtk/CombineGtk.docc/Tutorials/05-TestIt/05-06-GroceriesWindowTests.swift

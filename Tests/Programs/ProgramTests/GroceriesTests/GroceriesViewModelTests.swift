@@ -1,0 +1,1 @@
+../../../../Sources/CombineGtk/CombineGtk.docc/Tutorials/05-TestIt/05-03-GroceriesViewModelTests.swift
