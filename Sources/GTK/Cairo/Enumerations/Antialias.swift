@@ -1,5 +1,5 @@
 /// An antialiasing mode for shapes and text. `cairo_antialias_t`.
-public enum Antialias: CairoEnumeration, Hashable, Sendable {
+public enum Antialias: NumberedEnumeration, Hashable, Sendable {
     /// The default mode for the surface.
     case `default`
     /// No antialiasing. A pixel is either inside or outside of a shape.
@@ -17,29 +17,9 @@ public enum Antialias: CairoEnumeration, Hashable, Sendable {
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
-    public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .default
-        case 1: self = .none
-        case 2: self = .gray
-        case 3: self = .subpixel
-        case 4: self = .fast
-        case 5: self = .good
-        case 6: self = .best
-        default: self = .unrecognized(rawValue)
-        }
-    }
+    static let cases: [Self] = [.default, .none, .gray, .subpixel, .fast, .good, .best]
 
-    public var rawValue: Int {
-        switch self {
-        case .default: 0
-        case .none: 1
-        case .gray: 2
-        case .subpixel: 3
-        case .fast: 4
-        case .good: 5
-        case .best: 6
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    public init(rawValue: Int) { self = Self.value(rawValue) }
+
+    public var rawValue: Int { if case .unrecognized(let number) = self { number } else { index } }
 }

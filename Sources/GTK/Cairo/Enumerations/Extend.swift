@@ -1,5 +1,5 @@
 /// A mode for drawing a pattern outside of its area. `cairo_extend_t`.
-public enum Extend: CairoEnumeration, Hashable, Sendable {
+public enum Extend: NumberedEnumeration, Hashable, Sendable {
     /// The outside is transparent. This is the default for surface patterns.
     case none
     /// The pattern is repeated.
@@ -11,23 +11,9 @@ public enum Extend: CairoEnumeration, Hashable, Sendable {
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
-    public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .none
-        case 1: self = .repeat
-        case 2: self = .reflect
-        case 3: self = .pad
-        default: self = .unrecognized(rawValue)
-        }
-    }
+    static let cases: [Self] = [.none, .repeat, .reflect, .pad]
 
-    public var rawValue: Int {
-        switch self {
-        case .none: 0
-        case .repeat: 1
-        case .reflect: 2
-        case .pad: 3
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    public init(rawValue: Int) { self = Self.value(rawValue) }
+
+    public var rawValue: Int { if case .unrecognized(let number) = self { number } else { index } }
 }

@@ -1,26 +1,14 @@
 /// The slant of a font. `cairo_font_slant_t`.
-public enum FontSlant: CairoEnumeration, Hashable, Sendable {
+public enum FontSlant: NumberedEnumeration, Hashable, Sendable {
     case normal
     case italic
     case oblique
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
-    public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .normal
-        case 1: self = .italic
-        case 2: self = .oblique
-        default: self = .unrecognized(rawValue)
-        }
-    }
+    static let cases: [Self] = [.normal, .italic, .oblique]
 
-    public var rawValue: Int {
-        switch self {
-        case .normal: 0
-        case .italic: 1
-        case .oblique: 2
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    public init(rawValue: Int) { self = Self.value(rawValue) }
+
+    public var rawValue: Int { if case .unrecognized(let number) = self { number } else { index } }
 }

@@ -1,5 +1,5 @@
 /// A font backend. `cairo_font_type_t`.
-public enum FontType: CairoEnumeration, Hashable, Sendable {
+public enum FontType: NumberedEnumeration, Hashable, Sendable {
     /// A font that was selected by family, slant and weight with the simple text API.
     case toy
     /// A FreeType font.
@@ -13,25 +13,9 @@ public enum FontType: CairoEnumeration, Hashable, Sendable {
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
-    public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .toy
-        case 1: self = .freeType
-        case 2: self = .win32
-        case 3: self = .quartz
-        case 4: self = .user
-        default: self = .unrecognized(rawValue)
-        }
-    }
+    static let cases: [Self] = [.toy, .freeType, .win32, .quartz, .user]
 
-    public var rawValue: Int {
-        switch self {
-        case .toy: 0
-        case .freeType: 1
-        case .win32: 2
-        case .quartz: 3
-        case .user: 4
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    public init(rawValue: Int) { self = Self.value(rawValue) }
+
+    public var rawValue: Int { if case .unrecognized(let number) = self { number } else { index } }
 }

@@ -1,23 +1,13 @@
 /// The weight of a font. `cairo_font_weight_t`.
-public enum FontWeight: CairoEnumeration, Hashable, Sendable {
+public enum FontWeight: NumberedEnumeration, Hashable, Sendable {
     case normal
     case bold
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
-    public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .normal
-        case 1: self = .bold
-        default: self = .unrecognized(rawValue)
-        }
-    }
+    static let cases: [Self] = [.normal, .bold]
 
-    public var rawValue: Int {
-        switch self {
-        case .normal: 0
-        case .bold: 1
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    public init(rawValue: Int) { self = Self.value(rawValue) }
+
+    public var rawValue: Int { if case .unrecognized(let number) = self { number } else { index } }
 }

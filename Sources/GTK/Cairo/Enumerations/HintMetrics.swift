@@ -1,5 +1,5 @@
 /// A mode for rounding font metrics to whole pixels. `cairo_hint_metrics_t`.
-public enum HintMetrics: CairoEnumeration, Hashable, Sendable {
+public enum HintMetrics: NumberedEnumeration, Hashable, Sendable {
     /// The default mode for the surface.
     case `default`
     /// Metrics aren't rounded.
@@ -9,21 +9,9 @@ public enum HintMetrics: CairoEnumeration, Hashable, Sendable {
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
-    public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .default
-        case 1: self = .off
-        case 2: self = .on
-        default: self = .unrecognized(rawValue)
-        }
-    }
+    static let cases: [Self] = [.default, .off, .on]
 
-    public var rawValue: Int {
-        switch self {
-        case .default: 0
-        case .off: 1
-        case .on: 2
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    public init(rawValue: Int) { self = Self.value(rawValue) }
+
+    public var rawValue: Int { if case .unrecognized(let number) = self { number } else { index } }
 }

@@ -1,5 +1,5 @@
 /// The amount of hinting, which fits glyph outlines to pixels. `cairo_hint_style_t`.
-public enum HintStyle: CairoEnumeration, Hashable, Sendable {
+public enum HintStyle: NumberedEnumeration, Hashable, Sendable {
     /// The default amount for the surface.
     case `default`
     /// No hinting.
@@ -13,25 +13,9 @@ public enum HintStyle: CairoEnumeration, Hashable, Sendable {
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
-    public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .default
-        case 1: self = .none
-        case 2: self = .slight
-        case 3: self = .medium
-        case 4: self = .full
-        default: self = .unrecognized(rawValue)
-        }
-    }
+    static let cases: [Self] = [.default, .none, .slight, .medium, .full]
 
-    public var rawValue: Int {
-        switch self {
-        case .default: 0
-        case .none: 1
-        case .slight: 2
-        case .medium: 3
-        case .full: 4
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    public init(rawValue: Int) { self = Self.value(rawValue) }
+
+    public var rawValue: Int { if case .unrecognized(let number) = self { number } else { index } }
 }

@@ -1,5 +1,5 @@
 /// The shape of line ends. `cairo_line_cap_t`.
-public enum LineCap: CairoEnumeration, Hashable, Sendable {
+public enum LineCap: NumberedEnumeration, Hashable, Sendable {
     /// The line ends exactly at its end point. This is the default.
     case butt
     /// The line ends with a semicircle around the end point.
@@ -9,21 +9,9 @@ public enum LineCap: CairoEnumeration, Hashable, Sendable {
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
-    public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .butt
-        case 1: self = .round
-        case 2: self = .square
-        default: self = .unrecognized(rawValue)
-        }
-    }
+    static let cases: [Self] = [.butt, .round, .square]
 
-    public var rawValue: Int {
-        switch self {
-        case .butt: 0
-        case .round: 1
-        case .square: 2
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    public init(rawValue: Int) { self = Self.value(rawValue) }
+
+    public var rawValue: Int { if case .unrecognized(let number) = self { number } else { index } }
 }

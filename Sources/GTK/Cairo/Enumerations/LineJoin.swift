@@ -1,5 +1,5 @@
 /// The shape of joins between line segments. `cairo_line_join_t`.
-public enum LineJoin: CairoEnumeration, Hashable, Sendable {
+public enum LineJoin: NumberedEnumeration, Hashable, Sendable {
     /// A sharp corner, up to the miter limit. This is the default.
     case miter
     /// A round corner.
@@ -9,21 +9,9 @@ public enum LineJoin: CairoEnumeration, Hashable, Sendable {
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
-    public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .miter
-        case 1: self = .round
-        case 2: self = .bevel
-        default: self = .unrecognized(rawValue)
-        }
-    }
+    static let cases: [Self] = [.miter, .round, .bevel]
 
-    public var rawValue: Int {
-        switch self {
-        case .miter: 0
-        case .round: 1
-        case .bevel: 2
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    public init(rawValue: Int) { self = Self.value(rawValue) }
+
+    public var rawValue: Int { if case .unrecognized(let number) = self { number } else { index } }
 }

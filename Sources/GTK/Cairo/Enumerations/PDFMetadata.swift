@@ -1,5 +1,5 @@
 /// A metadata field of a PDF file. `cairo_pdf_metadata_t`.
-public enum PDFMetadata: CairoEnumeration, Hashable, Sendable {
+public enum PDFMetadata: NumberedEnumeration, Hashable, Sendable {
     case title
     case author
     case subject
@@ -13,29 +13,9 @@ public enum PDFMetadata: CairoEnumeration, Hashable, Sendable {
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
-    public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .title
-        case 1: self = .author
-        case 2: self = .subject
-        case 3: self = .keywords
-        case 4: self = .creator
-        case 5: self = .creationDate
-        case 6: self = .modificationDate
-        default: self = .unrecognized(rawValue)
-        }
-    }
+    static let cases: [Self] = [.title, .author, .subject, .keywords, .creator, .creationDate, .modificationDate]
 
-    public var rawValue: Int {
-        switch self {
-        case .title: 0
-        case .author: 1
-        case .subject: 2
-        case .keywords: 3
-        case .creator: 4
-        case .creationDate: 5
-        case .modificationDate: 6
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    public init(rawValue: Int) { self = Self.value(rawValue) }
+
+    public var rawValue: Int { if case .unrecognized(let number) = self { number } else { index } }
 }

@@ -1,5 +1,5 @@
 /// A version of the PDF format. `cairo_pdf_version_t`.
-public enum PDFVersion: CairoEnumeration, Hashable, Sendable {
+public enum PDFVersion: NumberedEnumeration, Hashable, Sendable {
     /// PDF 1.4.
     case version1_4
     /// PDF 1.5.
@@ -7,19 +7,9 @@ public enum PDFVersion: CairoEnumeration, Hashable, Sendable {
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
-    public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .version1_4
-        case 1: self = .version1_5
-        default: self = .unrecognized(rawValue)
-        }
-    }
+    static let cases: [Self] = [.version1_4, .version1_5]
 
-    public var rawValue: Int {
-        switch self {
-        case .version1_4: 0
-        case .version1_5: 1
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    public init(rawValue: Int) { self = Self.value(rawValue) }
+
+    public var rawValue: Int { if case .unrecognized(let number) = self { number } else { index } }
 }

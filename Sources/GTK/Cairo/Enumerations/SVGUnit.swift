@@ -1,5 +1,5 @@
 /// A unit for the width and height of an SVG file. `cairo_svg_unit_t`.
-public enum SVGUnit: CairoEnumeration, Hashable, Sendable {
+public enum SVGUnit: NumberedEnumeration, Hashable, Sendable {
     /// User units. The program that displays the file determines their size.
     case user
     /// The font size (`em`).
@@ -21,35 +21,9 @@ public enum SVGUnit: CairoEnumeration, Hashable, Sendable {
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
-    public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .user
-        case 1: self = .em
-        case 2: self = .ex
-        case 3: self = .pixel
-        case 4: self = .inch
-        case 5: self = .centimeter
-        case 6: self = .millimeter
-        case 7: self = .point
-        case 8: self = .pica
-        case 9: self = .percent
-        default: self = .unrecognized(rawValue)
-        }
-    }
+    static let cases: [Self] = [.user, .em, .ex, .pixel, .inch, .centimeter, .millimeter, .point, .pica, .percent]
 
-    public var rawValue: Int {
-        switch self {
-        case .user: 0
-        case .em: 1
-        case .ex: 2
-        case .pixel: 3
-        case .inch: 4
-        case .centimeter: 5
-        case .millimeter: 6
-        case .point: 7
-        case .pica: 8
-        case .percent: 9
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    public init(rawValue: Int) { self = Self.value(rawValue) }
+
+    public var rawValue: Int { if case .unrecognized(let number) = self { number } else { index } }
 }

@@ -1,5 +1,5 @@
 /// A version of the SVG format. `cairo_svg_version_t`.
-public enum SVGVersion: CairoEnumeration, Hashable, Sendable {
+public enum SVGVersion: NumberedEnumeration, Hashable, Sendable {
     /// SVG 1.1.
     case version1_1
     /// SVG 1.2.
@@ -7,19 +7,9 @@ public enum SVGVersion: CairoEnumeration, Hashable, Sendable {
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
-    public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .version1_1
-        case 1: self = .version1_2
-        default: self = .unrecognized(rawValue)
-        }
-    }
+    static let cases: [Self] = [.version1_1, .version1_2]
 
-    public var rawValue: Int {
-        switch self {
-        case .version1_1: 0
-        case .version1_2: 1
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    public init(rawValue: Int) { self = Self.value(rawValue) }
+
+    public var rawValue: Int { if case .unrecognized(let number) = self { number } else { index } }
 }

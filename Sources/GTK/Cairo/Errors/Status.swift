@@ -4,7 +4,7 @@ import CGtk
 ///
 /// Most cairo objects have a status. When an operation fails, the status becomes an error. The status then doesn't
 /// change anymore, and drawing with the object has no effect.
-public enum Status: CairoEnumeration, Hashable, Sendable {
+public enum Status: NumberedEnumeration, Hashable, Sendable {
     /// The operation succeeded.
     case success
     /// There was not enough memory.
@@ -95,103 +95,55 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
-    public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .success
-        case 1: self = .noMemory
-        case 2: self = .invalidRestore
-        case 3: self = .invalidPopGroup
-        case 4: self = .noCurrentPoint
-        case 5: self = .invalidMatrix
-        case 6: self = .invalidStatus
-        case 7: self = .nullPointer
-        case 8: self = .invalidString
-        case 9: self = .invalidPathData
-        case 10: self = .readError
-        case 11: self = .writeError
-        case 12: self = .surfaceFinished
-        case 13: self = .surfaceTypeMismatch
-        case 14: self = .patternTypeMismatch
-        case 15: self = .invalidContent
-        case 16: self = .invalidFormat
-        case 17: self = .invalidVisual
-        case 18: self = .fileNotFound
-        case 19: self = .invalidDash
-        case 20: self = .invalidDSCComment
-        case 21: self = .invalidIndex
-        case 22: self = .clipNotRepresentable
-        case 23: self = .temporaryFileError
-        case 24: self = .invalidStride
-        case 25: self = .fontTypeMismatch
-        case 26: self = .userFontImmutable
-        case 27: self = .userFontError
-        case 28: self = .negativeCount
-        case 29: self = .invalidClusters
-        case 30: self = .invalidSlant
-        case 31: self = .invalidWeight
-        case 32: self = .invalidSize
-        case 33: self = .userFontNotImplemented
-        case 34: self = .deviceTypeMismatch
-        case 35: self = .deviceError
-        case 36: self = .invalidMeshConstruction
-        case 37: self = .deviceFinished
-        case 38: self = .jbig2GlobalMissing
-        case 39: self = .pngError
-        case 40: self = .freeTypeError
-        case 41: self = .win32GDIError
-        case 42: self = .tagError
-        default: self = .unrecognized(rawValue)
-        }
-    }
+    static let cases: [Self] = [
+        .success,
+        .noMemory,
+        .invalidRestore,
+        .invalidPopGroup,
+        .noCurrentPoint,
+        .invalidMatrix,
+        .invalidStatus,
+        .nullPointer,
+        .invalidString,
+        .invalidPathData,
+        .readError,
+        .writeError,
+        .surfaceFinished,
+        .surfaceTypeMismatch,
+        .patternTypeMismatch,
+        .invalidContent,
+        .invalidFormat,
+        .invalidVisual,
+        .fileNotFound,
+        .invalidDash,
+        .invalidDSCComment,
+        .invalidIndex,
+        .clipNotRepresentable,
+        .temporaryFileError,
+        .invalidStride,
+        .fontTypeMismatch,
+        .userFontImmutable,
+        .userFontError,
+        .negativeCount,
+        .invalidClusters,
+        .invalidSlant,
+        .invalidWeight,
+        .invalidSize,
+        .userFontNotImplemented,
+        .deviceTypeMismatch,
+        .deviceError,
+        .invalidMeshConstruction,
+        .deviceFinished,
+        .jbig2GlobalMissing,
+        .pngError,
+        .freeTypeError,
+        .win32GDIError,
+        .tagError,
+    ]
 
-    public var rawValue: Int {
-        switch self {
-        case .success: 0
-        case .noMemory: 1
-        case .invalidRestore: 2
-        case .invalidPopGroup: 3
-        case .noCurrentPoint: 4
-        case .invalidMatrix: 5
-        case .invalidStatus: 6
-        case .nullPointer: 7
-        case .invalidString: 8
-        case .invalidPathData: 9
-        case .readError: 10
-        case .writeError: 11
-        case .surfaceFinished: 12
-        case .surfaceTypeMismatch: 13
-        case .patternTypeMismatch: 14
-        case .invalidContent: 15
-        case .invalidFormat: 16
-        case .invalidVisual: 17
-        case .fileNotFound: 18
-        case .invalidDash: 19
-        case .invalidDSCComment: 20
-        case .invalidIndex: 21
-        case .clipNotRepresentable: 22
-        case .temporaryFileError: 23
-        case .invalidStride: 24
-        case .fontTypeMismatch: 25
-        case .userFontImmutable: 26
-        case .userFontError: 27
-        case .negativeCount: 28
-        case .invalidClusters: 29
-        case .invalidSlant: 30
-        case .invalidWeight: 31
-        case .invalidSize: 32
-        case .userFontNotImplemented: 33
-        case .deviceTypeMismatch: 34
-        case .deviceError: 35
-        case .invalidMeshConstruction: 36
-        case .deviceFinished: 37
-        case .jbig2GlobalMissing: 38
-        case .pngError: 39
-        case .freeTypeError: 40
-        case .win32GDIError: 41
-        case .tagError: 42
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    public init(rawValue: Int) { self = Self.value(rawValue) }
+
+    public var rawValue: Int { if case .unrecognized(let number) = self { number } else { index } }
 }
 
 extension Status {
