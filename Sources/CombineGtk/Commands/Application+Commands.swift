@@ -24,12 +24,8 @@ extension Application {
     /// Adds an array of commands to the application. See ``add(_:)-(Command...)``.
     @discardableResult
     public func add(_ commands: [Command]) -> any Disposable {
-        Binding(on: self) { _ in
-            for command in commands { ApplicationCommands.of(self).add(command) }
-            let added = AddedCommands(commands) { [weak self] command in
-                if let self { ApplicationCommands.existing(of: self)?.remove(command) }
-            }
-            return AnyCancellable { @Sendable in MainThread.perform(added) { $0.remove() } }
+        commands.add(on: self, { ApplicationCommands.of($0).add($1) }) {
+            ApplicationCommands.existing(of: $0)?.remove($1)
         }
     }
 }
@@ -37,7 +33,7 @@ extension Application {
 /// An object that manages the commands that were added to an application.
 @MainActor
 private final class ApplicationCommands {
-    private static var all: [ObjectIdentifier: ApplicationCommands] = [:]
+    private static let key = "combine-gtk-commands"
 
     private weak var application: Application?
     private var commands: [Command] = []
@@ -45,26 +41,17 @@ private final class ApplicationCommands {
     /// Returns the object for an application. It's created when it's first needed, and released when the application is
     /// deallocated.
     static func of(_ application: Application) -> ApplicationCommands {
-        if let found = existing(of: application) { return found }
-        let new = ApplicationCommands(application)
-        let identifier = ObjectIdentifier(application)
-        all[identifier] = new
-        let end = AnyCancellable { @Sendable in
-            MainThread.perform(new) { commands in
-                if all[identifier] === commands { all[identifier] = nil }
-            }
-        }
-        application.cancellables.insert(end)
-        return new
+        existing(of: application) ?? ApplicationCommands(application)
     }
 
     static func existing(of application: Application) -> ApplicationCommands? {
-        guard let found = all[ObjectIdentifier(application)], found.application === application else { return nil }
-        return found
+        WeakAttachment.object(of: application, as: key) as? ApplicationCommands
     }
 
     private init(_ application: Application) {
         self.application = application
+        WeakAttachment.attach(self, to: application, as: Self.key)
+        application.cancellables.insert(AnyCancellable(retaining: self))
         application.windowAdded.sink(on: application) { [weak self] _, window in
             for command in self?.commands ?? [] { WindowCommands.of(window).addInherited(command) }
         }

@@ -27,29 +27,25 @@ extension Window {
     /// Adds an array of commands to the window. See ``add(_:)-(Command...)``.
     @discardableResult
     public func add(_ commands: [Command]) -> any Disposable {
-        Binding(on: self) { _ in
-            for command in commands { WindowCommands.of(self).add(command) }
-            let added = AddedCommands(commands) { [weak self] command in
-                if let self { WindowCommands.existing(of: self)?.remove(command) }
-            }
-            return AnyCancellable { @Sendable in MainThread.perform(added) { $0.remove() } }
-        }
+        commands.add(on: self, { WindowCommands.of($0).add($1) }) { WindowCommands.existing(of: $0)?.remove($1) }
     }
 }
 
-/// Commands that were added by the same call and are removed together.
-@MainActor
-final class AddedCommands {
-    private var commands: [Command]
-    private let removeCommand: @MainActor (Command) -> Void
-
-    init(_ commands: [Command], _ remove: @escaping @MainActor (Command) -> Void) {
-        self.commands = commands
-        removeCommand = remove
-    }
-
-    func remove() {
-        for command in commands { removeCommand(command) }
-        commands = []
+extension [Command] {
+    /// Adds the commands to a window or an application. Returns a disposable that removes them.
+    @MainActor
+    func add<Owner: Object>(
+        on owner: Owner,
+        _ add: (Owner, Command) -> Void,
+        remove: @escaping @MainActor (Owner, Command) -> Void
+    ) -> any Disposable {
+        Binding(on: owner) { _ in
+            for command in self { add(owner, command) }
+            return AnyCancellable { @Sendable [weak owner] in
+                MainThread.perform(owner) { owner in
+                    if let owner { for command in self { remove(owner, command) } }
+                }
+            }
+        }
     }
 }

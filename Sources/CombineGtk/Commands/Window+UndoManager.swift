@@ -32,32 +32,24 @@ extension Window {
 /// The undo manager of a window, and the commands that use the manager.
 @MainActor
 private final class WindowUndo {
-    private static var all: [ObjectIdentifier: WindowUndo] = [:]
+    private static let key = "combine-gtk-undo"
 
-    private weak var window: Window?
     let manager: CurrentValueRelay<UndoManager>
     let undo: Command
     let redo: Command
 
     /// Returns the undo state of a window. The state is created on first access and released with the window.
     static func of(_ window: Window) -> WindowUndo {
-        let identifier = ObjectIdentifier(window)
-        if let found = all[identifier], found.window === window { return found }
-        let new = WindowUndo(window)
+        if let found = WeakAttachment.object(of: window, as: key) as? WindowUndo { return found }
+        let new = WindowUndo()
         if window.isTornDown { return new }
-        all[identifier] = new
+        WeakAttachment.attach(new, to: window, as: key)
         window.add(new.undo, new.redo)
-        let end = AnyCancellable { @Sendable in
-            MainThread.perform(new) { undo in
-                if all[identifier] === undo { all[identifier] = nil }
-            }
-        }
-        window.cancellables.insert(end)
+        window.cancellables.insert(AnyCancellable(retaining: new))
         return new
     }
 
-    private init(_ window: Window) {
-        self.window = window
+    private init() {
         let manager = CurrentValueRelay(UndoManager())
         self.manager = manager
         undo = Command(

@@ -166,9 +166,11 @@ public struct BindingTarget<Value> {
     }
 }
 
-/// A binding that has already ended.
-private struct EndedBinding: Disposable {
-    var isDisposed: Bool { true }
+/// A binding whose object no longer exists. Cancelling it does nothing.
+package struct EndedBinding: Disposable {
+    package init() {}
 
-    func cancel() {}
+    package var isDisposed: Bool { true }
+
+    package func cancel() {}
 }

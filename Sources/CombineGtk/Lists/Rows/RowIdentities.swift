@@ -52,7 +52,7 @@ public struct RowIdentities {
 
     fileprivate func bindSet<ID: Hashable>(_ model: ModelAccess<Set<ID>>) -> any Disposable {
         guard part == .expanded else { return select(.multiple, model) }
-        guard let rows else { return AbsentRows() }
+        guard let rows else { return EndedBinding() }
         rows.requireIdentity(ID.self, name)
         guard let tree = rows as? any ExpandableRows<ID> else {
             fatalError("\(name): expected the rows of a tree, created with children:, found the rows of a list")
@@ -65,9 +65,9 @@ public struct RowIdentities {
         if part == .expanded {
             fatalError("\(name): expected a Set of identities, found a single \(ID.self)")
         }
-        guard let rows else { return AbsentRows() }
+        guard let rows else { return EndedBinding() }
         rows.requireIdentity(ID.self, name)
-        guard let rows = rows as? any IdentifiedRows<ID> else { return AbsentRows() }
+        guard let rows = rows as? any IdentifiedRows<ID> else { return EndedBinding() }
         rows.selectionMode = mode
         return rows.bindSelection(model)
     }
@@ -103,13 +103,6 @@ extension StreamRows: IdentifiedRows {
     func bindSelection(_ model: ModelAccess<Set<ID>>) -> any Disposable {
         reactive.selected <~> model
     }
-}
-
-/// The result of binding a list whose window was closed. Cancelling it does nothing.
-struct AbsentRows: Disposable {
-    var isDisposed: Bool { true }
-
-    func cancel() {}
 }
 
 /// Allows a `ModelAccess` to be passed where a model is expected.
