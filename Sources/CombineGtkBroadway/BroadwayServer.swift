@@ -67,6 +67,5 @@ final class BroadwayServer {
         directory.remove()
     }
 
-    /// The address to open in a browser.
     var address: String { proxy.address }
 }

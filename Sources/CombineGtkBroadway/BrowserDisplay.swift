@@ -68,7 +68,6 @@ public final class BrowserDisplay: FallbackDisplay {
     }
 }
 
-/// A TCP port.
 private struct Port: OptionValue {
     let number: UInt16
 

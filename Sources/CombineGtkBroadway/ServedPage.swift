@@ -27,8 +27,6 @@ struct ServedPage: Sendable {
         return head + RequestHead.terminator + body
     }
 
-    /// Replaces the first occurrence of a string.
-    //
     // This doesn't use `replacing(_:with:)`, which would link the regular expression library.
     private static func replace(_ old: String, with new: String, in bytes: inout [UInt8]) {
         let old = Array(old.utf8)

@@ -41,7 +41,6 @@ final class StreamSocket: Sendable {
         }
     }
 
-    /// Writes all bytes.
     func write(_ bytes: some Sequence<UInt8>) async throws(SystemError) {
         var rest = Array(bytes)[...]
         while !rest.isEmpty {

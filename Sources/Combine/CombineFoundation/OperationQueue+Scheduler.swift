@@ -95,7 +95,6 @@ private final class RepeatedOperation: Sendable {
     private struct State {
         /// The closure, or nil after cancellation.
         var action: (() -> Void)?
-        /// The operation in the queue.
         var operation: Operation?
     }
 

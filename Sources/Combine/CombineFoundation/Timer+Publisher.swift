@@ -172,7 +172,6 @@ private final class SharedTimer: Sendable {
     }
 }
 
-/// A cancellable that stops the timer.
 private final class TimerConnection: Cancellable {
     private let shared: SharedTimer
 

@@ -5,7 +5,6 @@ import Synchronization
 package enum LiveBindings {
     private static let bindings = Atomic(0)
 
-    /// The number of active bindings.
     package static var count: Int { bindings.load(ordering: .relaxed) }
 
     static func began() {

@@ -44,7 +44,6 @@ final class NavigationPages {
 
     var isTransitionRunning: Bool { leaflet.isChildTransitionRunning }
 
-    /// Replaces the pages and shows the last page.
     func show(_ new: [NavigationStack.Page]) {
         pages = new
         isShowing = true

@@ -19,7 +19,6 @@ extension NavigationStack {
         /// might have changed when the user leaves the page.
         var elementID: AnyHashable?
         #if !GTK4_12
-        /// The button that returns to the previous page.
         let back = Button(iconName: "go-previous-symbolic")
         #endif
 

@@ -28,7 +28,6 @@ final class NavigationPages {
 
     var isTransitionRunning: Bool { false }
 
-    /// Replaces the pages and shows the last page.
     func show(_ new: [NavigationStack.Page]) {
         let existing = Dictionary(uniqueKeysWithValues: pages.map { ($0.child.map(ObjectIdentifier.init), $0) })
         pages = new.map { content in existing[ObjectIdentifier(content)] ?? Self.page(of: content) }

@@ -44,7 +44,6 @@ extension AdwPreferencesPage {
     }
 }
 
-/// Returns a string with markup characters escaped.
 func markup(_ text: String) -> String {
     let escaped = g_markup_escape_text(text, -1)
     defer { g_free(escaped) }

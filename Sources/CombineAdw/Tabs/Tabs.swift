@@ -94,7 +94,6 @@ final class Tabs<Element: Identifiable>: TabOwner, Cancellable {
         if frameLimit.begin(on: view, next: { [weak self] in self?.updateOncePerFrame() }) { update() }
     }
 
-    /// Shows a tab for each of the given elements.
     func show(_ new: [Element]) {
         accept(new)
         update()
@@ -226,7 +225,6 @@ final class Tabs<Element: Identifiable>: TabOwner, Cancellable {
         }
     }
 
-    /// Handles a tab that the user has moved.
     private func userMoved(_ page: TabPage) {
         // Pinning a tab moves it, but doesn't change the order of the elements.
         if isUpdating || isPinning { return }

@@ -7,7 +7,6 @@ import Gtk
 // the initializers call these functions.
 @MainActor
 enum CommandButtons {
-    /// Makes a button start a command.
     static func connect(_ button: Button, to command: Command, _ style: LabelStyle) {
         show(command, style, on: button)
         button.reactive.isSensitive <~ command.isEnabled
@@ -48,7 +47,6 @@ enum CommandButtons {
         }
     }
 
-    /// Makes a check button show whether a command is on.
     static func connect(_ button: CheckButton, toSwitch command: Command) {
         let isOn = requireState(of: command, for: "a CheckButton")
         button.reactive.label <~ command.$title

@@ -14,7 +14,6 @@ final class FollowedModel<Value: Equatable> {
         offerValue = access.offer
     }
 
-    /// Follows the model until the owner is deallocated.
     func follow(_ access: ModelAccess<Value>, on owner: some Storable) {
         // The result isn't needed, because the owner stores the binding.
         _ = Binding(on: owner) { binding in

@@ -1,6 +1,5 @@
 import Gtk
 
-/// The shortcuts of a group of commands.
 @MainActor
 package struct ShortcutGroup {
     package let title: String

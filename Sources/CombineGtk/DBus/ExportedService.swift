@@ -30,7 +30,6 @@ final class ExportedService: Storable {
         for signal in interface.signals.values { signal.follow(self) }
     }
 
-    /// Cancels the subscriptions.
     func end() {
         cancellables = []
     }

@@ -18,7 +18,6 @@ struct DevMessage: Equatable {
         self.init(parts[0], Array(parts.dropFirst()))
     }
 
-    /// The line with its line break.
     var line: String {
         ([name] + fields).map(Self.escaped).joined(separator: "\t") + "\n"
     }

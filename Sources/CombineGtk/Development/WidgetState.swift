@@ -27,7 +27,6 @@ struct WidgetState: Equatable {
         ("AdwSpinRow", "value"), ("AdwToggleGroup", "active"),
     ]
 
-    /// Returns the states of a widget.
     static func states(of widget: WidgetTree.Pointer, path: String) -> [WidgetState] {
         var states: [WidgetState] = []
         func add(_ kind: Kind, _ values: [String]?) {
@@ -51,7 +50,6 @@ struct WidgetState: Equatable {
         return states
     }
 
-    /// Returns a Boolean value that indicates whether a widget already has this state.
     func isCurrent(of widget: WidgetTree.Pointer) -> Bool {
         Self.states(of: widget, path: path).contains(self)
     }

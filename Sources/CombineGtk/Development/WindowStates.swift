@@ -173,7 +173,6 @@ final class StateRestoration {
         if let active, let window = windows["\(active)"], windows.count > 1 { window.present() }
     }
 
-    /// Sets the pending states of the given kinds.
     private func apply(_ kinds: [WidgetState.Kind]) {
         var widgets: [ObjectIdentifier: [String: WidgetTree.Pointer]] = [:]
         for kind in kinds {

@@ -66,7 +66,6 @@ protocol AnyOptionDeclaration: AnyObject {
     /// Sets the option to a string from the command line. Throws ``UsageError`` if the string isn't valid.
     func take(_ text: String?) throws
 
-    /// Restores the default value.
     func reset()
 }
 

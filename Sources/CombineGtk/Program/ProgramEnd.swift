@@ -27,7 +27,6 @@ struct ProgramEnd {
         text = line?.inPunctuationOfLocale
     }
 
-    /// Prints the message to standard error.
     func printMessage() {
         if let text { combinegtk_print_error(text) }
     }

@@ -204,7 +204,6 @@ struct RecordedScript {
         return "Key(rawValue: \(key.rawValue))"
     }
 
-    /// Returns a string as a Swift literal.
     static func literal(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

@@ -6,7 +6,6 @@ import Glibc
 /// If the process is killed, the directory isn't removed.
 @MainActor
 package final class PrivateDirectory {
-    /// The path of the directory.
     package let path: String
     private var isRemoved = false
 
@@ -30,7 +29,6 @@ package final class PrivateDirectory {
         remove()
     }
 
-    /// Removes the directory and all its contents.
     package func remove() {
         guard !isRemoved else { return }
         isRemoved = true

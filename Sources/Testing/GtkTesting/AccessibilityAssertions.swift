@@ -69,7 +69,6 @@ extension Widget {
 
     // MARK: Names
 
-    /// The problems with the name of a control.
     private var nameFaults: [String] {
         guard let name = accessibleName else {
             let hint = tooltipText == nil ? "" : ". Its tooltip is only a description"

@@ -35,7 +35,6 @@ struct ChildProcess {
     let ending: Ending
     /// The output after the closure began, or nil if the closure never began.
     let output: String?
-    /// The complete output.
     let fullOutput: String
 
     /// Returns the name of a closure. It consists of the test, the line in the test, and the number of previous

@@ -77,7 +77,6 @@ private final class NodeOwner {
     }
 }
 
-/// The color of an opaque pixel.
 struct PixelColor {
     let red: UInt8
     let green: UInt8

@@ -96,7 +96,6 @@ public enum HeadlessDisplay {
     /// A Boolean value that indicates whether ``start()`` has started a window manager for the display.
     static var isManaged: Bool { windowManagerProcess != nil }
 
-    /// Starts a window manager and waits until it manages the display.
     private static func start(windowManager name: String) throws(HeadlessDisplayError) {
         guard CompanionProcess.isInstalled(name) else { throw .windowManagerNotInstalled(name: name) }
         // Prevents window managers from creating files in the user's cache folder.
@@ -212,7 +211,6 @@ public enum HeadlessDisplay {
         for name in ["GTK_THEME", "GDK_SCALE", "GDK_DPI_SCALE", "WAYLAND_DISPLAY"] { g_unsetenv(name) }
     }
 
-    /// Disables animations and the blinking cursor.
     private static func disableAnimations() {
         guard let settings = Settings.default else { return }
         settings.setProperty("gtk-enable-animations", false)

@@ -55,7 +55,6 @@ final class InputDevices {
         synchronize()
     }
 
-    /// Returns the screen position of a point in a window.
     func screenPoint(x: Int, y: Int, in window: XID) -> (x: Int, y: Int)? {
         var screenX: Int32 = 0
         var screenY: Int32 = 0

@@ -54,7 +54,6 @@ enum LogRecorder {
         state.withLock { $0.isRecording = false }
     }
 
-    /// Removes and returns the recorded messages.
     static func takeMessages() -> [LogMessage] {
         state.withLock { state in
             defer { state.messages = [] }

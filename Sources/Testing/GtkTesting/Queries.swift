@@ -45,6 +45,5 @@ extension Widget {
     /// doesn't contain markup or the underscores of mnemonics.
     public var visibleText: String { WidgetQuery.text(of: self) }
 
-    /// The texts of the labels whose mnemonics activate this widget.
     private var mnemonicLabels: [String] { WidgetQuery.mnemonicLabels(of: self) }
 }

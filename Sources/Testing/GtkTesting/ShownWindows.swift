@@ -61,7 +61,6 @@ enum ShownWindows {
         (dialog.root as? Gtk.Window)?.wrappedDialog === dialog
     }
 
-    /// Returns a Boolean value that indicates whether a widget is a text field.
     private static func isTextField(_ widget: Widget) -> Bool {
         // An editable label isn't a text field itself, but contains a text field while the user edits the label.
         (widget is any Editable && !(widget is EditableLabel)) || widget is TextView

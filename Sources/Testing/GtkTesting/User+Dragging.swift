@@ -95,7 +95,6 @@ extension User {
     }
 }
 
-/// Counts the drags that have ended.
 @MainActor
 enum DragEnds {
     /// The number of drags in this program that have ended since the property was first read.

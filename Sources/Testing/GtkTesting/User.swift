@@ -141,7 +141,6 @@ public final class User {
         FrameEvents.pumpWhileHolding()
     }
 
-    /// Waits for the next frame of the window.
     func waitForFrame() {
         guard let clock = frameClock(of: window) else { return }
         let frame = gdk_frame_clock_get_frame_counter(clock)

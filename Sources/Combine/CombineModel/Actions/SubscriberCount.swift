@@ -5,7 +5,6 @@ import Synchronization
 final class SubscriberCount: Sendable {
     private let count = Atomic(0)
 
-    /// A Boolean value that indicates whether there are no subscribers.
     var isZero: Bool { count.load(ordering: .acquiring) == 0 }
 
     /// Returns a publisher that counts its subscribers until they cancel or the publisher completes.

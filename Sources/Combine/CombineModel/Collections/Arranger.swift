@@ -40,7 +40,6 @@ package final class Arranger<Element: Sendable>: Sendable {
         state.withLock { $0.arrange(elements, arrangement, comparison) }
     }
 
-    /// Releases the elements.
     func reset() {
         state.withLock { $0 = ArrangedElements() }
     }

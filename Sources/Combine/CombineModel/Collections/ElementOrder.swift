@@ -81,7 +81,6 @@ struct PositionedValue<Value> {
 @usableFromInline
 protocol ValueOrder<Value>: Sendable {
     associatedtype Value
-    /// Returns a Boolean value that indicates whether the first of two values precedes the second.
     func isAscending(_ first: Value, _ second: Value) -> Bool
     /// Sorts values. Equal values keep their order.
     func sort(_ values: inout [PositionedValue<Value>], isDescending: Bool)

@@ -29,7 +29,6 @@ struct UserLocale: @unchecked Sendable {
     /// The `strftime` pattern for a day, month and year.
     var datePattern: String { text(Int(D_FMT)) }
 
-    /// The long and short names of each month.
     var monthNames: [[String]] {
         (0..<12).map { month in [text(Int(MON_1) + month), text(Int(ABMON_1) + month)] }
     }

@@ -15,7 +15,6 @@ extension Task: Cancellable, Disposable {
 /// The property `isDisposed` doesn't indicate that the activity ended on its own. Callers must use ``waitForEnd()``
 /// instead.
 protocol AwaitableDisposable: Disposable {
-    /// Waits until the activity ends.
     func waitForEnd() async
 }
 

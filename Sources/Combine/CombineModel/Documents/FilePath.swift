@@ -43,7 +43,6 @@ enum FilePath {
         }
     }
 
-    /// Returns the path of the folder that contains the file at a path.
     static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -69,7 +68,6 @@ enum FilePath {
         String(decoding: name(of: path).fileNameBytes, as: UTF8.self)
     }
 
-    /// Returns the last component of a path.
     static func name(of path: String) -> String {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }

@@ -43,7 +43,6 @@ enum StoredFile {
         return FileVersion(status)
     }
 
-    /// Returns the status of an open regular file.
     static func status(of descriptor: Int32) throws(FileProblem) -> stat {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .last }

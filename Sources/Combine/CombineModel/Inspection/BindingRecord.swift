@@ -6,7 +6,6 @@ import Combine
 package final class BindingRecord {
     /// A serial number. Bindings are listed in the order of their creation.
     package let number: Int
-    /// The call stack at the creation of the binding.
     package let madeAt = CallStack.current
     /// The type of the publisher, or nil if the source isn't a publisher.
     package fileprivate(set) var source: Any.Type?
@@ -30,7 +29,6 @@ package final class BindingRecord {
 }
 
 extension Binding {
-    /// Records the type of the publisher.
     @usableFromInline
     package func note<Source: Publisher>(_ source: Source) {
         record.source = (source as? any ErasingPublisher)?.erasedType ?? Source.self
@@ -46,7 +44,6 @@ extension Binding {
     /// Counts a run of an observed closure.
     package func noteRun() { record.count += 1 }
 
-    /// Records the name of the function that created the binding.
     @usableFromInline
     package func note(function: String) { record.function = function }
 }
@@ -61,7 +58,6 @@ package enum Inspection {
 
     private static let maximumLength = 120
 
-    /// Returns a description of a value in a single line.
     package static func describe<Value>(_ value: Value) -> String {
         TrackingScope.suspended {
             if value is Void { return "()" }

@@ -30,7 +30,6 @@ package final class BindingScope {
         body()
     }
 
-    /// Ends the bindings of this scope.
     package func end() {
         let ended = bindings
         bindings = []

@@ -44,7 +44,6 @@ public struct LifetimeEndPublisher: Publisher {
     private final class Watch: Subscription, CustomStringConvertible, Sendable {
         private struct State {
             weak var object: (any Storable)?
-            /// The cancellable that the object stores.
             weak var stored: AnyCancellable?
             var isRequested = false
             /// The closure that sends the value and finishes, or nil after the subscription has ended.

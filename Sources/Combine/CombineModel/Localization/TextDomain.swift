@@ -20,7 +20,6 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
     /// The name of the domain and of its catalog files.
     public let name: String
 
-    /// The languages of the embedded catalogs.
     package private(set) var embeddedLanguages: [String] = []
 
     private static let programDomain = Locked<TextDomain?>(nil)
@@ -138,7 +137,6 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Returns the catalog key for a string and its context.
     private static func key(_ text: String, _ context: StaticString?) -> String {
         context.map { "\($0)\u{4}\(text)" } ?? text
     }

@@ -63,7 +63,6 @@ public struct OptionalObservedObjectPublisher<Content: ObservableObject>: Publis
 }
 
 extension ObservedSlot {
-    /// Returns a property of the slot's current object.
     @MainActor
     fileprivate func property<Value>(
         _ keyPath: ReferenceWritableKeyPath<Content, Value>

@@ -10,9 +10,7 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         /// The closure that creates the object on first use, or nil afterwards.
         var make: (() -> Content?)?
         var content: Content?
-        /// The subscription to the changes of the current object.
         var subscription: AnyCancellable?
-        /// The publisher of the enclosing object.
         var objectWillChange: ObservableObjectPublisher?
         /// A Boolean value that indicates whether the publisher of the enclosing object has been looked up.
         var hasLookedUpEnclosing = false

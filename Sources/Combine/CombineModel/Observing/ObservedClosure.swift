@@ -23,14 +23,12 @@ final class ObservedClosure: Disposable {
     private weak var binding: Binding?
     /// The observation whose change caused the scheduled run or, if no run is scheduled, the last run.
     private(set) weak var cause: ObservedClosure?
-    /// A Boolean value that indicates whether a run is scheduled.
     var isWaiting = false
     /// The number of runs in the current ``Cascade``.
     var count = Cascade.Count()
 
     /// The observation that is currently running its body or its reaction.
     private static var current: ObservedClosure?
-    /// A Boolean value that indicates whether the current observation is running its reaction.
     private static var isReacting = false
     private static var count = 0
 

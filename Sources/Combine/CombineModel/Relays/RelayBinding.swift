@@ -54,15 +54,12 @@ final class RelayBinding: Disposable {
 
 /// A relay that stores its bindings. The bindings send values to the relay.
 protocol BindableRelay: AnyObject {
-    /// The bindings that send values to this relay.
     var bindings: RelayBindings { get }
 }
 
-/// The bindings that send values to a relay.
 final class RelayBindings: Sendable {
     private let held = Locked<[ObjectIdentifier: RelayBinding]>([:])
 
-    /// The number of bindings.
     var count: Int { held.withLock { $0.count } }
 
     func insert(_ binding: RelayBinding) {

@@ -17,7 +17,6 @@ package final class Binding: Disposable {
     private weak var owner: (any Storable)?
     private let key: AnyKeyPath?
     private let name: (() -> String)?
-    /// The cancellable that the owner stores.
     private weak var stored: AnyCancellable?
     /// The number of nested calls to ``step(_:)`` that are in progress.
     //

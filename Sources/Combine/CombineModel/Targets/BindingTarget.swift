@@ -109,7 +109,6 @@ public struct BindingTarget<Value> {
         return EndedBinding()
     }
 
-    /// Binds a publisher to this target.
     @inlinable
     func follow<Source: Publisher>(_ source: Source) -> any Disposable where Source.Output == Value {
         let set = self.set
@@ -118,7 +117,6 @@ public struct BindingTarget<Value> {
         }
     }
 
-    /// Binds an asynchronous sequence to this target.
     func iterate<Source: AsyncSequence>(_ source: Source) -> any Disposable where Source.Element == Value {
         start { binding in
             #if DEBUG

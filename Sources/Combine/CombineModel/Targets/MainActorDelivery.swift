@@ -62,8 +62,6 @@ package final class MainActorDelivery<Value> {
     @usableFromInline nonisolated let isHeldUp = Atomic<Bool>(false)
     /// A Boolean value that indicates whether an outer call is delivering the queue.
     private var isDelivering = false
-    /// The closure that receives the values.
-    //
     // `nonisolated(unsafe)` is safe here, because the closure is called only on the main thread. The type of the
     // closure isn't isolated, so that `send(_:)` can call the closure after its own check. If the closure was passed to
     // `MainThread.enter`, it would be converted to the representation that generic functions use, which allocates
@@ -130,7 +128,6 @@ package final class MainActorDelivery<Value> {
         }
     }
 
-    /// Delivers the queued values.
     private func deliverQueue() {
         let outer = isDelivering
         isDelivering = true

@@ -167,7 +167,6 @@ struct TwoWayState<Value: Equatable> {
         awaitsReport = false
     }
 
-    /// Handles the end of the binding.
     @inlinable
     mutating func end() {
         phase = .ended

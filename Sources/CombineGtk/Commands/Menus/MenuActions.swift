@@ -52,7 +52,6 @@ enum MenuActions {
         }
     }
 
-    /// Returns a unique name for an action.
     static func makeName() -> String {
         count += 1
         return "action-\(count)"

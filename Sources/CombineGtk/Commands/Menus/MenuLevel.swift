@@ -10,7 +10,6 @@ final class MenuLevel {
     private weak var menu: Menu?
     /// The objects that belong to the current parts. They're released when the parts are replaced.
     private var contents: [Any] = []
-    /// The cancellables that are released with the level.
     private var kept: [AnyCancellable] = []
 
     init(_ menu: Menu) {

@@ -1,7 +1,6 @@
 import Combine
 import Gtk
 
-/// A cell with a check button.
 final class CheckCell: ValueCell<Bool> {
     private let button = CheckButton()
 

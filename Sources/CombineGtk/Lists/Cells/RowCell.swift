@@ -2,7 +2,6 @@ import Combine
 import CombineModel
 import Gtk
 
-/// A cell and the value that it shows.
 @MainActor
 final class RowCell<Element, Cell: Widget>: BoundCell {
     private let cell: Cell

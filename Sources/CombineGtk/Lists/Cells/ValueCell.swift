@@ -5,7 +5,6 @@ import Gtk
 /// A cell of an editable column. The protocol doesn't depend on the type of the column's values.
 @MainActor
 protocol ValueWidget: Widget {
-    /// Aligns the contents of the cell.
     func align(_ alignment: ColumnAlignment)
     /// Begins to edit the value. Returns false if the cell has no separate editing mode. For example, a check button
     /// has no editing mode.
@@ -42,7 +41,6 @@ class ValueCell<Value: Equatable>: Box, ValueWidget {
     /// Updates the control to show a value. Subclasses override this method.
     func display(_ value: Value) {}
 
-    /// A Boolean value that indicates whether the user is editing the value.
     var isEditing: Bool { false }
 
     func align(_ alignment: ColumnAlignment) {

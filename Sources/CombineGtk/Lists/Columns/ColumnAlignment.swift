@@ -25,7 +25,6 @@ public enum ColumnAlignment: Sendable {
         }
     }
 
-    /// Aligns the contents of a cell.
     @MainActor
     func apply(to cell: Widget) {
         switch cell {

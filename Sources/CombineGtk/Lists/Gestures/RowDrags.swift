@@ -62,10 +62,8 @@ final class RowDrags {
         source.actions = features.reduce([]) { $0.union($1.feature.actions) }
     }
 
-    /// Returns a Boolean value that indicates whether some of the given rows are being dragged.
     func isDragging(from rows: any RowsModel) -> Bool { self.rows === rows && !identities.isEmpty }
 
-    /// Returns a Boolean value that indicates whether the row with an identity is being dragged.
     func isDragging(_ identity: AnyHashable, of rows: any RowsModel) -> Bool {
         self.rows === rows && identities.contains(identity)
     }

@@ -6,14 +6,11 @@ import Gtk
 protocol RowsModel: SelectionModel {
     /// The number of rows that the user can select.
     var selectionMode: SelectionMode { get set }
-    /// The type of the values.
     var valueType: Any.Type { get }
-    /// The type of the identities.
     var identityType: Any.Type { get }
 
     /// Returns the value of a row, or nil if the value has another type.
     func value<Value>(at position: Int, as type: Value.Type) -> Value?
-    /// Returns the identity of a row.
     func identity(at position: Int) -> AnyHashable
     /// Returns the position of a row, or nil if no row has the identity.
     func position(of identity: AnyHashable) -> Int?
@@ -62,7 +59,6 @@ extension RowsModel {
         }
     }
 
-    /// A Boolean value that indicates whether the rows form a tree.
     var isTree: Bool { self is any NestedRows }
 
     /// Traps if a type isn't the type of the identities.

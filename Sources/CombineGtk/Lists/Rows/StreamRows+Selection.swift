@@ -82,7 +82,6 @@ extension StreamRows {
 
     private func id(at position: Int) -> ID { identity(value(at: position)) }
 
-    /// The identity of the first selected row.
     var firstSelected: ID? {
         selected.isEmpty ? nil : values.lazy.map(identity).first { selected.contains($0) }
     }

@@ -25,7 +25,6 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     final private(set) var values: [Element] = []
     final let identity: (Element) -> ID
     private let compare: ([Element], [Element], inout Set<ID>) -> ListDifference.Outcome<ID>
-    /// The identities of the values.
     private var identities: Set<ID> = []
     /// The number of arrays that the list has shown so far.
     final private(set) var version = 0
@@ -57,7 +56,6 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     /// A closure that updates the widget's selection mode, if the widget manages its selection itself.
     var selectionModeChanged: ((SelectionMode) -> Void)?
 
-    /// A Boolean value that indicates whether there are no rows.
     @GObjectProperty var isEmpty = true
 
     var selectionMode = SelectionMode.none {

@@ -17,7 +17,6 @@ final class RowSections {
         self.refreshHeadings = refreshHeadings
     }
 
-    /// Returns the section that contains a position.
     func range(around position: Int, of count: Int) -> Range<Int> {
         let place = known.firstIndexInOrder { $0.upperBound > position }
         if place < known.count, known[place].contains(position) { return known[place] }

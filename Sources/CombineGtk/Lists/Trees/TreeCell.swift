@@ -33,7 +33,6 @@ final class TreeCell<Element, ID: Hashable>: TreeExpander {
         show(rows.expanded)
     }
 
-    /// Updates the arrow.
     private func show(_ expanded: Set<ID>) {
         guard let id, let row = place?.row, row.isExpandable else { return }
         let isExpanded = expanded.contains(id)

@@ -4,7 +4,6 @@
 @usableFromInline
 struct TreeIdentification<Values: Collection, ID: Hashable> {
     @usableFromInline let rows: RowIdentification<[TreeNode<Values.Element>], ID>
-    /// A closure that returns the root elements.
     @usableFromInline let elements: (Values) -> [Values.Element]
     /// A closure that returns the visible rows of a tree for a set of expanded identities.
     @usableFromInline let flatten: ([Values.Element], Set<ID>) -> [TreeNode<Values.Element>]

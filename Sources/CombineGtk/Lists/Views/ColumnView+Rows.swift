@@ -41,7 +41,6 @@ extension ColumnView {
         }
     }
 
-    /// Shows rows in the given columns.
     func show<Element>(
         _ rows: any RowsModel,
         _ columns: [(made: ColumnViewColumn, declared: Column<Element>)],

@@ -39,6 +39,5 @@ extension Overlay {
 }
 
 extension Widget {
-    /// A Boolean value that indicates whether this widget is or contains a scrolled window.
     fileprivate var scrolls: Bool { self is ScrolledWindow || children.contains(where: \.scrolls) }
 }

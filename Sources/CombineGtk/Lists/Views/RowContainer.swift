@@ -10,10 +10,8 @@ protocol RowContainer: _RowsView {
     var selectedPositions: [Int] { get }
     /// Emitted when rows are selected or deselected.
     var selectionChanged: Signal<Void> { get }
-    /// A publisher of the position of each row that the user activates.
     var activatedPositions: AnyPublisher<Int, Never> { get }
 
-    /// Creates a cell for each item of a model.
     func show(_ model: any ListModel, cell: @escaping @MainActor (Object) -> Widget)
     /// Returns the position of the row that contains a cell. Returns nil before the row is added and after it is
     /// removed.

@@ -67,6 +67,5 @@ extension _RowsView {
         }
     }
 
-    /// A Boolean value that indicates whether rows are arranged in a grid.
     var isGrid: Bool { self is GridView || self is FlowBox }
 }

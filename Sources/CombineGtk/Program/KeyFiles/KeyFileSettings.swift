@@ -27,7 +27,6 @@ public final class KeyFileSettings: SettingsStore {
         var values: [String: StoredValue] = [:]
         /// The changed settings that haven't been written yet.
         var pending: [String: StoredValue?] = [:]
-        /// A Boolean value that indicates whether a write is scheduled.
         var isScheduled = false
     }
 

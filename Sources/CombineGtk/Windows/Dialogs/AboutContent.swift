@@ -15,7 +15,6 @@ package struct AboutContent {
 /// An about dialog from GTK or another widget library.
 @MainActor
 package protocol PresentedAbout: PresentedDialog {
-    /// The name of the program in the dialog.
     var describedName: String? { get }
 
     /// Replaces the information that the dialog shows.

@@ -1,13 +1,11 @@
 import Gtk
 
-/// The content of an alert.
 @MainActor
 package struct AlertContent {
     package let title: String
     package let message: String?
     package let buttons: [Button]
 
-    /// The description of the alert in diagnostic messages.
     var description: String { "the alert \"\(title)\"" }
 
     /// The index of the button that the Enter key chooses, or nil. The Enter key never chooses a destructive button.
@@ -32,7 +30,6 @@ package struct AlertContent {
         }
     }
 
-    /// Creates the GTK dialog.
     private func makeDialog(over parent: Window) -> MessageDialog {
         let dialog = MessageDialog(
             text: title,

@@ -1,15 +1,12 @@
 import Gtk
 
-/// The dialog of an alert.
 @MainActor
 package protocol PresentedAlert: PresentedDialog {
     /// The widget that has the keyboard focus when the dialog is shown.
     var focusWidget: Widget? { get set }
 
-    /// Adds a widget below the message.
     func addBelowMessage(_ widget: Widget)
 
-    /// Enables or disables a button.
     func setEnabled(_ isEnabled: Bool, buttonAt index: Int)
 
     /// Calls a closure with the index of the button that the user chose, or nil if the user closed the dialog.

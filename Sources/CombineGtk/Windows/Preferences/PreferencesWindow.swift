@@ -48,7 +48,6 @@ public final class PreferencesWindow: Window {
 /// A preferences dialog from GTK or another widget library.
 @MainActor
 package protocol PresentedPreferences: PresentedDialog {
-    /// The title that the user sees.
     var presentedTitle: String { get }
 }
 

@@ -11,7 +11,6 @@ final class Toast: Disposable {
     /// A closure that starts the timer. The timer can call `expire` on any thread.
     private let startTimer: (_ expire: @escaping () -> Void) -> AnyCancellable
     private var timer: AnyCancellable?
-    /// The queue that contains the toast.
     weak var queue: ToastQueue?
     private nonisolated let hasEnded = Atomic(false)
 
@@ -41,7 +40,6 @@ final class Toast: Disposable {
         timer = startTimer { [weak self] in self?.cancel() }
     }
 
-    /// Stops the timer.
     func stopTime() {
         timer = nil
     }

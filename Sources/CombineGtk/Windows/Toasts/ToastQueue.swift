@@ -46,7 +46,6 @@ final class ToastQueue {
         if shown == nil, !view.isChildRevealed { showNext() }
     }
 
-    /// Removes a toast.
     func remove(_ toast: Toast) {
         toast.end()
         waiting.removeAll { $0 === toast }

@@ -33,7 +33,6 @@ final class ToastView: Revealer {
         child = pill
     }
 
-    /// Shows the contents of a toast.
     func show(_ toast: Toast) {
         text.label = toast.text
         pill.accessible.label = toast.text

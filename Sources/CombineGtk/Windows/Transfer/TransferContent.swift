@@ -38,7 +38,6 @@ enum TransferContent {
         return try body()
     }
 
-    /// Returns the formats from which a value of a type can be read.
     static func formats<Item: Transferable>(of type: Item.Type) -> ContentFormats {
         open(type) { Item.transferRepresentations.reduce(own(type)) { $0.union($1.formats) } }
     }

@@ -5,7 +5,6 @@ import Gtk
 /// Core Transferable.
 @MainActor
 public struct TransferRepresentation {
-    /// The formats from which a value can be read.
     let formats: ContentFormats
     /// A closure that creates a provider of a value. It returns nil if this representation can only be read.
     let provide: @MainActor (Any) throws -> ContentProvider?

@@ -53,7 +53,6 @@ struct GridPlacement {
     }
 
     private var taken: Set<Place> = []
-    /// The number of columns.
     private(set) var columns = 0
 
     /// Reserves the first free columns of a row for a cell, and returns the first of these columns.

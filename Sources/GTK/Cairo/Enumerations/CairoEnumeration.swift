@@ -24,7 +24,6 @@ extension NumberedEnumeration {
 }
 
 extension CairoEnumeration {
-    /// Creates the case for a C value.
     init<CValue: RawRepresentable>(cValue: CValue) where CValue.RawValue: BinaryInteger {
         self.init(rawValue: Int(cValue.rawValue))
     }

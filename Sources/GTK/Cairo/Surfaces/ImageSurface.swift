@@ -115,7 +115,6 @@ extension Format {
         return stride < 0 ? nil : Int(stride)
     }
 
-    /// The number of bits per pixel.
     var bitsPerPixel: Int {
         switch self {
         case .argb32, .rgb24, .rgb30: 32

@@ -11,7 +11,6 @@ package typealias ExpressionFunction =
 /// A Swift closure that computes an expression's value, together with the `GType` of the value.
 @MainActor
 package struct ExpressionClosure {
-    /// The type of the closure's result.
     package let resultType: GType
     private let function: ExpressionFunction
 

@@ -28,7 +28,6 @@ public func doesNotFit<Number: FixedWidthInteger, T: FixedWidthInteger>(
     fatalError("\(what): \(number) doesn't fit in \(nameInC(of: type))")
 }
 
-/// Returns the GLib name of a numeric type.
 private func nameInC<T: FixedWidthInteger>(of type: T.Type) -> String {
     switch type {
     case is Int32.Type: "gint"

@@ -41,10 +41,8 @@ package enum LiveObjects {
         entries[ObjectIdentifier(object)] = nil
     }
 
-    /// The existing objects.
     package static var all: [Object] { entries.values.compactMap(\.object) }
 
-    /// Returns the call stack that created an object.
     package static func madeAt(_ object: Object) -> CallStack? {
         entries[ObjectIdentifier(object)]?.madeAt
     }

@@ -3,9 +3,7 @@ import CGtk
 import CombineModel
 import Dispatch
 
-/// A line of source code.
 package struct SourceLine: Hashable, Sendable, CustomStringConvertible {
-    /// The path of the file.
     package let path: String
     package let line: Int
 
@@ -23,7 +21,6 @@ package enum SourceLocations {
     /// requested again in the meantime must not start another process.
     private static let queue = DispatchQueue(label: "SourceLocations")
 
-    /// The folder with the sources of this package.
     private static let sources: String = {
         // The last four parts of the path are GTK, GLib, Inspection and the name of the file.
         let parts = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)

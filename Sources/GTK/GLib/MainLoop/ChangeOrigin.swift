@@ -21,7 +21,6 @@ package enum ChangeOrigin {
     /// retain the detectors.
     private static var handlerDetectors:
         [UnsafeMutableRawPointer: [ObjectIdentifier: Unmanaged<ProgrammaticChangeDetector>]] = [:]
-    /// A Boolean value that indicates whether there are detectors.
     @exclusivity(unchecked) private static var isDetecting = false
 
     /// Runs a piece of the program's code on behalf of C.

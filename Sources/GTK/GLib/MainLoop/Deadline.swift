@@ -19,6 +19,5 @@ package struct Deadline: Sendable {
         )
     }
 
-    /// A Boolean value that indicates whether the deadline has passed.
     package var isPast: Bool { .now >= instant }
 }

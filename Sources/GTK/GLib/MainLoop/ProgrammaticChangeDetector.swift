@@ -77,7 +77,6 @@ package final class ProgrammaticChangeDetector {
         for emitter in new { ChangeOrigin.add(self, forHandlersOf: emitter) }
     }
 
-    /// Stops observing.
     package func end() {
         if isEnded { return }
         if emitters == nil { ChangeOrigin.remove(self) } else { follow([]) }

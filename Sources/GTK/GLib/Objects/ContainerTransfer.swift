@@ -8,7 +8,6 @@ public enum ContainerTransfer: Sendable {
     /// The caller receives the ownership of the list and its elements.
     case full
 
-    /// The ownership transfer of the elements.
     @inlinable var ofElements: Transfer { self == .full ? .full : .none }
     /// A Boolean value that indicates whether the caller must free the list itself.
     @inlinable var includesContainer: Bool { self != .none }

@@ -1,6 +1,5 @@
 /// A class whose objects have a description that contains more than the name of the class.
 package protocol DescribedObject: Object {
-    /// The description that is printed for the object.
     var objectDescription: String { get }
 }
 

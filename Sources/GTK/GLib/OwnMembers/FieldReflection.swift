@@ -29,7 +29,6 @@ enum FieldReflection {
         kind(of: type) == .existential
     }
 
-    /// Returns a Boolean value that indicates whether a type is an enumeration.
     static func isEnumeration<Content>(_ type: Content.Type) -> Bool {
         kind(of: type) == .enum
     }

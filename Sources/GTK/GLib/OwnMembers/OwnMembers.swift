@@ -7,7 +7,6 @@ final class OwnMembers {
     /// The properties that this class declares. Inherited properties aren't included.
     private let properties: [AnyOwnProperty]
     private let signals: [any OwnSignalMember]
-    /// The members of the superclass.
     private let inherited: OwnMembers?
     /// A Boolean value that indicates whether the class neither declares nor inherits members.
     private let isEmpty: Bool
@@ -96,7 +95,6 @@ final class OwnMembers {
         property.install(in: objectClass, id: guint(allProperties.count))
     }
 
-    /// Returns the property with the given GLib ID.
     static func property(_ id: guint) -> Unmanaged<AnyOwnProperty>? {
         allProperties.indices.contains(Int(id) - 1) ? allProperties[Int(id) - 1] : nil
     }

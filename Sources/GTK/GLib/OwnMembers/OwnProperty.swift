@@ -14,9 +14,7 @@ package class AnyOwnProperty {
     /// A Boolean value that indicates whether the property can be set only while its object is being created.
     let isConstructOnly: Bool
 
-    /// The GObject name.
     @usableFromInline package final var name = ""
-    /// The name of the Swift property.
     final var swiftName = ""
     /// The offset of the property's ``OwnPropertyStorage`` in the Swift object.
     final fileprivate(set) var offset = 0
@@ -108,8 +106,6 @@ package final class OwnProperty<Value>: AnyOwnProperty {
 
     override var valueType: Any.Type { Value.self }
 
-    /// Returns the storage of this property in an object.
-    //
     // The pointer is valid, because reflection returned the offset of the stored property in the object.
     private func storage(in object: UnsafeMutableRawPointer) -> UnsafeMutablePointer<OwnPropertyStorage<Value>> {
         (object + offset).assumingMemoryBound(to: OwnPropertyStorage<Value>.self)

@@ -96,7 +96,6 @@ enum OwnPropertySpecification {
         }
     }
 
-    /// Sets the range in the specification of a number property.
     static func setRange<Number: RangedValue>(
         _ specification: UnsafeMutablePointer<GParamSpec>,
         _ range: ClosedRange<Number>

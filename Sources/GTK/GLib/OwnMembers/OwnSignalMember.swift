@@ -27,7 +27,6 @@ protocol OwnSignalInstance: AnyObject {
     associatedtype Definition: OwnSignalDefinition
     /// The custom name in the declaration, or nil if the declaration doesn't specify a name.
     var explicitName: String? { get }
-    /// A Boolean value that indicates whether the declaration has a class handler.
     var hasClassHandler: Bool { get }
     /// Completes the shared definition with the arguments of this declaration.
     func applyArguments(to definition: Definition)
@@ -38,13 +37,10 @@ protocol OwnSignalInstance: AnyObject {
 /// The definition of a signal that a Swift class declares. The definition is registered with GLib.
 @MainActor
 class OwnSignalDefinition {
-    /// The GObject name.
-    //
     // `nonisolated(unsafe)` is safe here, because the name is set before other code can access the first object.
     private(set) nonisolated(unsafe) final var name: String
     /// The signal's description in messages, such as `Person.saved`.
     let description: String
-    /// The ID of the signal in GLib.
     private(set) var id: guint = 0
 
     /// Creates a definition that isn't registered yet.
@@ -120,7 +116,6 @@ class OwnSignalDefinition {
 
     // MARK: Kinds of signals
 
-    /// The C types of the arguments.
     var argumentTypes: [GType] { fatalError("\(Self.self) must override argumentTypes") }
 
     /// The C type of the handlers' result.
@@ -158,8 +153,6 @@ struct OwnSignalLocation<Instance: OwnSignalInstance>: OwnSignalMember {
         offset = field.offset
     }
 
-    /// Returns the signal that is stored in an object.
-    //
     // The pointer is valid, because reflection returned the offset of the stored property in the object.
     private func instance(in object: UnsafeMutableRawPointer) -> Instance {
         (object + offset).assumingMemoryBound(to: Instance.self).pointee

@@ -4,9 +4,7 @@ import CGtk
 /// tuple. Otherwise, the argument is the whole event.
 @MainActor
 class AnySignalArgument {
-    /// The C type of the argument.
     let type: GType
-    /// The offset of the argument in the event.
     fileprivate let offset: Int
 
     fileprivate init(type: GType, offset: Int) {
@@ -20,7 +18,6 @@ class AnySignalArgument {
     /// Initializes this argument of a new event from the content of a `GValue`.
     func initialize(_ event: UnsafeMutableRawPointer, from value: UnsafePointer<GValue>) throws(ValueError) {}
 
-    /// Returns the arguments of a signal whose events have the given type.
     static func all<Output>(of type: Output.Type) -> [AnySignalArgument] {
         guard let elements = FieldReflection.elements(of: type) else { return [make(type, offset: 0)] }
         return elements.map { make($0.type, offset: $0.offset) }

@@ -13,7 +13,6 @@ final class SignalEvents<Output> {
         arguments = AnySignalArgument.all(of: Output.self)
     }
 
-    /// The C types of the arguments.
     var types: [GType] { arguments.map(\.type) }
 
     /// Registers the signal with GLib. `g_signal_newv`.

@@ -21,7 +21,6 @@ package class ValueConversion<Content> {
         fatalError("\(Self.self) must override load(from:)")
     }
 
-    /// Returns the conversion for a Swift type.
     package static func make() -> ValueConversion<Content> {
         if let convertible = Content.self as? any ValueConvertible.Type, let direct = direct(convertible) {
             return direct

@@ -24,8 +24,6 @@ struct InlinedReadPath<Root: Object, Value> {
         }
     }
 
-    /// Passes a key path to a closure.
-    //
     // Not inlined, because the inlined literal would be created on each access, even if it isn't needed.
     @usableFromInline
     @inline(never)
@@ -33,7 +31,6 @@ struct InlinedReadPath<Root: Object, Value> {
         visit?(keyPath())
     }
 
-    /// Returns the value of the property.
     @inlinable
     @inline(__always)
     func value(of root: Root) -> Value {
@@ -41,7 +38,6 @@ struct InlinedReadPath<Root: Object, Value> {
         return value
     }
 
-    /// The key path.
     @usableFromInline
     var keyPath: AnyKeyPath {
         // Not inlined, because each inlined copy would contain the key-path literal again.

@@ -76,7 +76,6 @@ package final class PropertyDependencies {
         return result
     }
 
-    /// Stops observing.
     package func end() {
         isEnded = true
         // The list is emptied first. Disconnecting may release an object whose deinitializer calls this method again.

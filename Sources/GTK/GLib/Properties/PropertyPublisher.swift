@@ -117,8 +117,6 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
 /// The values that a subscription of a property stores between two changes.
 @usableFromInline
 final class PropertyValues<Value> {
-    /// A Boolean value that indicates whether the property has been read.
-    //
     // Exclusivity isn't checked for this property and the next two. Only the main thread uses them. As captured
     // variables of closures, they would be checked at each change of the property.
     @exclusivity(unchecked)

@@ -42,16 +42,13 @@ package class SignalConnection {
         self.runsProgramCode = runsProgramCode
     }
 
-    /// The object whose signal is connected.
     var emittingObject: Object? { owner?.takeUnretainedValue() }
 
     /// The `GObject *` whose signal is connected, or nil after its wrapper was deallocated.
     private var emitter: UnsafeMutableRawPointer? { owner?.withGuaranteedReference { $0.pointer } }
 
-    /// A Boolean value that indicates whether the closure is connected.
     var isConnected: Bool { handlerID != 0 }
 
-    /// Returns a Boolean value that indicates whether the closure is connected to a signal of the given object.
     func isConnected(to object: Object) -> Bool {
         // Compares addresses, so that the object isn't retained.
         isConnected && owner?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()

@@ -22,7 +22,6 @@ final class SignalSubscription: SignalConnection, Subscription {
         /// A closure that sends the completion to the subscriber.
         let finish: () -> Void
         #if DEBUG
-        /// The type of the subscriber.
         @usableFromInline var subscriber: Any.Type?
         /// A closure that describes the arguments of the current emission.
         @usableFromInline var describe: ((UnsafeRawPointer) -> String?)?

@@ -4,7 +4,6 @@ import CGtk
 @_spi(Binding)
 @MainActor
 public struct InterfaceImplementation {
-    /// The C interface.
     let interface: GType
     /// A closure that indicates whether a Swift class implements the interface.
     let isImplemented: (Object.Type) -> Bool

@@ -45,7 +45,6 @@ enum WrapperField {
         return (offset, offset + MemoryLayout<UnsafeRawPointer>.size)
     }
 
-    /// Registers the offset of the field for the C class of a Swift class.
     static func register(_ type: GType, as swiftClass: Object.Type, offset: Int) {
         let parent = g_type_parent(type)
         let nativeClass = layout(of: parent).nativeClass ?? g_type_class_ref(parent)

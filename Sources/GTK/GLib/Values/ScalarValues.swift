@@ -150,7 +150,6 @@ extension Double: ValueConvertible {
     }
 }
 
-/// Returns a Boolean value that indicates whether a fundamental type is an integer type.
 private func isInteger(_ type: GType) -> Bool {
     let types = [FundamentalType.char, FundamentalType.unsignedChar]
     return types.contains(type) || FundamentalType.int...FundamentalType.unsignedInt64 ~= type

@@ -2,7 +2,6 @@ import CGtk
 import GLib
 
 extension Menu {
-    /// The names of the links from a menu to its sections and submenus.
     private static let links = ["section", "submenu"]
 
     /// Traps if inserting `menu` into this menu would create a cycle. A cycle occurs if `menu` is this menu, or

@@ -160,7 +160,6 @@ private struct TextParts {
 }
 
 extension Unicode.Scalar {
-    /// A Boolean value that indicates whether the character ends a paragraph.
     fileprivate var endsParagraph: Bool { self == "\n" || self == "\r" || self == "\u{2029}" }
 }
 #endif

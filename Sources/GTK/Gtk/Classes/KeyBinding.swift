@@ -25,7 +25,6 @@ public struct KeyBinding {
         case object(ShortcutTrigger)
     }
 
-    /// The effect of the binding.
     enum Effect {
         case action(String)
         case signal(String)
@@ -35,7 +34,6 @@ public struct KeyBinding {
 
     let trigger: Trigger
     let effect: Effect
-    /// The argument of the action or signal.
     let argument: Variant?
     /// The class that declares the method, or nil if the binding doesn't call a method.
     let owner: Widget.Type?

@@ -8,7 +8,6 @@ package enum ClosedWindows {
     /// An object that still exists after its window was closed.
     package struct Suspect {
         package let object: Object
-        /// The description of the window.
         package let window: String
         /// The number of other objects inside `object` that still exist.
         package var contentCount = 0

@@ -6,7 +6,6 @@ import CGtk
 struct InspectorRow: Equatable {
     var title: String
     var detail = ""
-    /// The last value.
     var value = ""
     /// The number of values, events or objects.
     var count = ""
@@ -17,7 +16,6 @@ struct InspectorRow: Equatable {
 enum InspectorContent {
     // MARK: The selected object
 
-    /// Returns the bindings that an object stores.
     static func bindings(of object: Object) -> [InspectorRow] {
         LiveBindings.all.filter { $0.holder === object }.map { binding in
             let record = binding.record

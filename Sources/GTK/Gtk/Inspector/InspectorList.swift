@@ -4,7 +4,6 @@ import Gsk
 /// A list of lines in the inspector page.
 @MainActor
 final class InspectorList {
-    /// The widgets of a line.
     @MainActor
     private struct Line {
         let row: Box

@@ -80,7 +80,6 @@ private struct ClosureRequest {
     }
 }
 
-/// Returns the wrapper of the builder that requests a handler or type.
 @MainActor
 private func requestingBuilder(_ builder: OpaquePointer?) -> Builder {
     convertPointer(UnsafeRawPointer(builder), .borrowed, "GtkBuilderScopeInterface: builder")

@@ -7,7 +7,6 @@ import Gsk
 /// Each value has an index. Index 0 refers to the emitter, or to the object on which the expression is evaluated. The
 /// arguments follow. The last index refers to the object of the `object` attribute.
 struct HandlerInputs {
-    /// A Boolean value that indicates whether an expression calls the handler.
     let isExpression: Bool
     let argumentCount: Int
     /// A Boolean value that indicates whether the description specifies an `object` attribute.

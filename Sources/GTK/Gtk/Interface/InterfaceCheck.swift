@@ -240,7 +240,6 @@ struct InterfaceCheck {
         try check(result, place, isReturnedTo: returned)
     }
 
-    /// Returns the type of the object on which an expression is evaluated.
     private func evaluatedType(
         of closure: InterfaceDescription.Closure,
         in description: InterfaceDescription

@@ -18,7 +18,6 @@ struct InterfaceDescription {
         /// The index, in ``InterfaceDescription/mentions``, of the object that has the property.
         let owner: Int
         var text: String
-        /// A Boolean value that indicates whether the property is bound to another property.
         let isBound: Bool
         let line: Int
     }
@@ -90,7 +89,6 @@ struct InterfaceDescription {
     /// The template, or nil if there is no template.
     var template: Mention? { mentions.first { $0.isTemplate } }
 
-    /// Returns the object with the given ID.
     func mention(id: String) -> Mention? {
         mentions.first { $0.id == id }
     }

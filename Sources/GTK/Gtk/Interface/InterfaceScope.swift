@@ -10,7 +10,6 @@ final class InterfaceScope: Object, BuilderScope {
     let names: InterfaceNames
     /// The name of the file, for messages.
     var file: String
-    /// The object that loads the description.
     private(set) weak var receiver: Object?
 
     init(_ names: InterfaceNames, file: String, receiver: Object?) {
@@ -31,7 +30,6 @@ final class InterfaceScope: Object, BuilderScope {
     /// The prefix of the names of GTK functions. A description can use GTK functions as handlers.
     static let functionPrefix = "gtk_"
 
-    /// Returns a Boolean value that indicates whether GTK has a function with the given name.
     static func isFunction(_ name: String) -> Bool {
         name.hasPrefix(functionPrefix) && !containsNul(name) && dlsym(nil, name) != nil
     }

@@ -44,7 +44,6 @@ public final class Outlet<Content: Object> {
 protocol AnyOutlet: AnyObject {
     /// The required class of the outlet's object.
     var contentType: Object.Type { get }
-    /// A Boolean value that indicates whether the outlet is connected to an object.
     var isConnected: Bool { get }
     /// Returns the ID of the object to which the outlet refers. `name` is the name of the property that contains the
     /// outlet.

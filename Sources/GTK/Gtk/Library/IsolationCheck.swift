@@ -9,7 +9,6 @@ enum IsolationCheck {
         combinegtk_observe_isolation_checks()
     }
 
-    /// The number that identifies the executor of the main actor.
     fileprivate static let mainExecutor = identity(of: MainActor.sharedUnownedExecutor)
 
     /// An executor consists of two pointers. The first pointer identifies the executor.

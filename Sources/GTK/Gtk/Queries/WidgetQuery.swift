@@ -109,7 +109,6 @@ package enum WidgetQuery {
             .map(text).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// Returns a Boolean value that indicates whether a widget is the tab of a notebook page.
     package static func isNotebookTab(_ widget: Widget) -> Bool {
         widget.accessibleRole == .tab && widget.ancestor(ofType: Notebook.self) != nil
     }

@@ -68,7 +68,6 @@ public final class StyleSheet {
         )
     }
 
-    /// Removes the style sheet from a display.
     package func remove(from display: Display) {
         gtk_style_context_remove_provider_for_display(OpaquePointer(display.pointer), OpaquePointer(provider))
     }

@@ -2,7 +2,6 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Window {
-    /// Commits the value of the focused widget.
     package func commitEdits() {
         var widget = focus
         while let current = widget {

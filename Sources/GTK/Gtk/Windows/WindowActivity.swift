@@ -62,7 +62,6 @@ enum WindowActivity {
         }
     }
 
-    /// Returns a Boolean value that indicates whether an object is emitting one of the given signals.
     private static func isEmitting(_ object: OpaquePointer, _ signals: [guint]) -> Bool {
         guard let hint = g_signal_get_invocation_hint(UnsafeMutableRawPointer(object)) else { return false }
         return signals.contains(hint.pointee.signal_id)
