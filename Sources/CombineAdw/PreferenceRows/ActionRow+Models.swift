@@ -108,3 +108,11 @@ extension TwoWayModel where Value == Int {
         converted(to: { Double($0) }, from: { Int($0.rounded()) })
     }
 }
+
+extension AdwPreferencesRow {
+    /// Sets the title to plain text, without markup.
+    func setPlainTitle(_ title: String) {
+        usesMarkup = false
+        self.title = title
+    }
+}

@@ -1,4 +1,5 @@
 import CGtk
+import Combine
 
 // The types of C functions, written in Swift. Parameters and stored properties have these types instead of imported
 // types such as `GDestroyNotify`. Imported function types slow down the compiler, because a compiled module refers to
@@ -29,3 +30,10 @@ typealias HashFunction = @convention(c) (UnsafeRawPointer?) -> UInt32
 
 /// The type of `GEqualFunc`.
 typealias EqualFunction = @convention(c) (UnsafeRawPointer?, UnsafeRawPointer?) -> Int32
+
+/// Runs the body of a C callback on the main actor. Traps on any thread other than the main thread. The message
+/// contains the name of the C function type.
+@_spi(Binding)
+public func assumeMainThread<Result>(in function: StaticString, _ body: @MainActor () -> Result) -> Result {
+    MainThread.assume(function: function, body)
+}

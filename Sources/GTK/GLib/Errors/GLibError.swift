@@ -1,4 +1,5 @@
 import CGtk
+import CombineModel
 
 /// An error that a C function reported. `GError`.
 public struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -44,4 +45,9 @@ public struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
         if let error { throw GLibError(taking: error) }
         return result
     }
+}
+
+/// The message of a `GError` is written for users, in the user's language.
+extension GLibError: PresentableError {
+    public var title: String { message }
 }

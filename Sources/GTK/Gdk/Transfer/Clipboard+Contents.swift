@@ -12,3 +12,14 @@ extension Clipboard {
         gdk_clipboard_set_texture(OpaquePointer(pointer), OpaquePointer(texture.pointer))
     }
 }
+
+// Checks of the length of MIME types. The size of an X11 request is limited.
+
+/// Traps if a MIME type is too long for an X11 request, because C doesn't split requests.
+func requireShort(_ mimeTypes: [String], _ what: StaticString) {
+    for type in mimeTypes where type.utf8.count > longestMIMEType {
+        fatalError("\(what): a MIME type of \(type.utf8.count) bytes exceeds the maximum of \(longestMIMEType)")
+    }
+}
+
+private let longestMIMEType = 60_000

@@ -1,4 +1,4 @@
-import Gsk
+@_spi(Binding) import Gsk
 
 extension GdkSnapshot {
     /// This snapshot as a ``Gtk/Snapshot``, which has methods for drawing. Use this property to implement a
@@ -15,5 +15,14 @@ extension GdkSnapshot {
     public var drawing: Snapshot {
         guard let snapshot = self as? Snapshot else { fatalError("expected a GtkSnapshot, found \(typeName)") }
         return snapshot
+    }
+}
+
+extension Snapshot {
+    /// Traps if the snapshot was already converted to a render node or a paintable.
+    func requireUnfinished(_ function: StaticString) {
+        if isFinished {
+            fatalError("\(function): the snapshot was already converted to a node or a paintable. Create a new one.")
+        }
     }
 }

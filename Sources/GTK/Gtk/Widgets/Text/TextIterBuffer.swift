@@ -70,3 +70,12 @@ public func requirePosition(_ position: TextIter, _ what: StaticString) {
 public func requireValidPosition(_ position: TextIter, _ what: StaticString) {
     position.requireValid(what)
 }
+
+extension TextChildAnchor {
+    /// Traps if the anchor isn't in a text buffer.
+    func requireBuffer(_ what: StaticString) {
+        if pointer.assumingMemoryBound(to: GtkTextChildAnchor.self).pointee.segment == nil || isDeleted {
+            fatalError("\(what): the anchor isn't in a buffer")
+        }
+    }
+}

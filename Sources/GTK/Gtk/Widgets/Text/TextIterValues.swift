@@ -17,3 +17,9 @@ extension TextIter {
         throw .wrongType(expected: "TextIter", found: "a GtkTextIter whose buffer may have been deallocated")
     }
 }
+
+extension TextIter {
+    /// Returns a Boolean value that indicates whether this position is within a range. `gtk_text_iter_in_range`.
+    @MainActor
+    public func isIn(_ range: Range<TextIter>) -> Bool { range.contains(self) }
+}
