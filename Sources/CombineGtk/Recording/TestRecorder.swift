@@ -61,11 +61,7 @@ final class TestRecorder {
     private static func observeEvents() {
         if observesEvents { return }
         observesEvents = true
-        let type = gdk_surface_get_type()
-        // Creating the class registers its signals, so that `g_signal_lookup` finds them.
-        g_type_class_unref(g_type_class_ref(type))
-        let hook: GSignalEmissionHook = { _, _, values, _ in TestRecorder.received(values) }
-        g_signal_add_emission_hook(g_signal_lookup("event", type), 0, hook, nil, nil)
+        addEmissionHook("event", of: gdk_surface_get_type()) { _, _, values, _ in TestRecorder.received(values) }
     }
 
     /// Handles the `event` signal of a surface. The values are the surface and the event. Returns true to keep the

@@ -38,23 +38,16 @@ enum FrameEvents {
     }
 
     private static let observed: Void = {
-        let type = gdk_frame_clock_get_type()
-        // The signals are registered when the class is created.
-        g_type_class_unref(g_type_class_ref(type))
-        addHook(type, "flush-events") { _, _, values, _ in
+        addEmissionHook("flush-events", of: gdk_frame_clock_get_type()) { _, _, values, _ in
             FrameEvents.changed(values) { clock in
                 holding.insert(clock)
                 flushed.insert(clock)
             }
         }
-        addHook(type, "resume-events") { _, _, values, _ in
+        addEmissionHook("resume-events", of: gdk_frame_clock_get_type()) { _, _, values, _ in
             FrameEvents.changed(values) { clock in holding.remove(clock) }
         }
     }()
-
-    private static func addHook(_ type: GType, _ signal: String, _ hook: GSignalEmissionHook) {
-        g_signal_add_emission_hook(g_signal_lookup(signal, type), 0, hook, nil, nil)
-    }
 
     /// Handles a signal of a frame clock, which is the first element of `values`. Returns true to keep the emission
     /// hook.

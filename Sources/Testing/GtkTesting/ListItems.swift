@@ -27,17 +27,13 @@ enum ListItems {
     }
 
     private static let observed: Void = {
-        let type = gtk_signal_list_item_factory_get_type()
-        // The signals are registered when the class is created.
-        g_type_class_unref(g_type_class_ref(type))
-        let hook: GSignalEmissionHook = { _, count, values, _ in
+        addEmissionHook("bind", of: gtk_signal_list_item_factory_get_type()) { _, count, values, _ in
             guard count > 1, let values, let item = g_value_get_object(values + 1) else { return 1 }
             // This is safe because GTK uses list items only on the main thread.
             nonisolated(unsafe) let pointer = UnsafeMutableRawPointer(item)
             MainActor.assumeIsolated { add(pointer) }
             return 1
         }
-        g_signal_add_emission_hook(g_signal_lookup("bind", type), 0, hook, nil, nil)
     }()
 
     private static func add(_ item: UnsafeMutableRawPointer) {

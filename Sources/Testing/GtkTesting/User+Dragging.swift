@@ -106,15 +106,11 @@ enum DragEnds {
     private static var ends = 0
 
     private static let observed: Void = {
-        let type = gdk_drag_get_type()
-        // The signals are registered when the class is created.
-        g_type_class_unref(g_type_class_ref(type))
         for signal in ["dnd-finished", "cancel"] {
-            let hook: GSignalEmissionHook = { _, _, _, _ in
+            addEmissionHook(signal, of: gdk_drag_get_type()) { _, _, _, _ in
                 MainActor.assumeIsolated { DragEnds.ends += 1 }
                 return 1
             }
-            g_signal_add_emission_hook(g_signal_lookup(signal, type), 0, hook, nil, nil)
         }
     }()
 }

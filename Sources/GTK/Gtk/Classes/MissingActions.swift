@@ -10,17 +10,12 @@ import Gsk
 @MainActor
 enum MissingActions {
     static func start() {
-        let type = gtk_widget_get_type()
-        // The class must be initialized before the signal can be looked up. The reference is never released, so that
-        // the class stays initialized.
-        g_type_class_ref(type)
-        let hook: GSignalEmissionHook = { _, _, values, _ in
+        addEmissionHook("map", of: gtk_widget_get_type()) { _, _, values, _ in
             // `nonisolated(unsafe)` is safe here, because GTK maps widgets on the main thread.
             nonisolated(unsafe) let widget = g_value_get_object(values)
             MainThread.assume { if let widget { MissingActions.mapped(widget) } }
             return 1
         }
-        g_signal_add_emission_hook(g_signal_lookup("map", type), 0, hook, nil, nil)
     }
 
     private static func mapped(_ widget: UnsafeMutableRawPointer) {

@@ -17,17 +17,12 @@ enum ClosedPopover {
 
     static func start() {
         guard GTKDefect.closedPopover.isPresent else { return }
-        let type = gtk_popover_get_type()
-        // The class must be initialized before the signal can be looked up. The reference is never released, so that
-        // the class stays initialized.
-        g_type_class_ref(type)
-        let hook: GSignalEmissionHook = { _, _, values, _ in
+        addEmissionHook("closed", of: gtk_popover_get_type()) { _, _, values, _ in
             // `nonisolated(unsafe)` is safe here, because popovers are closed on the main thread.
             nonisolated(unsafe) let popover = g_value_get_object(values)
             MainThread.assume { if let popover { ClosedPopover.watch(popover) } }
             return 1
         }
-        g_signal_add_emission_hook(g_signal_lookup("closed", type), 0, hook, nil, nil)
     }
 
     /// Observes a popover when it's closed for the first time.

@@ -13,9 +13,6 @@ enum ComboBoxEntryText {
     static func start() {
         guard GTKDefect.comboBoxEntryText.isPresent else { return }
         let type = gtk_combo_box_get_type()
-        // The class must be initialized before the signal can be looked up. The reference is never released, so that
-        // the class stays initialized.
-        g_type_class_ref(type)
         let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), nil)
         g_closure_set_marshal(closure) { _, result, _, values, _, _ in
             g_signal_chain_from_overridden(values, result)
@@ -24,6 +21,6 @@ enum ComboBoxEntryText {
             let isPatched = MainThread.assume { GTKDefect.comboBoxEntryText.isPatched }
             if isPatched { g_value_set_string(result, "") }
         }
-        g_signal_override_class_closure(g_signal_lookup("format-entry-text", type), type, closure)
+        g_signal_override_class_closure(signalOfInitializedClass("format-entry-text", type), type, closure)
     }
 }

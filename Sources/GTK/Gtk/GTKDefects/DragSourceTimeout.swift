@@ -16,17 +16,12 @@ enum DragSourceTimeout {
 
     static func start() {
         guard GTKDefect.dragSourceTimeout.isPresent else { return }
-        let type = gtk_gesture_get_type()
-        // The class must be initialized before the signal can be looked up. The reference is never released, so that
-        // the class stays initialized.
-        g_type_class_ref(type)
-        let hook: GSignalEmissionHook = { _, _, values, _ in
+        addEmissionHook("begin", of: gtk_gesture_get_type()) { _, _, values, _ in
             // `nonisolated(unsafe)` is safe here, because gestures begin on the main thread.
             nonisolated(unsafe) let gesture = g_value_get_object(values)
             MainThread.assume { if let gesture { DragSourceTimeout.begins(gesture) } }
             return 1
         }
-        g_signal_add_emission_hook(g_signal_lookup("begin", type), 0, hook, nil, nil)
     }
 
     private static func begins(_ gesture: UnsafeMutableRawPointer) {

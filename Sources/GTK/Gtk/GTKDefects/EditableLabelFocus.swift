@@ -16,7 +16,7 @@ enum EditableLabelFocus {
 
     static func start() {
         guard GTKDefect.editableLabelFocus.isPresent else { return }
-        addHook("leave") { _, _, values, _ in
+        addEmissionHook("leave", of: gtk_event_controller_focus_get_type()) { _, _, values, _ in
             // `nonisolated(unsafe)` is safe here, because GTK moves the focus on the main thread.
             nonisolated(unsafe) let controller = g_value_get_object(values)
             MainThread.assume {
@@ -24,7 +24,7 @@ enum EditableLabelFocus {
             }
             return 1
         }
-        addHook("enter") { _, _, values, _ in
+        addEmissionHook("enter", of: gtk_event_controller_focus_get_type()) { _, _, values, _ in
             // `nonisolated(unsafe)` is safe here, because GTK moves the focus on the main thread.
             nonisolated(unsafe) let controller = g_value_get_object(values)
             MainThread.assume {
@@ -32,14 +32,6 @@ enum EditableLabelFocus {
             }
             return 1
         }
-    }
-
-    private static func addHook(_ signal: String, _ hook: GSignalEmissionHook) {
-        let type = gtk_event_controller_focus_get_type()
-        // The class must be initialized before the signal can be looked up. The reference is never released, so that
-        // the class stays initialized.
-        g_type_class_ref(type)
-        g_signal_add_emission_hook(g_signal_lookup(signal, type), 0, hook, nil, nil)
     }
 
     /// Returns the editable label to which a focus controller belongs, or nil if the controller belongs to a different

@@ -15,18 +15,13 @@ enum EditableLabelTimeout {
 
     static func start() {
         guard GTKDefect.editableLabelTimeout.isPresent else { return }
-        let type = gtk_event_controller_focus_get_type()
-        // The class must be initialized before the signal can be looked up. The reference is never released, so that
-        // the class stays initialized.
-        g_type_class_ref(type)
-        let hook: GSignalEmissionHook = { _, _, values, _ in
+        // The hook runs before all handlers, including the handler that starts the timeout.
+        addEmissionHook("leave", of: gtk_event_controller_focus_get_type()) { _, _, values, _ in
             // `nonisolated(unsafe)` is safe here, because GTK moves the focus on the main thread.
             nonisolated(unsafe) let controller = g_value_get_object(values)
             MainThread.assume { if let controller { EditableLabelTimeout.focusLeaves(controller) } }
             return 1
         }
-        // An emission hook runs before all handlers, including the handler that starts the timeout.
-        g_signal_add_emission_hook(g_signal_lookup("leave", type), 0, hook, nil, nil)
     }
 
     private static func focusLeaves(_ controller: UnsafeMutableRawPointer) {

@@ -14,9 +14,6 @@ enum FlowBoxPages {
     static func start() {
         guard GTKDefect.flowBoxPages.isPresent else { return }
         let type = gtk_flow_box_get_type()
-        // The class must be initialized before the signal can be looked up. The reference is never released, so that
-        // the class stays initialized.
-        g_type_class_ref(type)
         let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), nil)
         g_closure_set_marshal(closure) { _, result, _, values, _, _ in
             guard let values else { return }
@@ -33,7 +30,7 @@ enum FlowBoxPages {
                 g_signal_chain_from_overridden(values, result)
             }
         }
-        g_signal_override_class_closure(g_signal_lookup("move-cursor", type), type, closure)
+        g_signal_override_class_closure(signalOfInitializedClass("move-cursor", type), type, closure)
     }
 
     /// Returns a Boolean value that indicates whether a child of a flow box has a size.

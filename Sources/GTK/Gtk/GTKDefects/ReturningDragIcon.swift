@@ -12,17 +12,12 @@ import Gsk
 enum ReturningDragIcon {
     static func start() {
         guard GTKDefect.returningDragIcon.isPresent else { return }
-        let type = gtk_drag_source_get_type()
-        // The class must be initialized before the signal can be looked up. The reference is never released, so that
-        // the class stays initialized.
-        g_type_class_ref(type)
-        let hook: GSignalEmissionHook = { _, _, values, _ in
+        addEmissionHook("drag-begin", of: gtk_drag_source_get_type()) { _, _, values, _ in
             // `nonisolated(unsafe)` is safe here, because drags begin on the main thread.
             nonisolated(unsafe) let drag = values.flatMap { g_value_get_object($0 + 1) }
             MainThread.assume { ReturningDragIcon.begin(drag) }
             return 1
         }
-        g_signal_add_emission_hook(g_signal_lookup("drag-begin", type), 0, hook, nil, nil)
     }
 
     private static func begin(_ drag: UnsafeMutableRawPointer?) {

@@ -19,12 +19,8 @@ extension Window {
 @MainActor
 enum PendingEdits {
     static func start() {
-        let type = gtk_window_get_type()
-        // The class must be initialized before the signal can be looked up. The reference is never released, so that
-        // the class stays initialized.
-        g_type_class_ref(type)
         // GTK calls a hook before the handlers, which may save the values.
-        let hook: GSignalEmissionHook = { _, _, values, _ in
+        addEmissionHook("close-request", of: gtk_window_get_type()) { _, _, values, _ in
             // If a program emits the signal on another thread by mistake, nothing is committed.
             if let window = g_value_get_object(values) {
                 _ = MainThread.enterIfCurrent(window) { window in
@@ -34,6 +30,5 @@ enum PendingEdits {
             }
             return 1
         }
-        g_signal_add_emission_hook(g_signal_lookup("close-request", type), 0, hook, nil, nil)
     }
 }
