@@ -62,82 +62,60 @@ enum OwnPropertySpecification {
 
     /// Sets the default value in a specification. For types without default values in GLib, the default remains nil.
     static func setDefault(_ specification: UnsafeMutablePointer<GParamSpec>, _ value: UnsafePointer<GValue>) {
-        let description = UnsafeMutableRawPointer(specification)
         switch g_type_fundamental(specification.pointee.value_type) {
-        case FundamentalType.boolean:
-            description.assumingMemoryBound(to: GParamSpecBoolean.self).pointee.default_value =
-                g_value_get_boolean(value)
-        case FundamentalType.char:
-            description.assumingMemoryBound(to: GParamSpecChar.self).pointee.default_value = g_value_get_schar(value)
-        case FundamentalType.unsignedChar:
-            description.assumingMemoryBound(to: GParamSpecUChar.self).pointee.default_value = g_value_get_uchar(value)
-        case FundamentalType.int:
-            description.assumingMemoryBound(to: GParamSpecInt.self).pointee.default_value = g_value_get_int(value)
-        case FundamentalType.unsignedInt:
-            description.assumingMemoryBound(to: GParamSpecUInt.self).pointee.default_value = g_value_get_uint(value)
-        case FundamentalType.int64:
-            description.assumingMemoryBound(to: GParamSpecInt64.self).pointee.default_value = g_value_get_int64(value)
+        case FundamentalType.boolean: set(\GParamSpecBoolean.default_value, specification, g_value_get_boolean(value))
+        case FundamentalType.char: set(\GParamSpecChar.default_value, specification, g_value_get_schar(value))
+        case FundamentalType.unsignedChar: set(\GParamSpecUChar.default_value, specification, g_value_get_uchar(value))
+        case FundamentalType.int: set(\GParamSpecInt.default_value, specification, g_value_get_int(value))
+        case FundamentalType.unsignedInt: set(\GParamSpecUInt.default_value, specification, g_value_get_uint(value))
+        case FundamentalType.int64: set(\GParamSpecInt64.default_value, specification, g_value_get_int64(value))
         case FundamentalType.unsignedInt64:
-            description.assumingMemoryBound(to: GParamSpecUInt64.self).pointee.default_value = g_value_get_uint64(value)
-        case FundamentalType.float:
-            description.assumingMemoryBound(to: GParamSpecFloat.self).pointee.default_value = g_value_get_float(value)
-        case FundamentalType.double:
-            description.assumingMemoryBound(to: GParamSpecDouble.self).pointee.default_value =
-                g_value_get_double(value)
+            set(\GParamSpecUInt64.default_value, specification, g_value_get_uint64(value))
+        case FundamentalType.float: set(\GParamSpecFloat.default_value, specification, g_value_get_float(value))
+        case FundamentalType.double: set(\GParamSpecDouble.default_value, specification, g_value_get_double(value))
         case FundamentalType.string:
-            let text = description.assumingMemoryBound(to: GParamSpecString.self)
+            let text = UnsafeMutableRawPointer(specification).assumingMemoryBound(to: GParamSpecString.self)
             g_free(text.pointee.default_value)
             text.pointee.default_value = g_value_dup_string(value)
-        case FundamentalType.enumeration:
-            description.assumingMemoryBound(to: GParamSpecEnum.self).pointee.default_value = g_value_get_enum(value)
-        case FundamentalType.flags:
-            description.assumingMemoryBound(to: GParamSpecFlags.self).pointee.default_value = g_value_get_flags(value)
+        case FundamentalType.enumeration: set(\GParamSpecEnum.default_value, specification, g_value_get_enum(value))
+        case FundamentalType.flags: set(\GParamSpecFlags.default_value, specification, g_value_get_flags(value))
         default: break
         }
+    }
+
+    private static func set<Specification, Content>(
+        _ field: WritableKeyPath<Specification, Content>,
+        _ specification: UnsafeMutablePointer<GParamSpec>,
+        _ content: Content
+    ) {
+        let specification = UnsafeMutableRawPointer(specification).assumingMemoryBound(to: Specification.self)
+        specification.pointee[keyPath: field] = content
     }
 
     static func setRange<Number: RangedValue>(
         _ specification: UnsafeMutablePointer<GParamSpec>,
         _ range: ClosedRange<Number>
     ) {
-        let description = UnsafeMutableRawPointer(specification)
+        func set<Specification, Bound>(
+            _ minimum: WritableKeyPath<Specification, Bound>,
+            _ maximum: WritableKeyPath<Specification, Bound>,
+            _ range: ClosedRange<Bound>
+        ) {
+            Self.set(minimum, specification, range.lowerBound)
+            Self.set(maximum, specification, range.upperBound)
+        }
         switch range {
-        case let range as ClosedRange<Int>:
-            let number = description.assumingMemoryBound(to: GParamSpecInt64.self)
-            number.pointee.minimum = gint64(range.lowerBound)
-            number.pointee.maximum = gint64(range.upperBound)
+        case let range as ClosedRange<Int>: set(\GParamSpecInt64.minimum, \.maximum, range)
         case let range as ClosedRange<Int64>:
-            let number = description.assumingMemoryBound(to: GParamSpecInt64.self)
-            number.pointee.minimum = gint64(range.lowerBound)
-            number.pointee.maximum = gint64(range.upperBound)
+            set(\GParamSpecInt64.minimum, \.maximum, gint64(range.lowerBound)...gint64(range.upperBound))
         case let range as ClosedRange<UInt64>:
-            let number = description.assumingMemoryBound(to: GParamSpecUInt64.self)
-            number.pointee.minimum = guint64(range.lowerBound)
-            number.pointee.maximum = guint64(range.upperBound)
-        case let range as ClosedRange<Int32>:
-            let number = description.assumingMemoryBound(to: GParamSpecInt.self)
-            number.pointee.minimum = range.lowerBound
-            number.pointee.maximum = range.upperBound
-        case let range as ClosedRange<UInt32>:
-            let number = description.assumingMemoryBound(to: GParamSpecUInt.self)
-            number.pointee.minimum = range.lowerBound
-            number.pointee.maximum = range.upperBound
-        case let range as ClosedRange<Int8>:
-            let number = description.assumingMemoryBound(to: GParamSpecChar.self)
-            number.pointee.minimum = range.lowerBound
-            number.pointee.maximum = range.upperBound
-        case let range as ClosedRange<UInt8>:
-            let number = description.assumingMemoryBound(to: GParamSpecUChar.self)
-            number.pointee.minimum = range.lowerBound
-            number.pointee.maximum = range.upperBound
-        case let range as ClosedRange<Float>:
-            let number = description.assumingMemoryBound(to: GParamSpecFloat.self)
-            number.pointee.minimum = range.lowerBound
-            number.pointee.maximum = range.upperBound
-        case let range as ClosedRange<Double>:
-            let number = description.assumingMemoryBound(to: GParamSpecDouble.self)
-            number.pointee.minimum = range.lowerBound
-            number.pointee.maximum = range.upperBound
+            set(\GParamSpecUInt64.minimum, \.maximum, guint64(range.lowerBound)...guint64(range.upperBound))
+        case let range as ClosedRange<Int32>: set(\GParamSpecInt.minimum, \.maximum, range)
+        case let range as ClosedRange<UInt32>: set(\GParamSpecUInt.minimum, \.maximum, range)
+        case let range as ClosedRange<Int8>: set(\GParamSpecChar.minimum, \.maximum, range)
+        case let range as ClosedRange<UInt8>: set(\GParamSpecUChar.minimum, \.maximum, range)
+        case let range as ClosedRange<Float>: set(\GParamSpecFloat.minimum, \.maximum, range)
+        case let range as ClosedRange<Double>: set(\GParamSpecDouble.minimum, \.maximum, range)
         default: break
         }
         // With this flag, GLib clamps a value that is outside of the range. Without the flag, GLib rejects the value

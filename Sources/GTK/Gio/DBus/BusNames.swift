@@ -122,64 +122,46 @@ private struct NameWatcher {
     let nameVanished: (@MainActor (DBusConnection?, String) -> Void)?
 }
 
-// GLib calls these functions on the thread that requested the name, which is the main thread.
-
-private let busAcquiredCallback: GBusAcquiredCallback = { connection, name, data in
-    // `nonisolated(unsafe)` is safe here, because the main thread requested the name. GDBus calls this function on the
+/// Runs the body of a callback with its closures, its connection and its name.
+private func called<Closures>(
+    _ connection: OpaquePointer?,
+    _ name: UnsafePointer<CChar>?,
+    _ data: UnsafeMutableRawPointer?,
+    _ body: @MainActor (Closures, OpaquePointer?, String) -> Void
+) {
+    // `nonisolated(unsafe)` is safe here, because the main thread requested the name. GDBus calls the callbacks on the
     // thread that requested the name.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
-    MainThread.assume {
-        let owner: NameOwner = boxedFunction(data)
-        owner.busAcquired?(
-            convertPointer(connection, .borrowed, "GBusAcquiredCallback"),
-            convertString(name, .none)
-        )
+    MainThread.assume { body(boxedFunction(data), connection, convertString(name, .none)) }
+}
+
+private let busAcquiredCallback: GBusAcquiredCallback = { connection, name, data in
+    called(connection, name, data) { (owner: NameOwner, connection, name) in
+        owner.busAcquired?(convertPointer(connection, .borrowed, "GBusAcquiredCallback"), name)
     }
 }
 
 private let nameAcquiredCallback: GBusNameAcquiredCallback = { connection, name, data in
-    // `nonisolated(unsafe)` is safe here, because the main thread requested the name. GDBus calls this function on the
-    // thread that requested the name.
-    nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
-    MainThread.assume {
-        let owner: NameOwner = boxedFunction(data)
-        owner.nameAcquired?(
-            convertPointer(connection, .borrowed, "GBusNameAcquiredCallback"),
-            convertString(name, .none)
-        )
+    called(connection, name, data) { (owner: NameOwner, connection, name) in
+        owner.nameAcquired?(convertPointer(connection, .borrowed, "GBusNameAcquiredCallback"), name)
     }
 }
 
 private let nameLostCallback: GBusNameLostCallback = { connection, name, data in
-    // `nonisolated(unsafe)` is safe here, because the main thread requested the name. GDBus calls this function on the
-    // thread that requested the name.
-    nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
-    MainThread.assume {
-        let owner: NameOwner = boxedFunction(data)
-        owner.nameLost?(convertOptional(connection, .borrowed), convertString(name, .none))
+    called(connection, name, data) { (owner: NameOwner, connection, name) in
+        owner.nameLost?(convertOptional(connection, .borrowed), name)
     }
 }
 
 private let nameAppearedCallback: GBusNameAppearedCallback = { connection, name, nameOwner, data in
-    // `nonisolated(unsafe)` is safe here, because the main thread requested the name. GDBus calls this function on the
-    // thread that requested the name.
-    nonisolated(unsafe) let (connection, name, nameOwner, data) = (connection, name, nameOwner, data)
-    MainThread.assume {
-        let watcher: NameWatcher = boxedFunction(data)
-        watcher.nameAppeared?(
-            convertPointer(connection, .borrowed, "GBusNameAppearedCallback"),
-            convertString(name, .none),
-            convertString(nameOwner, .none)
-        )
+    let uniqueName: String = convertString(nameOwner, .none)
+    called(connection, name, data) { (watcher: NameWatcher, connection, name) in
+        watcher.nameAppeared?(convertPointer(connection, .borrowed, "GBusNameAppearedCallback"), name, uniqueName)
     }
 }
 
 private let nameVanishedCallback: GBusNameVanishedCallback = { connection, name, data in
-    // `nonisolated(unsafe)` is safe here, because the main thread requested the name. GDBus calls this function on the
-    // thread that requested the name.
-    nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
-    MainThread.assume {
-        let watcher: NameWatcher = boxedFunction(data)
-        watcher.nameVanished?(convertOptional(connection, .borrowed), convertString(name, .none))
+    called(connection, name, data) { (watcher: NameWatcher, connection, name) in
+        watcher.nameVanished?(convertOptional(connection, .borrowed), name)
     }
 }
