@@ -111,7 +111,7 @@ final class RandomUser {
     }
 
     private func drag(_ user: User) {
-        guard let from = widget(in: user), let to = widget(in: user) else { return }
+        guard let from = widget(in: user), let to = widget(in: user), from !== to else { return }
         note("drags from a \(Swift.type(of: from))")
         user.drag(from: from, to: to)
     }
