@@ -178,8 +178,8 @@ final class TodoWindowTests: GtkTestCase {
         let title = String(repeating: "A long title. ", count: 40)
         let screen = try TodoScreen("a", title)
         let row = try screen.row(title)
-        let label = try XCTUnwrap(row.title.first(Label.self))
-        wait { label.layout.isEllipsized }
+        let label = try XCTUnwrap(row.title.first(Label.self, labelled: title))
+        XCTAssertTrue(label.layout.isEllipsized)
         XCTAssertEqual(screen.list.hadjustment.map { $0.upper <= $0.pageSize }, true)
         try screen.click(title)
         screen.user.press(.f2)
@@ -190,7 +190,7 @@ final class TodoWindowTests: GtkTestCase {
         XCTAssertEqual(screen.list.hadjustment.map { $0.upper <= $0.pageSize }, true)
         screen.user.press(.return)
         wait { screen.titles == ["a", title + "!"] }
-        wait { label.layout.isEllipsized }
+        XCTAssertTrue(label.layout.isEllipsized)
     }
 
     func testDeletesSeveralTodosAndUndoesIt() throws {
