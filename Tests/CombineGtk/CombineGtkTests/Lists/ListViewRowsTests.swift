@@ -387,6 +387,8 @@ final class ListViewRowsTests: GtkTestCase {
 
     func testIdentityOfObjectChanges() {
         final class Draft: Identifiable { var id = -1 }
+        // A row is found by its new identity, and the other row has its previous one. GTK logs this since 4.24.
+        if GTK.version.minor >= 24 { expectLog(containing: "Duplicate item detected in list") }
         let (first, second) = (Draft(), Draft())
         let drafts = CurrentValueRelay([first])
         let list = ListView(Rows(drafts, cell: Label(label: "")) { $0.label = "draft \($1.id)" })
