@@ -14,6 +14,8 @@ struct CombineBenchmarks {
         suite.measureSubjects()
         suite.measureSeveralUpstreams()
         suite.measureOthers()
+        suite.measureSubscriptions()
+        suite.measureSchedulers()
         if !suite.table.isEmpty { suite.table.printOut() }
     }
 
@@ -84,6 +86,8 @@ struct CombineBenchmarks {
     /// Measures operators with several upstream publishers or several subscribers.
     private mutating func measureSeveralUpstreams() {
         let total = total
+        #if canImport(Combine)
+        // OpenCombine doesn't have these operators.
         measure("combineLatest → sink") { count in
             let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
             let subscription = first.combineLatest(second).sink { total.sum &+= $0.0 &+ $0.1 }
@@ -98,6 +102,17 @@ struct CombineBenchmarks {
             for value in 0..<count { first.send(value) }
             subscription.cancel()
         }
+
+        measure("zip → sink") { count in
+            let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+            let subscription = first.zip(second).sink { total.sum &+= $0.0 &+ $0.1 }
+            for value in 0..<count {
+                first.send(value)
+                second.send(value)
+            }
+            subscription.cancel()
+        }
+        #endif
 
         measure("flatMap to Just → sink") { count in
             let subject = PassthroughSubject<Int, Never>()
@@ -118,16 +133,6 @@ struct CombineBenchmarks {
             let subscription = subject.flatMap { _ in inner }.sink { total.sum &+= $0 }
             subject.send(0)
             for value in 0..<count { inner.send(value) }
-            subscription.cancel()
-        }
-
-        measure("zip → sink") { count in
-            let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
-            let subscription = first.zip(second).sink { total.sum &+= $0.0 &+ $0.1 }
-            for value in 0..<count {
-                first.send(value)
-                second.send(value)
-            }
             subscription.cancel()
         }
 
@@ -173,10 +178,43 @@ struct CombineBenchmarks {
             for value in 0..<count { subject.send(value) }
             subscription.cancel()
         }
+    }
 
+    /// Measures how long it takes to subscribe and cancel.
+    private mutating func measureSubscriptions() {
+        let total = total
         measure("subscribe and cancel", count: 100_000) { count in
             let subject = PassthroughSubject<Int, Never>()
             for _ in 0..<count { subject.sink { total.sum &+= $0 }.cancel() }
+        }
+
+        measure("subscribe and cancel, four operators", count: 100_000) { count in
+            let subject = PassthroughSubject<Int, Never>()
+            for _ in 0..<count {
+                subject.map { $0 &+ 1 }.filter { $0 >= 0 }.removeDuplicates().scan(0, &+).sink { total.sum &+= $0 }
+                    .cancel()
+            }
+        }
+    }
+
+    /// Measures operators with a scheduler that performs actions immediately, so that only the operators need time.
+    private mutating func measureSchedulers() {
+        let scheduler = ImmediateScheduler.shared
+        measureScheduled("debounce → sink") { $0.debounce(for: 1, scheduler: scheduler) }
+        measureScheduled("throttle → sink") { $0.throttle(for: 1, scheduler: scheduler, latest: true) }
+        measureScheduled("receive(on:) → sink") { $0.receive(on: scheduler) }
+    }
+
+    private mutating func measureScheduled<P: Publisher<Int, Never>>(
+        _ name: String,
+        _ path: (PassthroughSubject<Int, Never>) -> P
+    ) {
+        let total = total
+        measure(name) { count in
+            let subject = PassthroughSubject<Int, Never>()
+            let subscription = path(subject).sink { total.sum &+= $0 }
+            for value in 0..<count { subject.send(value) }
+            subscription.cancel()
         }
     }
 }

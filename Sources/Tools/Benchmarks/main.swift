@@ -29,7 +29,9 @@ enum Suite: String, CaseIterable {
 for chosen in suite.map({ [$0] }) ?? Suite.allCases {
     switch chosen {
     case .binding: BindingBenchmarks.run(part: arguments.first)
-    case .combine: CombineBenchmarks.run(part: arguments.first)
+    case .combine:
+        CombineBenchmarks.run(part: arguments.first)
+        CombineMemoryBenchmarks.run(part: arguments.first)
     case .contention: ContentionBenchmarks.run(part: arguments.first)
     case .growth: GrowthBenchmarks.run(part: arguments.first)
     case .gtk: GtkBenchmarks.run(part: arguments.first)
