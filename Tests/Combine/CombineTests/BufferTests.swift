@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import Testing
 import XCTest
 
 final class BufferTests: XCTestCase {
@@ -352,6 +353,16 @@ final class BufferTests: XCTestCase {
         XCTAssertEqual(Publishers.PrefetchStrategy.keepFull, .keepFull)
         XCTAssertNotEqual(Publishers.PrefetchStrategy.keepFull, .byRequest)
         XCTAssertEqual(Set([Publishers.PrefetchStrategy.keepFull, .byRequest, .keepFull]).count, 2)
+    }
+}
+
+struct BufferMisuseTests {
+    @Test func aNegativeSizeTraps() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            PassthroughSubject<Int, any Error>().buffer(size: -1, prefetch: .keepFull, whenFull: .dropOldest)
+                .subscribe(TestSubscriber())
+        }
+        expectMessage("buffer: expected a size of at least 0, found -1", of: result)
     }
 }
 

@@ -69,6 +69,9 @@ final class DispatchQueueSchedulerTests: XCTestCase {
         XCTAssertEqual(Stride.seconds(Int.max).magnitude, .max)
         XCTAssertEqual(Stride.seconds(Int.min).magnitude, .min)
         XCTAssertEqual(Stride.seconds(1e300).magnitude, .max)
+        XCTAssertEqual(Stride.seconds(.nan).magnitude, .max)
+        XCTAssertEqual(Stride.seconds(.nan) + 1, .nanoseconds(.max))
+        XCTAssertEqual(Stride.nanoseconds(.min) - 1, .nanoseconds(.min))
         XCTAssertNil(Stride(exactly: UInt.max))
         XCTAssertEqual(DispatchQueue.main.now.advanced(by: Stride(.never)).dispatchTime, .distantFuture)
     }

@@ -72,6 +72,7 @@ extension Publishers.Buffer {
         private var isSending = true
 
         init(_ downstream: Downstream, buffer: Publishers.Buffer<Upstream>) {
+            if buffer.size < 0 { fatalError("buffer: expected a size of at least 0, found \(buffer.size)") }
             size = buffer.size
             prefetch = buffer.prefetch
             whenFull = buffer.whenFull

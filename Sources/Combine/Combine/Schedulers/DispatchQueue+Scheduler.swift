@@ -68,15 +68,19 @@ extension DispatchQueue: Scheduler {
                 return Self(nanoseconds: Int(clamping: product / 1_000_000_000))
             }
 
-            public static func + (lhs: Self, rhs: Self) -> Self { Self(nanoseconds: lhs.magnitude + rhs.magnitude) }
+            public static func + (lhs: Self, rhs: Self) -> Self {
+                Self(nanoseconds: Int(clamping: Int128(lhs.magnitude) + Int128(rhs.magnitude)))
+            }
 
-            public static func - (lhs: Self, rhs: Self) -> Self { Self(nanoseconds: lhs.magnitude - rhs.magnitude) }
+            public static func - (lhs: Self, rhs: Self) -> Self {
+                Self(nanoseconds: Int(clamping: Int128(lhs.magnitude) - Int128(rhs.magnitude)))
+            }
 
-            public static func -= (lhs: inout Self, rhs: Self) { lhs.magnitude -= rhs.magnitude }
+            public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
 
             public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 
-            public static func += (lhs: inout Self, rhs: Self) { lhs.magnitude += rhs.magnitude }
+            public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
 
             public static func seconds(_ s: Double) -> Self {
                 let nanoseconds = (s * 1e9).rounded(.toNearestOrAwayFromZero)
