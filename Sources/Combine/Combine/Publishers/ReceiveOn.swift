@@ -19,12 +19,14 @@ extension Publishers {
         /// Scheduler-specific options.
         public let options: Context.SchedulerOptions?
 
+        @inlinable
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
             self.upstream = upstream
             self.scheduler = scheduler
             self.options = options
         }
 
+        @inlinable
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             upstream.subscribe(
@@ -37,13 +39,20 @@ extension Publishers {
 }
 
 extension Publishers.ReceiveOn {
-    private final class Inner<Downstream: Subscriber>: ScheduledProducer<Downstream>, DescribedByName {
-        let name = "ReceiveOn"
+    @usableFromInline
+    final class Inner<Downstream: Subscriber>: ScheduledProducer<Downstream>, DescribedByName {
+        @usableFromInline var name: String { "ReceiveOn" }
+
+        @usableFromInline
+        override init(_ downstream: Downstream, schedule: @escaping (@escaping () -> Void) -> Void) {
+            super.init(downstream, schedule: schedule)
+        }
     }
 }
 
 extension Publisher {
     /// Delivers values and the completion on a scheduler.
+    @inlinable
     public func receive<S>(
         on scheduler: S,
         options: S.SchedulerOptions? = nil
