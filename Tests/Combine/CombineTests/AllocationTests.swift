@@ -64,6 +64,12 @@ final class AllocationTests: XCTestCase {
         XCTAssertEqual(count, 0, "allocations in \(Self.eventCount) events", line: line)
     }
 
+    func testAnIdlePublishedPropertyIsASingleObject() {
+        let makeModels = { (count: Int) in for _ in 0..<count { withExtendedLifetime(Model()) {} } }
+        makeModels(10)
+        XCTAssertEqual(AllocationCounter.counting { makeModels(10) }, 20)
+    }
+
     func testSubject() {
         assertNoAllocation { $0 }
     }

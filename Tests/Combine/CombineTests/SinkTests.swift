@@ -53,6 +53,32 @@ final class SinkTests: XCTestCase {
         XCTAssertEqual(completions, 0)
     }
 
+    func testIgnoresTheValuesOfASubjectAfterACompletionOfAnotherPublisher() {
+        var values: [Int] = []
+        let subject = PassthroughSubject<Int, Never>()
+        let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { values.append($0) })
+        subject.subscribe(sink)
+        subject.send(1)
+        sink.receive(completion: .finished)
+        subject.send(2)
+        XCTAssertEqual(values, [1])
+    }
+
+    func testASubjectReleasesTheClosuresOfASinkThatIsCancelledDuringAValue() {
+        var token: Token? = Token()
+        weak let released = token
+        let subject = PassthroughSubject<Int, Never>()
+        var subscription: AnyCancellable?
+        subscription = subject.sink { [token] _ in
+            subscription?.cancel()
+            XCTAssertNotNil(token)
+        }
+        token = nil
+        subject.send(1)
+        XCTAssertNil(released)
+        subscription = nil
+    }
+
     func testACancellationBeforeTheSubscriptionTakesEffect() {
         let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in })
         let subscription = TestSubscription()

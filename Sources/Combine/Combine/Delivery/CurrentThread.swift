@@ -1,7 +1,7 @@
-internal import Glibc
+public import Glibc
 
 /// Returns an integer that identifies the calling thread. The integer is even and never zero, because it's an address.
-@usableFromInline
+@inlinable
 package func currentThread() -> UInt {
     UInt(pthread_self())
 }

@@ -22,8 +22,11 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         case unavailable
     }
 
-    /// The actions that the owner performs before it releases the lock, and the waiting threads.
-    struct Backlog {
+    /// The actions that the owner performs before it releases the lock, and the waiting threads. It's created on first
+    /// use, because most locks never have a backlog.
+    final class Backlog: @unchecked Sendable {
+        // Sendable because a mutex protects it.
+
         var scheduled: [() -> Void] = []
         var afterDelivery: [() -> Void] = []
         var waiting: [WaitingThread] = []
@@ -43,7 +46,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     @usableFromInline
     let owner = Atomic<UInt>(0)
 
-    private let backlog = Locked(Backlog())
+    private let backlog = Locked<Backlog?>(nil)
 
     @usableFromInline
     package init() {}
@@ -83,7 +86,9 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     /// longest acquires the lock.
     @inlinable
     package borrowing func leave() {
-        let left = owner.compareExchange(expected: currentThread(), desired: 0, ordering: .releasing).exchanged
+        // Loading the owner is faster than asking for the thread. It also contains the backlog bit.
+        let thread = owner.load(ordering: .relaxed) & ~Self.backlogBit
+        let left = owner.compareExchange(expected: thread, desired: 0, ordering: .releasing).exchanged
         if !left { serveAndLeave() }
     }
 
@@ -158,12 +163,21 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     }
 
     /// Adds an action to a list in the backlog. Returns true if the calling thread has become the owner of the lock.
-    private borrowing func enqueue(_ action: @escaping () -> Void, in list: WritableKeyPath<Backlog, [() -> Void]>)
-        -> Bool
-    {
-        backlog.withLock { backlog in
+    private borrowing func enqueue(
+        _ action: @escaping () -> Void,
+        in list: ReferenceWritableKeyPath<Backlog, [() -> Void]>
+    ) -> Bool {
+        withBacklog { backlog in
             backlog[keyPath: list].append(action)
             return announceBacklog()
+        }
+    }
+
+    private borrowing func withBacklog<Result>(_ body: (Backlog) -> Result) -> Result {
+        backlog.withLock { stored in
+            let backlog = stored ?? Backlog()
+            stored = backlog
+            return body(backlog)
         }
     }
 
@@ -195,7 +209,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
             let owner = owner.load(ordering: .relaxed) & ~Self.backlogBit
             if graph.waits(owner, for: thread) { return .unavailable }
             graph.add(thread, waitingFor: owner)
-            backlog.withLock { $0.waiting.append(place) }
+            withBacklog { $0.waiting.append(place) }
             return nil
         }
         if let entry { return entry }
@@ -208,7 +222,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     /// Performs the actions that were scheduled before this call. Actions that are scheduled during the call aren't
     /// performed.
     private borrowing func serveScheduled() {
-        let actions = backlog.withLock { backlog in
+        let actions = withBacklog { backlog in
             let actions = backlog.scheduled
             backlog.scheduled = []
             return actions
@@ -225,7 +239,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     /// Performs the actions in the backlog. The owner must not call this method during a delivery.
     private borrowing func serveBacklog() {
         serveScheduled()
-        let actions = backlog.withLock { backlog in
+        let actions = withBacklog { backlog in
             let actions = backlog.afterDelivery
             backlog.afterDelivery = []
             return actions
@@ -241,7 +255,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     private borrowing func passLock() -> Bool {
         var next: WaitingThread?
         let isPassed = WaitingThread.graph.withLock { graph in
-            backlog.withLock { backlog in
+            withBacklog { backlog in
                 guard backlog.afterDelivery.isEmpty else { return false }
                 guard !backlog.waiting.isEmpty else {
                     guard backlog.scheduled.isEmpty else { return false }
@@ -263,11 +277,11 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
 
     /// The number of waiting threads.
     var waitingCount: Int {
-        borrowing get { backlog.withLock { $0.waiting.count } }
+        borrowing get { withBacklog { $0.waiting.count } }
     }
 
     /// A Boolean value that indicates whether the lock has no owner and no backlog.
     var isIdle: Bool {
-        borrowing get { owner.load(ordering: .acquiring) == 0 && backlog.withLock { $0.isEmpty } }
+        borrowing get { owner.load(ordering: .acquiring) == 0 && withBacklog { $0.isEmpty } }
     }
 }

@@ -13,9 +13,9 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
     // begin.
 
     /// The object with the closures, such as ``ReceivingClosures``. This structure owns the reference until
-    /// `isReleased` becomes true.
+    /// `releasedBit` is set.
     @usableFromInline
-    let unmanaged: Unmanaged<AnyObject>
+    let unmanaged: Unmanaged<DisposableObject>
 
     /// Twice the number of calls in progress, plus one after disposal.
     ///
@@ -25,8 +25,9 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
     @usableFromInline
     let calls = Atomic<UInt>(0)
 
+    /// The bit of `calls` that is set after the closures were released.
     @usableFromInline
-    let isReleased = Atomic<Bool>(false)
+    static var releasedBit: UInt { 1 << 63 }
 
     @inlinable
     package init<Input, Failure>(
@@ -45,7 +46,7 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
 
     /// Creates a structure that retains an object with the closures.
     @inlinable
-    package init(retaining closures: some AnyObject) {
+    package init(retaining closures: some DisposableObject) {
         unmanaged = .passRetained(closures)
     }
 
@@ -78,11 +79,14 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
         leave()
     }
 
-    /// Marks the closures as disposed of. Returns true for the first caller.
+    /// Marks the closures as disposed of. Returns true for the first caller. Call this method between ``enter()`` and
+    /// ``leave()``.
     @inlinable
     borrowing func markAsDisposed() -> Bool {
         // Relaxed order suffices, because the closures never change.
-        calls.bitwiseOr(1, ordering: .relaxed).oldValue & 1 == 0
+        guard calls.bitwiseOr(1, ordering: .relaxed).oldValue & 1 == 0 else { return false }
+        unmanaged._withUnsafeGuaranteedRef { $0.isDisposed.store(true, ordering: .relaxed) }
+        return true
     }
 
     @inlinable
@@ -109,14 +113,26 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
     /// nothing.
     @usableFromInline
     borrowing func release() {
-        if !isReleased.exchange(true, ordering: .relaxed) { unmanaged.release() }
+        let found = calls.bitwiseOr(Self.releasedBit, ordering: .relaxed).oldValue
+        if found & Self.releasedBit == 0 { unmanaged.release() }
     }
+}
+
+/// An object that a ``DisposableClosures`` releases. A publisher that retains the object can also use it directly, until
+/// it's disposed of.
+@usableFromInline
+package class DisposableObject {
+    @usableFromInline
+    let isDisposed = Atomic<Bool>(false)
+
+    @inlinable
+    init() {}
 }
 
 /// The two closures of a subscriber. The properties are constants, so that a closure can be called without retaining
 /// it.
 @usableFromInline
-package final class ReceivingClosures<Input, Failure: Error> {
+package final class ReceivingClosures<Input, Failure: Error>: DisposableObject {
     @usableFromInline
     package let receiveValue: (Input) -> Void
 

@@ -21,14 +21,15 @@ package struct SubscriptionState: ~Copyable, Sendable {
         case over
     }
 
-    private let state = Locked(State.awaitingSubscription)
-
-    /// The phase, which changes only under the lock.
+    /// The phase, which changes only under the lock. It's the first property, because it fits into the padding of the
+    /// lock.
     ///
     /// It's stored with release order and loaded with acquire order. A thread that finds an active subscription
     /// therefore sees everything that was written before the subscription was accepted.
     @usableFromInline
     let phase = Atomic(Phase.awaiting)
+
+    private let state = Locked(State.awaitingSubscription)
 
     @usableFromInline
     package init() {}

@@ -1,35 +1,17 @@
-/// The value of a `@Published` property, its subscribers, and the publisher of the object that has the property.
+import Synchronization
+
+/// The subscribers of a `@Published` property. Most properties never have a subscriber, so this is a separate object.
 @usableFromInline
-package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sendable {
-    // Sendable because a lock protects the state, and only one thread at a time delivers the value.
-
-    @usableFromInline
-    struct State {
-        @usableFromInline
-        var value: Value
-
-        @usableFromInline
-        var objectWillChange: ObservableObjectPublisher?
-
-        /// A Boolean value that indicates whether the property has ever had a subscriber. Until then, changes aren't
-        /// sent.
-        @usableFromInline
-        var isPublishing = false
-
-        /// The version of the stored value.
-        @usableFromInline
-        var version: UInt = 0
-
-        init(value: Value) {
-            self.value = value
-        }
-    }
-
-    @usableFromInline
-    let state: Locked<State>
+final class PublishedChannel<Value>: @unchecked Sendable {
+    // Sendable because the owner of the broadcast's lock, or a thread that locks the value, uses the mutable state.
 
     @usableFromInline
     let broadcast = Broadcast<Value, Never>()
+
+    /// A Boolean value that indicates whether the property has ever had a subscriber. Until then, changes aren't sent.
+    /// It's set while the value is locked.
+    @usableFromInline
+    let isPublishing = Atomic<Bool>(false)
 
     /// The version counter, which is incremented once before a value is published and once before the value is stored.
     /// Because of the second increment, the stored value has the highest version even if a subscriber set the property
@@ -38,6 +20,11 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
     @usableFromInline
     var version: UInt = 0
 
+    /// The version of the stored value. It's guarded by the lock of the value.
+    @exclusivity(unchecked)
+    @usableFromInline
+    var storedVersion: UInt = 0
+
     /// The value that is being delivered and isn't stored yet, and its version. Only the owner of the broadcast's lock
     /// uses this property.
     @exclusivity(unchecked)
@@ -45,16 +32,43 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
     var delivering: (value: Value, version: UInt)?
 
     @usableFromInline
+    init() {}
+}
+
+/// The value of a `@Published` property, its subscribers, and the publisher of the object that has the property.
+///
+/// The storage of a property without subscribers is a single small object. The two references are set once, so that a
+/// thread that loads one with acquire order can use the object without retaining it.
+@usableFromInline
+package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sendable {
+    // Sendable because a lock protects the value, and any thread can use the publisher of the object.
+
+    @usableFromInline
     let tracked = TrackedValue()
 
     @usableFromInline
+    let locked: Locked<Value>
+
+    /// It's set while the value is locked.
+    @usableFromInline
+    let objectWillChange = Atomic<Unmanaged<ObservableObjectPublisher>?>(nil)
+
+    @usableFromInline
+    let currentChannel = Atomic<Unmanaged<PublishedChannel<Value>>?>(nil)
+
+    @usableFromInline
     init(_ value: Value) {
-        state = Locked(State(value: value))
+        locked = Locked(value)
+    }
+
+    deinit {
+        objectWillChange.load(ordering: .acquiring)?.release()
+        currentChannel.load(ordering: .acquiring)?.release()
     }
 
     /// The value. Reading this property isn't reported to Observation.
     @inlinable
-    package var current: Value { state.withLock { $0.value } }
+    package var current: Value { locked.value }
 
     /// The value. Setting this property notifies the object's subscribers, sends the new value, and then stores it.
     @inlinable
@@ -65,117 +79,120 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
         }
         set {
             tracked.willChange()
-            switch storeUnlessObserved(newValue) {
-            case .stored: break
-            case .propertyObserved: publish(newValue)
-            case .objectObserved(let objectWillChange):
-                objectWillChange.send()
+            if !store(newValue, unless: isObserved) {
+                objectWillChange.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.send() }
                 // A subscriber of the object may have subscribed to the property during the notification.
-                if !storeUnlessPublishing(newValue) { publish(newValue) }
+                if !store(newValue, unless: isPublishing) {
+                    currentChannel.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { publish(newValue, to: $0) }
+                }
             }
             tracked.didChange()
         }
     }
 
-    /// The result of ``storeUnlessObserved(_:)``.
-    @usableFromInline
-    enum StoreResult {
-        /// The value was stored, because neither the object nor the property has ever had a subscriber.
-        case stored
-        /// The value wasn't stored. Only the property has had a subscriber.
-        case propertyObserved
-        /// The value wasn't stored. The object has a publisher.
-        case objectObserved(ObservableObjectPublisher)
+    /// A Boolean value that indicates whether the property has ever had a subscriber.
+    @inlinable
+    var isPublishing: Bool {
+        guard let channel = currentChannel.load(ordering: .acquiring) else { return false }
+        return channel._withUnsafeGuaranteedRef { $0.isPublishing.load(ordering: .acquiring) }
     }
 
-    /// Stores a value if neither the object nor the property has ever had a subscriber.
+    /// A Boolean value that indicates whether the object has a publisher, or the property has ever had a subscriber.
     @inlinable
-    func storeUnlessObserved(_ new: Value) -> StoreResult {
-        var value = new
-        return state.withLock { state in
-            if let objectWillChange = state.objectWillChange { return .objectObserved(objectWillChange) }
-            if state.isPublishing { return .propertyObserved }
-            swap(&state.value, &value)
-            return .stored
-        }
-    }
+    var isObserved: Bool { objectWillChange.load(ordering: .acquiring) != nil || isPublishing }
 
-    /// Stores a value if the property has never had a subscriber. Returns true if the value was stored.
+    /// Stores a value if the condition is false, both before and while the value is locked. Returns true if the value
+    /// was stored.
     @inlinable
-    func storeUnlessPublishing(_ new: Value) -> Bool {
+    func store(_ new: Value, unless condition: @autoclosure () -> Bool) -> Bool {
+        if condition() { return false }
         var value = new
-        return state.withLock { state in
-            if state.isPublishing { return false }
-            swap(&state.value, &value)
+        return locked.withLock { stored in
+            if condition() { return false }
+            swap(&stored, &value)
             return true
         }
     }
 
     @inlinable
-    func publish(_ new: Value) {
-        switch broadcast.lock.enter() {
+    func publish(_ new: Value, to channel: PublishedChannel<Value>) {
+        switch channel.broadcast.lock.enter() {
         case .entered:
-            deliverAndStore(new)
-            broadcast.lock.leave()
-        case .nested: deliverAndStore(new)
+            deliverAndStore(new, channel)
+            channel.broadcast.lock.leave()
+        case .nested: deliverAndStore(new, channel)
         case .unavailable:
             // The value is also stored immediately, because the caller of the setter expects to read the new value.
-            store(new, version: nil)
-            broadcast.lock.schedule { self.deliverAndStore(new) }
+            locked.exchange(new)
+            channel.broadcast.lock.schedule { self.deliverAndStore(new, channel) }
         }
     }
 
     @inlinable
-    func deliverAndStore(_ new: Value) {
-        version += 1
-        let outer = delivering
-        delivering = (new, version)
-        broadcast.deliver(new, version: version)
-        delivering = outer
-        version += 1
-        store(new, version: version)
-    }
-
-    @inlinable
-    func store(_ new: Value, version: UInt?) {
+    func deliverAndStore(_ new: Value, _ channel: PublishedChannel<Value>) {
+        channel.version += 1
+        let outer = channel.delivering
+        channel.delivering = (new, channel.version)
+        channel.broadcast.deliver(new, version: channel.version)
+        channel.delivering = outer
+        channel.version += 1
         var value = new
-        state.withLock { state in
-            swap(&state.value, &value)
-            if let version { state.version = version }
+        locked.withLock { stored in
+            swap(&stored, &value)
+            channel.storedVersion = channel.version
         }
+    }
+
+    /// The channel, which is created on first use.
+    @inlinable
+    var channel: PublishedChannel<Value> {
+        if let channel = currentChannel.load(ordering: .acquiring) { return channel.takeUnretainedValue() }
+        let new = Unmanaged.passRetained(PublishedChannel<Value>())
+        let (exchanged, winner) = currentChannel.compareExchange(
+            expected: nil,
+            desired: new,
+            ordering: .acquiringAndReleasing
+        )
+        if !exchanged { new.release() }
+        return (exchanged ? new : winner ?? new).takeUnretainedValue()
     }
 
     @inlinable
     func attach<S: Subscriber<Value, Never>>(_ subscriber: S) {
-        state.withLock { $0.isPublishing = true }
-        guard broadcast.lock.isOwnedByCurrentThread, let version = delivering?.version else {
-            return broadcast.attach(subscriber, name: "PublishedSubject", latest: { self.stored })
+        let channel = channel
+        locked.withLock { _ in channel.isPublishing.store(true, ordering: .releasing) }
+        guard channel.broadcast.lock.isOwnedByCurrentThread, let version = channel.delivering?.version else {
+            return channel.broadcast.attach(subscriber, name: "PublishedSubject", latest: { self.stored(channel) })
         }
         // A delivery skips the subscribers that it adds. Therefore, they receive the value from here.
-        broadcast.attach(
+        channel.broadcast.attach(
             subscriber,
             name: "PublishedSubject",
             latest: {
-                guard self.broadcast.lock.isOwnedByCurrentThread, let current = self.delivering,
+                guard channel.broadcast.lock.isOwnedByCurrentThread, let current = channel.delivering,
                     current.version == version
-                else { return self.stored }
+                else { return self.stored(channel) }
                 return current
             }
         )
     }
 
     @inlinable
-    var stored: (value: Value, version: UInt) { state.withLock { ($0.value, $0.version) } }
+    func stored(_ channel: PublishedChannel<Value>) -> (value: Value, version: UInt) {
+        locked.withLock { ($0, channel.storedVersion) }
+    }
 
-    package var installedPublisher: ObservableObjectPublisher? { state.withLock { $0.objectWillChange } }
+    package var installedPublisher: ObservableObjectPublisher? {
+        objectWillChange.load(ordering: .acquiring)?.takeUnretainedValue()
+    }
 
     package func reportingPublisher(orInstall publisher: @autoclosure () -> ObservableObjectPublisher)
         -> ObservableObjectPublisher
     {
-        state.withLock { state in
-            if let installed = state.objectWillChange { return installed }
+        locked.withLock { _ in
+            if let installedPublisher { return installedPublisher }
             let new = publisher()
-            state.objectWillChange = new
+            objectWillChange.store(.passRetained(new), ordering: .releasing)
             return new
         }
     }

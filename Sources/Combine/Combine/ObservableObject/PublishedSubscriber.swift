@@ -14,7 +14,7 @@ struct PublishedSubscriber<Value>: Subscriber, DescribedByName {
 
     func receive(subscription: any Subscription) {
         if let storage {
-            storage.broadcast.keep(subscription, requestingNow: true)
+            storage.channel.broadcast.keep(subscription, requestingNow: true)
         } else {
             subscription.cancel()
         }

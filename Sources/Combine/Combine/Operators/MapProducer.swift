@@ -1,9 +1,64 @@
+/// A stateless operator that transforms or drops each value. ``MapProducer`` is its inner subscriber.
+///
+/// The transformation is a structure, because a closure that calls the client's closure would need memory for each
+/// subscription.
+@usableFromInline
+package protocol Transformation<Input, Output> {
+    associatedtype Input
+    associatedtype Output
+
+    /// The name of the operator, which serves as the description of its inner subscriber.
+    var name: String { get }
+
+    /// Returns the output for a value, or nil if the value is dropped.
+    func output(for input: Input) -> Output?
+
+    /// Returns the children of the inner subscriber's mirror.
+    func mirrorChildren(downstream: Any) -> [Mirror.Child]
+}
+
+extension Transformation {
+    @usableFromInline
+    package func mirrorChildren(downstream: Any) -> [Mirror.Child] { [] }
+}
+
+/// A transformation with a closure.
+@usableFromInline
+package struct ClosureTransformation<Input, Output>: Transformation {
+    @usableFromInline
+    package let name: String
+
+    @usableFromInline
+    let children: () -> [Mirror.Child]
+
+    @usableFromInline
+    let transform: (Input) -> Output?
+
+    @inlinable
+    package init(
+        name: String,
+        children: @escaping () -> [Mirror.Child] = { [] },
+        transform: @escaping (Input) -> Output?
+    ) {
+        self.name = name
+        self.children = children
+        self.transform = transform
+    }
+
+    @inlinable
+    package func output(for input: Input) -> Output? { transform(input) }
+
+    @usableFromInline
+    package func mirrorChildren(downstream: Any) -> [Mirror.Child] { children() }
+}
+
 /// The inner subscriber of a stateless operator that transforms or drops each value.
 ///
 /// The upstream's subscription is forwarded unchanged, so the operator needs no lock and no allocation for each value.
 /// For each dropped value, another value is requested.
 @usableFromInline
-package struct MapProducer<Input, Downstream: Subscriber>: Subscriber, DescribedByName {
+package struct MapProducer<Step: Transformation, Downstream: Subscriber>: Subscriber, DescribedByName
+where Step.Output == Downstream.Input {
     @usableFromInline
     package typealias Failure = Downstream.Failure
 
@@ -11,29 +66,16 @@ package struct MapProducer<Input, Downstream: Subscriber>: Subscriber, Described
     let downstream: Downstream
 
     @usableFromInline
-    let transform: (Input) -> Downstream.Input?
-
-    @usableFromInline
-    package let name: String
-
-    private let children: (() -> [Mirror.Child])?
+    let step: Step
 
     @usableFromInline
     package let combineIdentifier = CombineIdentifier()
 
-    /// Creates an inner subscriber that sends events to the given downstream. The name of the operator serves as the
-    /// description.
+    /// Creates an inner subscriber that sends events to the given downstream.
     @usableFromInline
-    package init(
-        _ downstream: Downstream,
-        name: String,
-        children: (() -> [Mirror.Child])? = nil,
-        transform: @escaping (Input) -> Downstream.Input?
-    ) {
+    package init(_ downstream: Downstream, _ step: Step) {
         self.downstream = downstream
-        self.name = name
-        self.children = children
-        self.transform = transform
+        self.step = step
     }
 
     @inlinable
@@ -42,8 +84,8 @@ package struct MapProducer<Input, Downstream: Subscriber>: Subscriber, Described
     }
 
     @inlinable
-    package func receive(_ input: Input) -> Subscribers.Demand {
-        guard let output = transform(input) else { return .max(1) }
+    package func receive(_ input: Step.Input) -> Subscribers.Demand {
+        guard let output = step.output(for: input) else { return .max(1) }
         return downstream.receive(output)
     }
 
@@ -53,5 +95,8 @@ package struct MapProducer<Input, Downstream: Subscriber>: Subscriber, Described
     }
 
     @usableFromInline
-    package var mirrorChildren: [Mirror.Child] { children?() ?? [] }
+    package var name: String { step.name }
+
+    @usableFromInline
+    package var mirrorChildren: [Mirror.Child] { step.mirrorChildren(downstream: downstream) }
 }

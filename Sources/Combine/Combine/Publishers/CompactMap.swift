@@ -19,7 +19,7 @@ extension Publishers {
 
         @inlinable
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
-            upstream.subscribe(MapProducer(subscriber, name: "CompactMap", transform: transform))
+            upstream.subscribe(MapProducer(subscriber, ClosureTransformation(name: "CompactMap", transform: transform)))
         }
     }
 }

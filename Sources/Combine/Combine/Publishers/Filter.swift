@@ -22,9 +22,22 @@ extension Publishers {
         @inlinable
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
-            upstream.subscribe(
-                MapProducer(subscriber, name: "Filter") { [isIncluded] in isIncluded($0) ? $0 : nil }
-            )
+            upstream.subscribe(MapProducer(subscriber, Step(isIncluded: isIncluded)))
+        }
+
+        @usableFromInline
+        struct Step: Transformation {
+            @usableFromInline let isIncluded: (Output) -> Bool
+
+            @inlinable
+            init(isIncluded: @escaping (Output) -> Bool) {
+                self.isIncluded = isIncluded
+            }
+
+            @inlinable var name: String { "Filter" }
+
+            @inlinable
+            func output(for input: Output) -> Output? { isIncluded(input) ? input : nil }
         }
     }
 }

@@ -19,7 +19,22 @@ extension Publishers {
 
         @inlinable
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
-            upstream.subscribe(MapProducer(subscriber, name: "Map") { [transform] in transform($0) })
+            upstream.subscribe(MapProducer(subscriber, Step(transform: transform)))
+        }
+
+        @usableFromInline
+        struct Step: Transformation {
+            @usableFromInline let transform: (Upstream.Output) -> Output
+
+            @inlinable
+            init(transform: @escaping (Upstream.Output) -> Output) {
+                self.transform = transform
+            }
+
+            @inlinable var name: String { "Map" }
+
+            @inlinable
+            func output(for input: Upstream.Output) -> Output? { transform(input) }
         }
     }
 }

@@ -22,9 +22,11 @@ extension Publishers {
             upstream.subscribe(
                 MapProducer(
                     subscriber,
-                    name: "ValueForKey",
-                    children: { [keyPath] in [("keyPath", keyPath)] },
-                    transform: { [keyPath] in $0[keyPath: keyPath] }
+                    ClosureTransformation(
+                        name: "ValueForKey",
+                        children: { [keyPath] in [("keyPath", keyPath)] },
+                        transform: { [keyPath] in $0[keyPath: keyPath] }
+                    )
                 )
             )
         }

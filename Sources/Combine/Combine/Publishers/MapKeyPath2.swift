@@ -32,9 +32,11 @@ extension Publishers {
             upstream.subscribe(
                 MapProducer(
                     subscriber,
-                    name: "ValueForKeys",
-                    children: { [keyPath0, keyPath1] in [("keyPath0", keyPath0), ("keyPath1", keyPath1)] },
-                    transform: { [keyPath0, keyPath1] in ($0[keyPath: keyPath0], $0[keyPath: keyPath1]) }
+                    ClosureTransformation(
+                        name: "ValueForKeys",
+                        children: { [keyPath0, keyPath1] in [("keyPath0", keyPath0), ("keyPath1", keyPath1)] },
+                        transform: { [keyPath0, keyPath1] in ($0[keyPath: keyPath0], $0[keyPath: keyPath1]) }
+                    )
                 )
             )
         }

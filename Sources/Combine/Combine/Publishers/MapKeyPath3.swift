@@ -37,13 +37,15 @@ extension Publishers {
             upstream.subscribe(
                 MapProducer(
                     subscriber,
-                    name: "ValueForKeys",
-                    children: { [keyPath0, keyPath1, keyPath2] in
-                        [("keyPath0", keyPath0), ("keyPath1", keyPath1), ("keyPath2", keyPath2)]
-                    },
-                    transform: { [keyPath0, keyPath1, keyPath2] in
-                        ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2])
-                    }
+                    ClosureTransformation(
+                        name: "ValueForKeys",
+                        children: { [keyPath0, keyPath1, keyPath2] in
+                            [("keyPath0", keyPath0), ("keyPath1", keyPath1), ("keyPath2", keyPath2)]
+                        },
+                        transform: { [keyPath0, keyPath1, keyPath2] in
+                            ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2])
+                        }
+                    )
                 )
             )
         }

@@ -28,19 +28,33 @@ extension Publishers {
 
         @inlinable
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
-            let result = SerialVariable(initialResult)
-            upstream.subscribe(
-                MapProducer(
-                    subscriber,
-                    name: "Scan",
-                    children: { [("downstream", subscriber), ("result", result.value)] },
-                    transform: { [nextPartialResult] value in
-                        let next = nextPartialResult(result.value, value)
-                        result.value = next
-                        return next
-                    }
-                )
-            )
+            upstream.subscribe(MapProducer(subscriber, Step(initialResult, nextPartialResult)))
+        }
+
+        @usableFromInline
+        struct Step: Transformation {
+            @usableFromInline let result: SerialVariable<Output>
+            @usableFromInline let nextPartialResult: (Output, Upstream.Output) -> Output
+
+            @inlinable
+            init(_ initialResult: Output, _ nextPartialResult: @escaping (Output, Upstream.Output) -> Output) {
+                result = SerialVariable(initialResult)
+                self.nextPartialResult = nextPartialResult
+            }
+
+            @inlinable var name: String { "Scan" }
+
+            @inlinable
+            func output(for input: Upstream.Output) -> Output? {
+                let next = nextPartialResult(result.value, input)
+                result.value = next
+                return next
+            }
+
+            @usableFromInline
+            func mirrorChildren(downstream: Any) -> [Mirror.Child] {
+                [("downstream", downstream), ("result", result.value)]
+            }
         }
     }
 }

@@ -16,7 +16,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     /// Changes to the list that other threads have scheduled for the owner of the lock. There are at most two changes
     /// for each live subscriber.
-    struct Changes {
+    private struct Changes {
         var arrivals: [Conduit] = []
         var departures: [Conduit] = []
 
@@ -24,6 +24,17 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         /// than the replayed value.
         var replayed: [Conduit] = []
         var isScheduled = false
+    }
+
+    /// The state that most broadcasts never use. It's created on first use.
+    private final class Extras {
+        var changes = Changes()
+
+        /// The subscriptions that connect the broadcast to its upstream publishers.
+        var upstreams: [any Subscription] = []
+
+        /// The subscriptions that haven't received a request yet.
+        var idleUpstreams: [any Subscription] = []
     }
 
     @usableFromInline
@@ -54,15 +65,18 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let hasFinished = Atomic<Bool>(false)
 
-    private let changes = Locked(Changes())
+    /// A Boolean value that indicates whether a subscriber has requested values. It changes only while `extras` is
+    /// locked. A thread that loads true doesn't need to request values from the upstreams.
+    @usableFromInline
+    let hasRequestedUpstreams = Atomic<Bool>(false)
 
-    private let upstreams = Locked(BroadcastUpstreams())
+    private let extras = Locked<Extras?>(nil)
 
     @usableFromInline
     package init() {}
 
     deinit {
-        for subscription in upstreams.value.subscriptions { subscription.cancel() }
+        for subscription in extras.value?.upstreams ?? [] { subscription.cancel() }
     }
 
     // MARK: Events
@@ -148,14 +162,44 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     ) {
         attach(
             receiveSubscription: { subscriber.receive(subscription: $0) },
-            Conduit(
-                downstream: subscriber,
-                latest: latest,
-                receiveValue: { subscriber.receive($0) },
-                receiveCompletion: { subscriber.receive(completion: $0) }
-            ),
+            conduit(to: subscriber, replay: latest.map { Replay($0) }),
             name: name,
             countsDemand: countsDemand
+        )
+    }
+
+    /// Returns a conduit to a subscriber. Each closure captures a single object, so that it needs no memory.
+    @inlinable
+    func conduit<S: Subscriber<Output, Failure>>(to subscriber: S, replay: Replay<Output>?) -> Conduit {
+        guard S.self is AnyObject.Type else {
+            let box = SubscriberBox(subscriber)
+            return Conduit(
+                downstream: box,
+                replay: replay,
+                receiveValue: { box.subscriber.receive($0) },
+                receiveCompletion: { box.subscriber.receive(completion: $0) }
+            )
+        }
+        if let sink = subscriber as? Subscribers.Sink<Output, Failure>,
+            let closures = sink.closures.current(as: ReceivingClosures<Output, Failure>.self)
+        {
+            // The conduit retains the closures, and values arrive serially. Therefore, the sink doesn't need to count
+            // the calls.
+            return Conduit(
+                downstream: sink,
+                replay: replay,
+                receiveValue: { value in
+                    if !closures.isDisposed.load(ordering: .relaxed) { closures.receiveValue(value) }
+                    return .none
+                },
+                receiveCompletion: { sink.receive(completion: $0) }
+            )
+        }
+        return Conduit(
+            downstream: subscriber as AnyObject,
+            replay: replay,
+            receiveValue: { subscriber.receive($0) },
+            receiveCompletion: { subscriber.receive(completion: $0) }
         )
     }
 
@@ -241,16 +285,27 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     /// Queues a change to the list, which the owner of the lock then applies.
     private func change(_ change: (inout Changes) -> Void) {
-        let isFirst = changes.withLock { changes in
-            change(&changes)
-            defer { changes.isScheduled = true }
-            return !changes.isScheduled
+        let isFirst = withExtras { extras in
+            change(&extras.changes)
+            defer { extras.changes.isScheduled = true }
+            return !extras.changes.isScheduled
         }
         if isFirst { lock.schedule { self.applyChanges() } }
     }
 
+    private func withExtras<Result>(_ body: (Extras) -> Result) -> Result {
+        extras.withLock { stored in
+            let extras = stored ?? Extras()
+            stored = extras
+            return body(extras)
+        }
+    }
+
     private func applyChanges() {
-        let changes = changes.exchange(Changes())
+        let changes = withExtras { extras in
+            defer { extras.changes = Changes() }
+            return extras.changes
+        }
         for conduit in changes.arrivals {
             add(conduit)
             conduit.catchUp()
@@ -263,7 +318,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     @inlinable
     func request(_ demand: Subscribers.Demand, for conduit: Conduit) {
-        if conduit.latest == nil {
+        if conduit.replay == nil {
             conduit.demand.add(demand)
         } else {
             switch lock.tryEnter() {
@@ -275,7 +330,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
                 conduit.requestDuringDelivery(demand) { self.scheduleCatchUp(conduit) }
             }
         }
-        requestUpstream()
+        if !hasRequestedUpstreams.load(ordering: .acquiring) { requestUpstreams() }
     }
 
     // MARK: Upstream subscriptions
@@ -283,32 +338,22 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     /// Stores an upstream subscription and requests unlimited values from it, either immediately or when a subscriber
     /// first requests values.
     package func keep(_ subscription: any Subscription, requestingNow: Bool = false) {
-        let isRequested = upstreams.withLock { upstreams in
-            upstreams.subscriptions.append(subscription)
-            if upstreams.isRequested || requestingNow { return true }
-            upstreams.idle.append(subscription)
+        let isRequested = withExtras { extras in
+            extras.upstreams.append(subscription)
+            if requestingNow || hasRequestedUpstreams.load(ordering: .relaxed) { return true }
+            extras.idleUpstreams.append(subscription)
             return false
         }
         if isRequested { subscription.request(.unlimited) }
     }
 
     @usableFromInline
-    func requestUpstream() {
-        let idle = upstreams.withLock { upstreams in
-            upstreams.isRequested = true
-            let idle = upstreams.idle
-            upstreams.idle = []
-            return idle
+    func requestUpstreams() {
+        let idle = extras.withLock { extras -> [any Subscription] in
+            hasRequestedUpstreams.store(true, ordering: .releasing)
+            defer { extras?.idleUpstreams = [] }
+            return extras?.idleUpstreams ?? []
         }
         for subscription in idle { subscription.request(.unlimited) }
     }
-}
-
-/// The subscriptions that connect a ``Broadcast`` to its upstream publishers.
-struct BroadcastUpstreams {
-    var subscriptions: [any Subscription] = []
-
-    /// The subscriptions that haven't received a request yet.
-    var idle: [any Subscription] = []
-    var isRequested = false
 }

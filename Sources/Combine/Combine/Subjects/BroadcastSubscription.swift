@@ -23,10 +23,14 @@ final class BroadcastConnection: Sendable {
         }
     }
 
+    @usableFromInline
+    let countsDemand: Bool
+
     private let endpoints: Locked<(current: Endpoints?, demandLeft: Subscribers.Demand)>
 
     @usableFromInline
-    init(broadcast: AnyObject, conduit: AnyObject) {
+    init(broadcast: AnyObject, conduit: AnyObject, countsDemand: Bool) {
+        self.countsDemand = countsDemand
         endpoints = Locked((Endpoints(broadcast: broadcast, conduit: conduit), .none))
     }
 
@@ -56,8 +60,6 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, Describ
     let connection: BroadcastConnection
     @usableFromInline
     let name: String
-    @usableFromInline
-    let countsDemand: Bool
 
     @inlinable
     init(
@@ -66,9 +68,8 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, Describ
         name: String,
         countsDemand: Bool
     ) {
-        connection = BroadcastConnection(broadcast: broadcast, conduit: conduit)
+        connection = BroadcastConnection(broadcast: broadcast, conduit: conduit, countsDemand: countsDemand)
         self.name = name
-        self.countsDemand = countsDemand
         conduit.connection = connection
     }
 
@@ -82,11 +83,11 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, Describ
     @inlinable
     func request(_ demand: Subscribers.Demand) {
         // If demand isn't counted, a request for zero values is valid.
-        if countsDemand { demand.assertNonZero() }
+        if connection.countsDemand { demand.assertNonZero() }
         guard let endpoints = connection.current else { return }
         let (broadcast, conduit) = typed(endpoints)
         conduit.handover.subscriberRequested()
-        broadcast.request(countsDemand ? demand : .unlimited, for: conduit)
+        broadcast.request(connection.countsDemand ? demand : .unlimited, for: conduit)
     }
 
     @inlinable
@@ -110,8 +111,9 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, Describ
         let conduit = connection.current.map { typed($0).1 }
         // The mirror displays the name instead of the subject, because the subscription doesn't reference the subject.
         let subject = conduit.map { _ in name }
-        let downstream = ("downstream", conduit?.downstream as Any)
-        if !countsDemand { return [downstream] }
+        let subscriber = conduit.map { ($0.downstream as? any AnySubscriberBox)?.contents ?? $0.downstream }
+        let downstream = ("downstream", subscriber as Any)
+        if !connection.countsDemand { return [downstream] }
         return [
             ("parent", subject as Any), downstream,
             ("demand", conduit?.demand.current ?? connection.demandLeft), ("subject", subject as Any),

@@ -27,44 +27,26 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     var connection: BroadcastConnection?
 
-    /// The subscriber, for display in a mirror.
+    /// The subscriber, or a ``SubscriberBox`` that contains it.
     @usableFromInline
-    let downstream: Any
+    let downstream: AnyObject
 
-    /// The closure that returns the value to replay and the version of this value. Each value has a higher version than
-    /// the previous value.
+    /// The state of the replay of the latest value, or nil if values aren't replayed.
     @usableFromInline
-    let latest: (() -> (Output, version: UInt))?
-
-    /// The lock for a replay of the latest value during a delivery by another thread, or nil if values aren't replayed.
-    @usableFromInline
-    let replay: ReplayLock?
-
-    /// A Boolean value that indicates whether a replay is scheduled and hasn't begun.
-    ///
-    /// The value is set after demand is added, and cleared before the demand is read. If a request finds that the value
-    /// is set, the scheduled replay also serves that request. Acquire and release order prevents reads and writes of
-    /// the demand from being reordered with accesses of this property.
-    @usableFromInline
-    let isReplayScheduled = Atomic<Bool>(false)
-
-    /// The version that was replayed last. It's written before the replay ends, and read after the replay has ended.
-    @usableFromInline
-    var replayedVersion: UInt = 0
+    let replay: Replay<Output>?
 
     @inlinable
     init(
-        downstream: Any,
-        latest: (() -> (Output, version: UInt))?,
+        downstream: AnyObject,
+        replay: Replay<Output>?,
         receiveValue: @escaping (Output) -> Subscribers.Demand,
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void
     ) {
         self.downstream = downstream
-        self.latest = latest
+        self.replay = replay
         self.receiveValue = receiveValue
         self.receiveCompletion = receiveCompletion
-        demand = AtomicDemand(owesLatest: latest != nil)
-        replay = latest == nil ? nil : ReplayLock()
+        demand = AtomicDemand(owesLatest: replay != nil)
     }
 
     // MARK: Called by the owner of the broadcast
@@ -74,34 +56,34 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     func offer(_ value: Output, version: UInt) {
         if demand.isUnlimited {
             _ = receiveValue(value)
-        } else if latest == nil {
-            if demand.claimOne() { demand.add(receiveValue(value)) }
-        } else {
-            offerReplayable(value, version: version)
+        } else if let replay {
+            offer(value, version: version, replay)
+        } else if demand.claimOne() {
+            demand.add(receiveValue(value))
         }
     }
 
     @inlinable
-    func offerReplayable(_ value: Output, version: UInt, isInReplay: Bool = false) {
+    func offer(_ value: Output, version: UInt, _ replay: Replay<Output>, isInReplay: Bool = false) {
         switch demand.claim(isInReplay: isInReplay) {
         case .noDemand: return
-        case .granted: settle(receiveValue(value))
+        case .granted: settle(receiveValue(value), replay)
         case .grantedNested: demand.add(receiveValue(value))
         case .replayed:
-            guard version > replayedVersion else { return }
+            guard version > replay.version else { return }
             demand.clearReplayed()
-            offerReplayable(value, version: version)
+            offer(value, version: version, replay)
         case .replaying:
-            switch replay?.lock.enter() {
+            switch replay.lock.enter() {
             case .entered:
-                replay?.lock.leave()
-                offerReplayable(value, version: version)
+                replay.lock.leave()
+                offer(value, version: version, replay)
             case .nested:
-                replayedVersion = version
-                offerReplayable(value, version: version, isInReplay: true)
-            case .unavailable, nil:
+                replay.version = version
+                offer(value, version: version, replay, isInReplay: true)
+            case .unavailable:
                 // The replaying thread waits for this delivery to end, and then delivers the latest value.
-                if !demand.oweAfterReplay() { offerReplayable(value, version: version) }
+                if !demand.oweAfterReplay() { offer(value, version: version, replay) }
             }
         }
     }
@@ -116,11 +98,11 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         guard demand.terminate() else { return }
         connection?.disconnect { _ in demand.current }
         if handover.deferCompletion(isPassing: isListed) { return }
-        if demand.isReplaying {
+        if let replay, demand.isReplaying {
             // The completion must wait for the replay. If the latest value is pending, deliver it before the
             // completion.
-            replay?.lock.perform {
-                if self.demand.isPendingAfterReplay, let latest = self.latest { _ = self.receiveValue(latest().0) }
+            replay.lock.perform {
+                if self.demand.isPendingAfterReplay { _ = self.receiveValue(replay.latest().0) }
                 self.receiveCompletion(completion)
             }
         } else {
@@ -131,25 +113,22 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     /// Adds demand. If the subscriber hasn't received the latest value yet, delivers it.
     @inlinable
     func request(_ more: Subscribers.Demand) {
-        guard demand.addClaimingReplay(more), let latest else { return }
-        settle(receiveValue(latest().0))
+        guard demand.addClaimingReplay(more), let replay else { return }
+        settle(receiveValue(replay.latest().0), replay)
     }
 
     @inlinable
-    func settle(_ more: Subscribers.Demand) {
+    func settle(_ more: Subscribers.Demand, _ replay: Replay<Output>) {
         var more = more
-        while demand.settle(more) {
-            guard let latest else { return }
-            more = receiveValue(latest().0)
-        }
+        while demand.settle(more) { more = receiveValue(replay.latest().0) }
     }
 
     /// Offers the latest value if a value was replayed during the delivery of another value.
     @inlinable
     func catchUp() {
-        guard demand.isReplayed, let latest else { return }
-        let (value, version) = latest()
-        offerReplayable(value, version: version)
+        guard demand.isReplayed, let replay else { return }
+        let (value, version) = replay.latest()
+        offer(value, version: version, replay)
     }
 
     // MARK: During a delivery by another thread
@@ -157,33 +136,33 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     /// Adds demand during a delivery by another thread. If the latest value is pending, replays it and calls
     /// `afterReplay`.
     ///
-    /// If another thread owns the lock `replay`, that thread replays the value once for all pending requests.
+    /// If another thread owns the lock of the replay, that thread replays the value once for all pending requests.
     @inlinable
     func requestDuringDelivery(_ more: Subscribers.Demand, afterReplay: @escaping () -> Void) {
-        guard demand.addFindingReplay(more) else { return }
-        if isReplayScheduled.exchange(true, ordering: .acquiringAndReleasing) { return }
-        replay?.lock.schedule {
-            _ = self.isReplayScheduled.exchange(false, ordering: .acquiringAndReleasing)
-            if self.replayDuringDelivery() { afterReplay() }
+        guard demand.addFindingReplay(more), let replay else { return }
+        if replay.isScheduled.exchange(true, ordering: .acquiringAndReleasing) { return }
+        replay.lock.schedule {
+            _ = replay.isScheduled.exchange(false, ordering: .acquiringAndReleasing)
+            if self.replayDuringDelivery(replay) { afterReplay() }
         }
     }
 
     /// If the latest value is pending, replays it and returns true. Otherwise, returns false. Only the owner of the
-    /// lock `replay` can call this method.
+    /// replay's lock can call this method.
     @usableFromInline
-    func replayDuringDelivery() -> Bool {
-        guard let latest, demand.claimReplayDuringDelivery() else { return false }
+    func replayDuringDelivery(_ replay: Replay<Output>) -> Bool {
+        guard demand.claimReplayDuringDelivery() else { return false }
         var more = Subscribers.Demand.none
         var replayed: UInt?
         repeat {
-            let (value, version) = latest()
+            let (value, version) = replay.latest()
             if version == replayed {
                 // The other thread is about to deliver the pending value, which isn't stored yet. Return the demand
                 // that was claimed for that value.
                 more = .max(1)
             } else {
                 replayed = version
-                replayedVersion = version
+                replay.version = version
                 more = receiveValue(value)
             }
         } while demand.settle(more)
@@ -191,12 +170,55 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     }
 }
 
-/// The lock for the replays of a conduit. It's a separate object, because most conduits don't need a lock.
+/// The state of the replays of a conduit. It's a separate object, because most conduits don't replay values.
 @usableFromInline
-final class ReplayLock: Sendable {
+package final class Replay<Output>: @unchecked Sendable {
+    // Sendable because `version` is written before a replay ends, and read after the replay has ended.
+
+    /// The lock for a replay of the latest value during a delivery by another thread.
     @usableFromInline
     let lock = DeliveryLock()
 
+    /// The closure that returns the value to replay and the version of this value. Each value has a higher version than
+    /// the previous value.
     @usableFromInline
-    init() {}
+    let latest: () -> (Output, version: UInt)
+
+    /// A Boolean value that indicates whether a replay is scheduled and hasn't begun.
+    ///
+    /// The value is set after demand is added, and cleared before the demand is read. If a request finds that the value
+    /// is set, the scheduled replay also serves that request. Acquire and release order prevents reads and writes of
+    /// the demand from being reordered with accesses of this property.
+    @usableFromInline
+    let isScheduled = Atomic<Bool>(false)
+
+    /// The version that was replayed last.
+    @usableFromInline
+    var version: UInt = 0
+
+    @inlinable
+    init(_ latest: @escaping () -> (Output, version: UInt)) {
+        self.latest = latest
+    }
+}
+
+/// An object that contains a subscriber that isn't an object.
+@usableFromInline
+final class SubscriberBox<S>: AnySubscriberBox {
+    @usableFromInline
+    let subscriber: S
+
+    @inlinable
+    init(_ subscriber: S) {
+        self.subscriber = subscriber
+    }
+
+    @usableFromInline
+    var contents: Any { subscriber }
+}
+
+/// A type-erased ``SubscriberBox``.
+@usableFromInline
+protocol AnySubscriberBox: AnyObject {
+    var contents: Any { get }
 }

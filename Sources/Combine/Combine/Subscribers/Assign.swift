@@ -30,7 +30,7 @@ extension Subscribers {
 
         /// The object and the closure that assigns a value to its property. Only the target retains the object.
         @usableFromInline
-        final class Target {
+        final class Target: DisposableObject {
             @usableFromInline
             let root: Root
 
