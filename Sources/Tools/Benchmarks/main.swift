@@ -1,7 +1,7 @@
 /// Prints the results of benchmarks as Markdown tables. Most times are the minimum of many short runs. The times of
 /// lists and program starts are medians.
 ///
-/// The first argument can be the name of a suite: `binding`, `combine`, `contention`, `growth`, `gtk`,
+/// The first argument can be the name of a suite: `binding`, `combine`, `contention`, `gtk`,
 /// `inspector`, `list`, `listview`, `own`, `start`, `tracking` or `virtual`. Any other argument selects the rows whose
 /// name contains it.
 
@@ -16,7 +16,6 @@ enum Suite: String, CaseIterable {
     case binding
     case combine
     case contention
-    case growth
     case gtk
     case inspector
     case list
@@ -33,7 +32,6 @@ for chosen in suite.map({ [$0] }) ?? Suite.allCases {
         CombineBenchmarks.run(part: arguments.first)
         CombineMemoryBenchmarks.run(part: arguments.first)
     case .contention: ContentionBenchmarks.run(part: arguments.first)
-    case .growth: GrowthBenchmarks.run(part: arguments.first)
     case .gtk: GtkBenchmarks.run(part: arguments.first)
     case .inspector: InspectorBenchmarks.run(part: arguments.first)
     case .list: ListBenchmarks.run(part: arguments.first)
