@@ -25,6 +25,7 @@ extension Publishers {
         /// A Boolean value that indicates whether to publish the latest value of an interval instead of the first.
         public let latest: Bool
 
+        @inlinable
         public init(
             upstream: Upstream,
             interval: Context.SchedulerTimeType.Stride,
@@ -37,6 +38,7 @@ extension Publishers {
             self.latest = latest
         }
 
+        @inlinable
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             upstream.subscribe(Inner(subscriber, parent: self))
@@ -45,24 +47,37 @@ extension Publishers {
 }
 
 extension Publishers.Throttle {
-    private final class Inner<Downstream: Subscriber>: OperatorSubscription<ReleasableSubscriber<Downstream>>,
+    @usableFromInline
+    final class Inner<Downstream: Subscriber>: OperatorSubscription<ReleasableSubscriber<Downstream>>,
         Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        private let scheduler: Context
-        private let interval: Context.SchedulerTimeType.Stride
-        private let latest: Bool
-        private let delivery = DeliveryLock()
-        private let lock = Locked(())
+        @usableFromInline
+        let scheduler: Context
+        @usableFromInline
+        let interval: Context.SchedulerTimeType.Stride
+        @usableFromInline
+        let latest: Bool
+        @usableFromInline
+        let delivery = DeliveryLock()
+        @usableFromInline
+        let lock = Locked(())
 
         // `lock` guards this property and the following properties. They aren't grouped in a struct, because the struct
         // would be generic, and each access would look up its type at run time.
-        private var demand = Subscribers.Demand.none
-        private var isWaiting = false
-        private var waiting: Output?
-        private var isCompleted = false
-        private var completion: Subscribers.Completion<Failure>?
-        private var lastDate: Context.SchedulerTimeType?
+        @usableFromInline
+        var demand = Subscribers.Demand.none
+        @usableFromInline
+        var isWaiting = false
+        @usableFromInline
+        var waiting: Output?
+        @usableFromInline
+        var isCompleted = false
+        @usableFromInline
+        var completion: Subscribers.Completion<Failure>?
+        @usableFromInline
+        var lastDate: Context.SchedulerTimeType?
 
+        @usableFromInline
         init(_ downstream: Downstream, parent: Publishers.Throttle<Upstream, Context>) {
             scheduler = parent.scheduler
             interval = parent.interval
@@ -70,12 +85,14 @@ extension Publishers.Throttle {
             super.init(ReleasableSubscriber(downstream), name: "Throttle")
         }
 
+        @usableFromInline
         override func receive(subscription: any Subscription) {
             guard upstream.accept(subscription) else { return }
             downstream.receive(subscription: self)
             subscription.request(.unlimited)
         }
 
+        @inlinable
         func receive(_ input: Output) -> Subscribers.Demand {
             guard upstream.isActive else { return .none }
             // Swapping keeps the replaced value alive, so that it's released after unlocking.
@@ -92,7 +109,8 @@ extension Publishers.Throttle {
             return .none
         }
 
-        private func scheduleDelivery() {
+        @inlinable
+        func scheduleDelivery() {
             if let last = lock.withLock({ _ in lastDate }), last.distance(to: scheduler.now) < interval {
                 scheduler.schedule(after: last.advanced(by: interval)) { [weak self] in self?.deliver() }
             } else {
@@ -100,11 +118,13 @@ extension Publishers.Throttle {
             }
         }
 
-        private func deliver() {
+        @inlinable
+        func deliver() {
             delivery.perform { self.deliverWaiting() }
         }
 
-        private func deliverWaiting() {
+        @inlinable
+        func deliverWaiting() {
             let now = lock.withLock { _ in isWaiting && !isCompleted } ? scheduler.now : nil
             var value: Output?
             let isLast = lock.withLock { _ in
@@ -120,6 +140,7 @@ extension Publishers.Throttle {
             if isLast, let completion, upstream.end() { downstream.receive(completion: completion) }
         }
 
+        @usableFromInline
         func receive(completion: Subscribers.Completion<Failure>) {
             guard upstream.isActive else { return }
             let hasNoWaitingValue = lock.withLock { _ in
@@ -131,10 +152,12 @@ extension Publishers.Throttle {
             if hasNoWaitingValue { scheduler.schedule { [weak self] in self?.deliver() } }
         }
 
+        @usableFromInline
         override func request(_ more: Subscribers.Demand) {
             lock.withLock { _ in demand += more }
         }
 
+        @usableFromInline
         override func cancel() {
             if upstream.isAwaiting { return }
             super.cancel()
@@ -147,12 +170,14 @@ extension Publishers.Throttle {
             }
         }
 
+        @usableFromInline
         override var mirrorChildren: [Mirror.Child] { [] }
     }
 }
 
 extension Publisher {
     /// Publishes either the latest or the first value of each time interval.
+    @inlinable
     public func throttle<S>(
         for interval: S.SchedulerTimeType.Stride,
         scheduler: S,
