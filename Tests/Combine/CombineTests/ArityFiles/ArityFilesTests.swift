@@ -15,7 +15,7 @@ final class ArityFilesTests: XCTestCase {
     }
 
     func testWritesMissingFilesAndRemovesOtherFiles() throws {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("aritygen-\(UUID())")
+        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("arity-files-\(UUID())")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: directory) }
         try Data("old".utf8).write(to: directory.appendingPathComponent("Merge9.swift"))
