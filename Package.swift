@@ -269,7 +269,7 @@ let package = Package(
             dependencies: ["GirgenAnalyse", "GirgenParse", "GirgenPrint"],
             path: "Sources/Tools/girgen",
             exclude: [
-                "API", "Analyse", "Coverage.md", "Main", "Modules.json", "NewerBodies.json", "Parse",
+                "API", "Analyse", "Coverage.md", "Main", "Modules.json", "Parse",
                 "Policy", "Print", "README.md", "Traits.json",
             ]
         ),

@@ -4,7 +4,7 @@ import PackagePlugin
 /// Writes the tables of `EveryTypeTests` with `girgen --tables`, before the tests are compiled.
 ///
 /// girgen runs again if a GIR file, a decision or a source file has changed. `COMBINEGTK_NEWEST_GIR` names the folders
-/// with the newest GIR files, separated by colons. Without it, the tables of the traits have no entries.
+/// with the newest GIR files, separated by colons. Without it, the tables have no entries for traits.
 @main
 struct TestTables: BuildToolPlugin {
     /// An element of `Modules.json`.
@@ -34,9 +34,9 @@ struct TestTables: BuildToolPlugin {
                 displayName: "Writing the tables of \(target.name)",
                 executable: try context.tool(named: "girgen").url,
                 arguments: ["--tables", directory.path, "--sources", package.appending(path: "Sources/GTK").path]
-                    + (newest.isEmpty ? [] : ["--newer"]) + newest.flatMap { ["--gir", $0] },
+                    + newest.flatMap { ["--newest", $0] },
                 inputFiles: files.map { URL(filePath: $0) } + decisions(in: tool) + sources.joined().map(\.url),
-                outputFiles: (["NewerTables", "Tables", "TypeNames"] + tables).map {
+                outputFiles: (["Tables", "TypeNames"] + tables).map {
                     directory.appending(path: "\($0).swift")
                 }
             )
@@ -47,7 +47,7 @@ struct TestTables: BuildToolPlugin {
     private func decisions(in tool: URL) -> [URL] {
         let policy = tool.appending(path: "Policy")
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: policy.path)) ?? []
-        return ["Modules.json", "NewerBodies.json", "Traits.json"].map { tool.appending(path: $0) }
+        return ["Modules.json", "Traits.json"].map { tool.appending(path: $0) }
             + names.sorted().filter { $0.contains(".") }.map { policy.appending(path: $0) }
     }
 }

@@ -17,58 +17,104 @@ struct Command {
     func run() throws -> [String] {
         if let folder = options.tables { return try writeTables(to: folder) }
         if let folder = options.listings { return try writeListings(to: folder) }
-        guard options.isNewer, let traits = try options.traits() else { return try writeBase(options.girDirectories) }
-        var paths = try writeBase([])
-        let newer = try writeNewer(traits)
-        paths += newer
-        // The lines that traits add to the bodies of types have changed. Therefore, the types must be printed again.
-        if !options.isCheck, newer.contains(NewerBodies.path) { paths += try writeBase([]) }
-        return paths
-    }
-
-    /// Writes or checks the files that are compiled without a trait. Returns the paths of the files that differ.
-    private func writeBase(_ girDirectories: [String]) throws -> [String] {
         let configuration = try options.configuration()
-        let namespaces = try options.namespaces(configuration, girDirectories)
+        let namespaces = try options.namespaces(configuration, options.girDirectories)
         let difference = configuration.difference(from: namespaces)
-        if options.isCheck || options.isNewer, let difference {
-            report("\(difference): the files of the base are neither compared nor written")
+        if options.isCheck, let difference {
+            report("\(difference): the generated files aren't compared")
             return []
         }
         if difference == nil { try Generator.checkPolicy(namespaces) }
         let generator = Generator(namespaces, configuration)
         try generator.checkNames("Policy")
-        var files = generator.files()
-        // If the package has traits, the coverage report is printed from the newest GIR files and not here.
-        if try options.traits() != nil { files.removeAll { $0.path == GeneratedFile.coverage } }
-        let generated = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
+        let newest = try newestFiles()
+        let files = try files(generator, configuration, newest)
+        return try write(files, replacing: configuration.modules.map { "\($0.name)/Generated" }, isWhole: newest != nil)
+    }
+
+    /// Returns the newest GIR files, or nil if a check compares only what is compiled without traits.
+    private func newestFiles() throws -> NewestFiles? {
+        let newest = try NewestFiles(options)
+        let missing = "the GIR files of the newest GTK aren't in \(options.newestFolder)"
+        guard let reason = newest == nil ? missing : newest?.difference else { return newest }
+        if try options.traits() == nil { return nil }
+        if options.isCheck {
+            report("\(reason): the declarations of traits aren't compared")
+            return nil
+        }
+        throw GIRError(file: "Traits.json", reason: "\(reason). \".ci/debian gir\" downloads them")
+    }
+
+    /// Returns all files.
+    ///
+    /// - Parameter newest: The GIR files of the declarations that require traits, or nil to omit these declarations.
+    private func files(
+        _ generator: Generator,
+        _ configuration: Configuration,
+        _ newest: NewestFiles?
+    ) throws -> [GeneratedFile] {
         let listing = APIListing(sources: options.sourcesURL)
+        var files = generator.files()
+        let base = text(of: files)
+        let symbols = try MethodSymbols.headers(of: generator.api.modules, listings: try listing.all(generated: base))
+        if let newest {
+            let api = try newest.added(to: generator.api, known: declarations(listing, generated: base))
+            files = APIPrinter(api: api).files()
+            try TraitChecks(newest.traits, base: generator.api).check(files, of: api)
+            let known = symbols.reduce(into: Set<String>()) { $0.formUnion(MethodSymbols.functions(in: $1.text)) }
+            files += try MethodSymbols.headers(
+                of: api.modules.map(\.newlyOverridable),
+                listings: try listing.all(generated: text(of: files), hasTraits: true),
+                besides: known
+            )
+        } else if try options.traits() != nil {
+            // The report also covers the declarations of traits.
+            files.removeAll { $0.path == GeneratedFile.coverage }
+        }
+        files += symbols
+        if let traits = try options.traits() {
+            files += Set(configuration.modules.map(\.cModule)).sorted().map { module in
+                let header = TraitHeader(traits: traits, cModule: module)
+                return GeneratedFile(path: header.path, text: header.text)
+            }
+        }
         let modules = Set(configuration.generatedModules)
         for module in APIListing.modules where !modules.contains(module) {
             let text = try listing.text(of: module)
             if !text.isEmpty { files.append(GeneratedFile(path: APIListing.path(of: module), text: text)) }
         }
-        let listings = try listing.base(generated: generated)
-        files += try MethodSymbols.headers(of: generator.api.modules, listings: listings)
-        return try write(files, replacing: configuration.modules.map { "\($0.name)/Generated" })
+        return files
+    }
+
+    private func text(of files: [GeneratedFile]) -> [String: String] {
+        Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
+    }
+
+    /// Returns the public declarations that exist without generated declarations of traits. A method may be open only with
+    /// a trait. Therefore, `open` is replaced by `public` in members.
+    private func declarations(_ listing: APIListing, generated: [String: String]) throws -> Set<String> {
+        let texts = try listing.all(generated: generated, hasTraits: true).map(\.text)
+        return Set(texts.flatMap { $0.replacing(".open ", with: ".public ").split(separator: "\n").map(String.init) })
     }
 
     /// Writes the tables for the tests of all types to a folder. The tables have no entries if the code was generated
     /// from other versions of the GIR files.
     private func writeTables(to folder: String) throws -> [String] {
         let configuration = try options.configuration()
-        let traits = options.isNewer ? try options.traits() : nil
-        let namespaces = try options.namespaces(configuration, traits == nil ? options.girDirectories : [])
+        let namespaces = try options.namespaces(configuration, options.girDirectories)
         let difference = configuration.difference(from: namespaces)
         if let difference { report("\(difference): the tables for tests have no entries") }
-        let typeNames = TypeNameTable(listings: try APIListing(sources: options.sourcesURL).base().map(\.text))
+        let listing = APIListing(sources: options.sourcesURL)
+        let typeNames = TypeNameTable(listings: try listing.all().map(\.text))
         var tables = TestTables(of: configuration.generatedModules, typeNames: typeNames, difference: difference)
         if difference == nil {
-            tables.modules = Generator(namespaces, configuration).api.modules
-            if let traits {
-                let plan = try NewerPlan(options, traits)
-                tables.newer = APIPrinter(api: plan.generator.api).newParts(plan.parts, besides: plan.declarations)
+            var api = Generator(namespaces, configuration).api
+            if !options.newestDirectories.isEmpty, let newest = try NewestFiles(options) {
+                if let reason = newest.difference { throw GIRError(file: "Traits.json", reason: reason) }
+                let generated = text(of: APIPrinter(api: api).files())
+                api = try newest.added(to: api, known: declarations(listing, generated: generated))
             }
+            tables.modules = api.modules
         }
         return try FileWriter(home: URL(fileURLWithPath: folder), isCheck: options.isCheck)
             .write(tables.files(), replacing: [])
@@ -79,83 +125,25 @@ struct Command {
         let listing = APIListing(sources: options.sourcesURL)
         var files: [GeneratedFile] = []
         for module in APIListing.modules {
-            for (name, text) in [
-                (module, try listing.text(of: module)), ("Newer/\(module)", try listing.newerText(of: module)),
-            ] where !text.isEmpty { files.append(GeneratedFile(path: "\(name).txt", text: text)) }
+            let base = try listing.text(of: module, hasTraits: false)
+            let known = Set(base.split(separator: "\n"))
+            let added = try listing.text(of: module).split(separator: "\n").filter { !known.contains($0) }
+            for (name, text) in [(module, base), ("Traits/\(module)", added.map { $0 + "\n" }.joined())]
+            where !text.isEmpty { files.append(GeneratedFile(path: "\(name).txt", text: text)) }
         }
         return try FileWriter(home: URL(fileURLWithPath: folder), isCheck: options.isCheck)
             .write(files, replacing: [])
     }
 
     /// Writes or checks files, and reports each difference. Returns the paths of the files that differ.
-    private func write(_ files: [GeneratedFile], replacing folders: [String]) throws -> [String] {
+    ///
+    /// - Parameter isWhole: A Boolean value that indicates whether the files contain the declarations of traits.
+    private func write(_ files: [GeneratedFile], replacing folders: [String], isWhole: Bool) throws -> [String] {
         let files = GeneratedFile.joined(files)
-        let writer = FileWriter(home: options.sourcesURL, isCheck: options.isCheck)
+        let writer = FileWriter(home: options.sourcesURL, isCheck: options.isCheck, ignoresTraits: !isWhole)
         let differences = try writer.write(files, replacing: folders)
         for path in differences { report(options.isCheck ? "differs: \(path)" : "wrote \(path)") }
         if differences.isEmpty { report("\(files.count) files are up to date") }
         return differences
-    }
-
-    /// Writes or checks the files for the traits. Returns the paths of the files that differ.
-    private func writeNewer(_ traits: PackageTraits) throws -> [String] {
-        let plan = try NewerPlan(options, traits)
-        let (api, symbols) = (plan.generator.api, plan.symbols)
-        let checks = NewerChecks(traits: traits, symbols: symbols)
-        try checks.check(api.modules)
-        let parts = plan.parts
-        let gaining = Set(parts.joined().filter { $0.hasTypes && !$0.module.isPartial }.map(\.module.namespace))
-        if gaining != traits.gaining {
-            let reason = "\"gaining\" is \(traits.gaining.sorted()), expected \(gaining.sorted())"
-            throw GIRError(file: "Traits.json", line: nil, reason: reason)
-        }
-        let modules = plan.configuration.modules
-        let cNames = try cNames(in: modules.map { "\($0.name)/Generated" })
-        let declarations = plan.declarations
-        try checks.check(api.modules, against: NewerChecks.Base(cNames: cNames, declarations: declarations))
-        let (printed, bodies) = APIPrinter(api: api)
-            .files(ofNewer: parts, declarations: declarations, trampolines: plan.trampolines)
-        try checks.check(printed, of: parts)
-        var files = printed
-        files.append(GeneratedFile(path: NewerBodies.path, text: try NewerBodies.text(bodies)))
-        let cModules = Set(modules.map(\.cModule)).sorted()
-        files += cModules.map { module in
-            let header = TraitHeader(traits: traits, cModule: module)
-            return GeneratedFile(path: header.path, text: header.text)
-        }
-        var listings = plan.listings
-        for index in listings.indices {
-            let module = listings[index].module
-            let sources = files.filter { $0.path.hasPrefix("\(module)/Newer/") }.map(\.text)
-            var lines = Set(sources.flatMap { SwiftScanner.declarations(in: $0) })
-            for type in api.modules.filter({ $0.name == module }).flatMap(\.types) {
-                lines.formUnion(bodies[type.cType]?.declarations(in: type) ?? [])
-            }
-            listings[index].text += APIListing.plain(lines.sorted().map { $0 + "\n" }.joined())
-        }
-        let newer = api.modules.map { module in
-            module.overridable { !symbols.contains($0.symbol($1.field)) }
-        }
-        files += try MethodSymbols.headers(of: newer, listings: listings, besides: symbols)
-        return try write(files, replacing: modules.map { "\($0.name)/Newer" })
-    }
-
-    /// Returns the C names in the comments of the files in the given folders. Comments of declarations that require a
-    /// trait aren't included.
-    private func cNames(in folders: [String]) throws -> Set<String> {
-        var names: Set<String> = []
-        for folder in folders {
-            let url = options.sourcesURL.appendingPathComponent(folder)
-            for path in (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
-            where path.hasSuffix(".swift") {
-                let text = try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
-                for line in APIListing.withoutTraits(text).split(separator: "\n")
-                where line.contains("/// ") || line.contains("/** ") {
-                    for (index, part) in line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-                    where index % 2 == 1 { names.insert(String(part)) }
-                }
-            }
-        }
-        return names
     }
 }

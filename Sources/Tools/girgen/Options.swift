@@ -6,9 +6,8 @@ struct Options {
     var girDirectories: [String] = []
     /// The folder of the modules.
     var sources = "Sources/GTK"
-    /// A Boolean value that indicates whether to also generate the files for the package's traits. In this case,
-    /// ``girDirectories`` must contain the GIR files of the newest libraries.
-    var isNewer = false
+    /// The folders with the GIR files of the newest libraries for which the package has traits.
+    var newestDirectories: [String] = []
     /// A Boolean value that indicates whether to compare the generated files with the existing files instead of writing
     /// them.
     var isCheck = false
@@ -20,20 +19,21 @@ struct Options {
     var isHelp = false
 
     static let usage = """
-        usage: girgen [--check] [--newer] [--gir DIRECTORY]… [--sources DIRECTORY] [--tables DIRECTORY]
+        usage: girgen [--check] [--gir DIRECTORY]… [--newest DIRECTORY]… [--sources DIRECTORY] [--tables DIRECTORY]
                girgen --listings DIRECTORY [--sources DIRECTORY]
                girgen bind …, for libraries of other packages
 
         Writes Sources/GTK/…/Generated from the GIR files, and Sources/Tools/girgen/Coverage.md.
 
-          --check         write nothing, print the files that differ, and exit with 1 if there are any
-          --newer         also write the declarations for the traits of the package, from the GIR files of the newest GTK
-                          that has a trait. --gir is then the folder of these files
+          --check         write nothing, print the files that differ, and exit with 1 if there are any. Without the newest
+                          GIR files, compare only what is compiled without traits
+          --newest        the folder of the GIR files of the newest GTK that has a trait (.build/newest-gir, into which
+                          ".ci/debian gir" downloads them)
           --gir           search this folder for GIR files first, then GI_GIR_PATH, XDG_DATA_HOME/gir-1.0,
                           XDG_DATA_DIRS/gir-1.0, /usr/share/gir-1.0 and /usr/lib/*/gir-1.0
           --sources       the folder of the modules (Sources/GTK)
-          --tables        only write the tables for EveryTypeTests, into this folder. Without --newer, the tables of the
-                          traits have no entries
+          --tables        only write the tables for EveryTypeTests, into this folder. Without --newest, they have no
+                          entries for traits
           --listings      only write the API listings of all modules, into this folder, from the sources
           --help, -h      print this text
         """
@@ -48,7 +48,7 @@ struct Options {
             switch argument {
             case "--help", "-h": isHelp = true
             case "--check": isCheck = true
-            case "--newer": isNewer = true
+            case "--newest": newestDirectories.append(try value(of: argument))
             case "--gir": girDirectories.append(try value(of: argument))
             case "--sources": sources = try value(of: argument)
             case "--tables": tables = try value(of: argument)
@@ -60,6 +60,17 @@ struct Options {
 
     /// The URL of the folder of the modules.
     var sourcesURL: URL { URL(fileURLWithPath: sources) }
+
+    /// The folder to which `.ci/debian gir` downloads the newest GIR files.
+    var newestFolder: String {
+        URL(fileURLWithPath: "\(sources)/../../.build/newest-gir").standardizedFileURL.path
+    }
+
+    /// The folders of the newest GIR files, or nil if no folder exists.
+    var existingNewestDirectories: [String]? {
+        if !newestDirectories.isEmpty { return newestDirectories }
+        return FileManager.default.fileExists(atPath: newestFolder) ? [newestFolder] : nil
+    }
 
     /// Returns the package's traits, or nil if the package has no traits.
     func traits() throws -> PackageTraits? { try existingFile("Traits.json").map { try .decoded(from: $0) } }
@@ -82,13 +93,7 @@ struct Options {
         return try configuration.files.map { try files.read($0) }
     }
 
-    /// Returns the configuration, including the lines that traits add to types.
-    func configuration() throws -> Configuration {
-        var configuration = try Configuration(contentsOf: file("Modules.json"))
-        configuration.gainingNamespaces = try traits()?.gaining ?? []
-        if let file = existingFile(NewerBodies.name) { configuration.newerBodies = try .decoded(from: file) }
-        return configuration
-    }
+    func configuration() throws -> Configuration { try Configuration(contentsOf: file("Modules.json")) }
 }
 
 /// An error in the command line.

@@ -15,16 +15,10 @@ protocol TypeTable {
 /// The tables of all modules.
 @MainActor
 enum AllTypes {
-    private static let tables: [any TypeTable.Type] = {
-        var tables = Tables.typeTables
-        NewerTables.forEachTypeTable { tables.append($0) }
-        return tables
-    }()
-
-    static let classes: [ClassEntry] = tables.flatMap { $0.classes }
-    static let interfaces: [InterfaceEntry] = tables.flatMap { $0.interfaces }
-    static let fundamentals: [FundamentalEntry] = tables.flatMap { $0.fundamentals }
-    static let enumerations: [any EnumerationEntry] = tables.flatMap { $0.enumerations }
+    static let classes: [ClassEntry] = Tables.typeTables.flatMap { $0.classes }
+    static let interfaces: [InterfaceEntry] = Tables.typeTables.flatMap { $0.interfaces }
+    static let fundamentals: [FundamentalEntry] = Tables.typeTables.flatMap { $0.fundamentals }
+    static let enumerations: [any EnumerationEntry] = Tables.typeTables.flatMap { $0.enumerations }
 }
 
 /// An interface, with its C name and the Swift class that wraps objects of unknown classes that implement it.

@@ -34,8 +34,7 @@ final class APIListingTests: XCTestCase {
     private static let listings: Result<[String: [Substring]], any Error> = Result {
         let listing = APIListing(sources: Repository.sources)
         return try APIListing.modules.reduce(into: [:]) { lines, module in
-            let text = try listing.text(of: module) + listing.newerText(of: module)
-            lines[module] = text.split(separator: "\n")
+            lines[module] = try listing.text(of: module).split(separator: "\n")
         }
     }
 

@@ -22,10 +22,7 @@ final class CommandTests: XCTestCase {
         )
         let tool = directory.appendingPathComponent("Sources/Tools/girgen")
         try FileManager.default.createDirectory(at: tool, withIntermediateDirectories: true)
-        for name in ["Modules.json", "NewerBodies.json", "Traits.json"] {
-            let file = Repository.tool.appendingPathComponent(name)
-            try FileManager.default.copyItem(at: file, to: tool.appendingPathComponent(name))
-        }
+        try copy("Modules.json")
         let contents = [
             "GLib": GIRSnippet.glib, "GObject": GIRSnippet.gobject, "Gio": GIRSnippet.gio, "cairo": GIRSnippet.cairo,
             "Gdk": GIRSnippet.gdk,
@@ -41,12 +38,18 @@ final class CommandTests: XCTestCase {
         try FileManager.default.removeItem(at: directory)
     }
 
+    /// Copies a file of girgen.
+    private func copy(_ name: String) throws {
+        let file = directory.appendingPathComponent("Sources/Tools/girgen/\(name)")
+        try FileManager.default.copyItem(at: Repository.tool.appendingPathComponent(name), to: file)
+    }
+
     private func write(_ text: String, to path: String) throws {
         try Data(text.utf8).write(to: directory.appendingPathComponent(path))
     }
 
-    private func writeGtk(_ content: String) throws {
-        try write(GIRSnippet.file("Gtk", version: "4.0", GIRSnippet.gtk + content), to: "gir/Gtk-4.0.gir")
+    private func writeGtk(_ content: String, to folder: String = "gir") throws {
+        try write(GIRSnippet.file("Gtk", version: "4.0", GIRSnippet.gtk + content), to: "\(folder)/Gtk-4.0.gir")
     }
 
     private func text(_ path: String) throws -> String {
@@ -72,9 +75,80 @@ final class CommandTests: XCTestCase {
         XCTAssertTrue(differences.contains("Gtk/Generated/Widgets.swift"))
         XCTAssertTrue(messages.contains("wrote Gtk/Generated/Widgets.swift"))
         XCTAssertTrue(try text("Gtk/Generated/Widgets.swift").contains("public func show()"))
-        // The report of a package with traits is only printed from the newest GIR files.
-        XCTAssertFalse(exists("../Tools/girgen/Coverage.md"))
+        XCTAssertTrue(exists("../Tools/girgen/Coverage.md"))
     }
+
+    // MARK: Traits
+
+    /// Adds traits to the package. The newest GIR files have a method and a class that require a trait. Returns the
+    /// folder of these files.
+    private func addTraits(_ content: String = "") throws -> String {
+        try copy("Traits.json")
+        let newest = directory.appendingPathComponent("newest")
+        try FileManager.default.copyItem(at: directory.appendingPathComponent("gir"), to: newest)
+        let version = #"version="4.10""#
+        let button = GIRSnippet.class(
+            "Button",
+            GIRSnippet.method("show") + GIRSnippet.method("blink", attributes: version)
+        )
+        let turns = (1...14).map { GIRSnippet.method("turn\($0)", of: "Dial") }.joined()
+        let dial = GIRSnippet.class("Dial", parent: "GObject.Object", turns, version)
+        try writeGtk(button + label + dial + content, to: "newest")
+        return newest.path
+    }
+
+    func testWritesTheDeclarationsOfTraits() throws {
+        let newest = try addTraits()
+        XCTAssertTrue(try generate("--newest", newest).differences.contains("Gtk/Generated/Dial.swift"))
+        let widgets = try text("Gtk/Generated/Widgets.swift")
+        XCTAssertNotNil(widgets.firstMatch(of: /\n\s+#if GTK4_10\n.*\n\s+public func blink/), widgets)
+        XCTAssertTrue(try text("Gtk/Generated/Dial.swift").contains("#if GTK4_10\n"))
+        XCTAssertTrue(exists("CGtk/Traits.h"))
+        XCTAssertEqual(try generate("--check", "--newest", newest).differences, [])
+        // A later run doesn't add the declarations that the sources now contain a second time.
+        XCTAssertEqual(try generate("--newest", newest).differences, [])
+    }
+
+    func testWritesNothingWithoutTheNewestFiles() throws {
+        _ = try addTraits()
+        XCTAssertThrowsError(try generate()) { error in
+            XCTAssertTrue("\(error)".contains("aren't in \(directory.path)/.build/newest-gir"), "\(error)")
+            XCTAssertTrue("\(error)".contains("\".ci/debian gir\" downloads them"), "\(error)")
+        }
+        XCTAssertFalse(exists("Gtk"))
+    }
+
+    func testChecksOnlyTheBaseWithoutTheNewestFiles() throws {
+        let newest = try addTraits()
+        _ = try generate("--newest", newest)
+        func replace(_ old: String, _ new: String) throws {
+            let changed = try text("Gtk/Generated/Widgets.swift").replacing(old, with: new)
+            try write(changed, to: "Sources/GTK/Gtk/Generated/Widgets.swift")
+        }
+        try replace("blink", "flash")
+        let (differences, messages) = try generate("--check")
+        XCTAssertEqual(differences, [])
+        XCTAssertEqual(messages.count { $0.hasSuffix("/newest-gir: the declarations of traits aren't compared") }, 1)
+        XCTAssertEqual(
+            try generate("--check", "--newest", newest).differences,
+            ["Gtk/Generated/Widgets.swift"]
+        )
+        try replace("show", "reveal")
+        XCTAssertEqual(try generate("--check").differences, ["Gtk/Generated/Widgets.swift"])
+    }
+
+    func testNewestFilesOfAnotherVersion() throws {
+        let newest = try addTraits(newerVersion)
+        let reason =
+            "\(newest)/Gtk-4.0.gir has version 4.10, but the code of the traits was generated from version 4.24"
+        XCTAssertThrowsError(try generate("--newest", newest)) { error in
+            XCTAssertTrue("\(error)".contains(reason), "\(error)")
+        }
+        let messages = try generate("--check", "--newest", newest).messages
+        XCTAssertTrue(messages.contains("\(reason): the declarations of traits aren't compared"), "\(messages)")
+    }
+
+    // MARK: Files
 
     func testJoinsFamilies() throws {
         let part = GIRSnippet.class("LabelPart", parent: "GObject.Object")
@@ -123,7 +197,7 @@ final class CommandTests: XCTestCase {
         try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("hide")) + newerVersion)
         let (differences, messages) = try generate("--check")
         XCTAssertEqual(differences, [])
-        XCTAssertEqual(messages, ["\(difference): the files of the base are neither compared nor written"])
+        XCTAssertEqual(messages, ["\(difference): the generated files aren't compared"])
         // Only a check omits files.
         XCTAssertTrue(try generate().differences.contains("Gtk/Generated/Widgets.swift"))
     }
@@ -141,7 +215,9 @@ final class CommandTests: XCTestCase {
         _ = try generate()
         try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("show")))
         try write("// by hand\n", to: "Sources/GTK/Gtk/Label+More.swift")
-        let changed: Set = ["Gtk/Generated/Label.swift", "Gtk/Generated/GtkTypes.swift"]
+        let changed: Set = [
+            "Gtk/Generated/Label.swift", "Gtk/Generated/GtkTypes.swift", "../Tools/girgen/Coverage.md",
+        ]
         XCTAssertEqual(Set(try generate("--check").differences), changed)
         XCTAssertTrue(exists("Gtk/Generated/Label.swift"))
         XCTAssertEqual(Set(try generate().differences), changed)
@@ -188,16 +264,16 @@ final class CommandTests: XCTestCase {
 
     func testTheListings() throws {
         _ = try generate()
-        let folder = directory.appendingPathComponent("Sources/GTK/Gtk/Newer")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let newer = "#if GTK4_10\npublic struct Dial {}\n#endif\n"
-        try Data(newer.utf8).write(to: folder.appendingPathComponent("GTK4_10.swift"))
+        try write("#if GTK4_10\npublic struct Dial {}\n#endif\n", to: "Sources/GTK/Gtk/Generated/Dial.swift")
         let listings = directory.appendingPathComponent("listings").path
         let written = try generate("--listings", listings).differences
-        XCTAssertEqual(written.filter { $0.hasSuffix("Gtk.txt") }, ["Gtk.txt", "Newer/Gtk.txt"])
+        XCTAssertEqual(written.filter { $0.hasSuffix("Gtk.txt") }, ["Gtk.txt", "Traits/Gtk.txt"])
         let text = try String(contentsOfFile: "\(listings)/Gtk.txt", encoding: .utf8)
         XCTAssertTrue(text.contains("\nButton.public func show()\n"), text)
-        XCTAssertEqual(try String(contentsOfFile: "\(listings)/Newer/Gtk.txt", encoding: .utf8), "public struct Dial\n")
+        XCTAssertEqual(
+            try String(contentsOfFile: "\(listings)/Traits/Gtk.txt", encoding: .utf8),
+            "public struct Dial\n"
+        )
         XCTAssertFalse(exists("../Tools/girgen/API"), "the listings of generated modules are only written there")
     }
 

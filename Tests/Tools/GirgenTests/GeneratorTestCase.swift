@@ -29,8 +29,7 @@ class GeneratorTestCase: XCTestCase {
         glib: String = "",
         pango: String = "",
         maximumVersions: [String: Version] = [:],
-        traits: PackageTraits? = nil,
-        newerBodies: [String: NewerBody] = [:]
+        traits: PackageTraits? = nil
     ) throws -> Output {
         let contents = [
             ("GLib", "2.0", GIRSnippet.glib + glib), ("GObject", "2.0", GIRSnippet.gobject),
@@ -46,18 +45,20 @@ class GeneratorTestCase: XCTestCase {
         var configuration = try Repository.configuration()
         configuration.maximumVersions = maximumVersions
         configuration.traits = traits
-        configuration.gainingNamespaces = traits == nil ? [] : ["Gtk"]
-        configuration.newerBodies = newerBodies
         // The functions of these files have unique names, for which there are no decisions.
         configuration.hidesUnplacedFunctions = false
-        let generator = Generator(namespaces, configuration)
+        return output(of: Generator(namespaces, configuration).api)
+    }
+
+    /// Returns the files and the tables of an API.
+    func output(of api: SwiftAPI) -> Output {
         var files: [String: String] = [:]
-        var tables = TestTables(of: configuration.generatedModules, typeNames: TypeNameTable(listings: []))
-        tables.modules = generator.api.modules
-        for file in generator.files() + tables.files() {
+        var tables = TestTables(of: api.modules.map(\.name), typeNames: TypeNameTable(listings: []))
+        tables.modules = api.modules
+        for file in APIPrinter(api: api).files() + tables.files() {
             XCTAssertNil(files.updateValue(file.text, forKey: file.path), "\(file.path) occurs twice")
         }
-        return Output(files: files, api: generator.api)
+        return Output(files: files, api: api)
     }
 
     /// The decision about a declaration of this package's modules.

@@ -257,8 +257,8 @@ final class PrintingTests: XCTestCase {
     func testAModuleWithOneEnumeration() throws {
         let name = TypeName(name: "Age", member: "age", module: "Gtk", outside: "Age")
         let cases = [
-            Enumeration.Case(name: "old", cName: "GTK_OLD", number: "0", introduced: nil),
-            Enumeration.Case(name: "young", cName: "GTK_YOUNG", number: "1", introduced: Version("4.8")),
+            Enumeration.Case(name: "old", cName: "GTK_OLD", number: "0", condition: nil),
+            Enumeration.Case(name: "young", cName: "GTK_YOUNG", number: "1", condition: nil),
         ]
         let type = TypeDeclaration(
             name: name,

@@ -227,9 +227,20 @@ final class SignalTests: GeneratorTestCase {
             result: GIRSnippet.result(GIRSnippet.widget, #"nullable="1""#),
             attributes: #"version="4.12""#
         )
-        let files = try newerOutput(of: GIRSnippet.class("Button", signal)).files
-        let text = try XCTUnwrap(files["Gtk/Newer/GtkNewerTypes.swift"])
-        XCTAssertTrue(text.contains("\"GtkButton::find\","), text)
+        let output = try merged(GIRSnippet.class("Button", signal))
+        assertFile(
+            "GtkTypes",
+            of: output,
+            contains: """
+                        #if GTK4_12
+                        TypeRegistry.register(lentResults: [
+                            "GtkButton::find",
+                        ])
+                        #endif
+                """
+        )
+        let trampolines = try XCTUnwrap(output["SignalTrampolines"])
+        XCTAssertTrue(trampolines.contains("    #if GTK4_12\n    static let plainReturningPointer: "), trampolines)
     }
 
     func testAnUnsupportedResultIsSkipped() throws {

@@ -82,9 +82,9 @@ final class VersionTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: #"public var label: String? { property("label") }"#)
     }
 
-    /// The form of each type, member and case contains the version that introduced it.
+    /// The form of each type and member contains the version that introduced it, and that of a case contains its trait.
     func testDocumentationContainsTheVersion() throws {
-        let output = try generate(snippet())
+        let output = try generate(snippet(), traits: traits())
         let module = try XCTUnwrap(output.api.modules.first { $0.name == "Gtk" })
         let types = Dictionary(uniqueKeysWithValues: (module.types + module.enumerations).map { ($0.cType, $0) })
         XCTAssertEqual(types["GtkNews"]?.documentation.introduced, Version("4.10"))
@@ -99,7 +99,7 @@ final class VersionTests: GeneratorTestCase {
         ]
         for name in newer { XCTAssertEqual(versions[name], Version("4.10"), name) }
         guard case .enumeration(let age) = types["GtkAge"]?.form else { return XCTFail("no enumeration") }
-        XCTAssertEqual(age.cases.map(\.introduced), [nil, Version("4.10")])
+        XCTAssertEqual(age.cases.map(\.condition?.trait), [nil, "GTK4_10"])
         XCTAssertEqual(Version("4.10")?.description, "4.10")
     }
 }

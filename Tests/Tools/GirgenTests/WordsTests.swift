@@ -23,22 +23,21 @@ final class WordsTests: XCTestCase {
 
     func testEachNameIsThatOfADeclaration() throws {
         let names = Set(try InstalledFiles.output().api.documentation.compactMap(\.cNames.first)).union(
-            try newerNames()
+            try namesOfTraits()
         )
         for (file, name, _) in try entries() where !names.contains(name) {
             XCTFail("\(file): no generated declaration has the name \(name)")
         }
     }
 
-    /// Returns the first C names of the traits' declarations in comments.
-    private func newerNames() throws -> Set<String> {
+    /// Returns the first C names of declarations in comments of the files with declarations of traits.
+    private func namesOfTraits() throws -> Set<String> {
         var texts: [String] = []
         for path in try FileManager.default.subpathsOfDirectory(atPath: Repository.sources.path)
-        where path.contains("/Newer/") && path.hasSuffix(".swift") {
-            texts.append(try String(contentsOf: Repository.sources.appendingPathComponent(path), encoding: .utf8))
+        where path.contains("/Generated/") && path.hasSuffix(".swift") {
+            let text = try String(contentsOf: Repository.sources.appendingPathComponent(path), encoding: .utf8)
+            if text.contains("#if GTK4_") { texts.append(text) }
         }
-        let bodies = try [String: NewerBody].decoded(from: Repository.tool.appendingPathComponent(NewerBodies.name))
-        texts += bodies.values.map { $0.members.joined(separator: "\n") }
         return Set(texts.flatMap { $0.matches(of: /\/\/\/ (?:- |.*\. )?\[?`([\w:.-]+)`/).map { String($0.1) } })
     }
 

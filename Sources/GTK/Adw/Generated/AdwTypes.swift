@@ -23,20 +23,43 @@ let registration: @convention(c) () -> Void = {
         TypeRegistry.register(lentResults: [
             "AdwTabView::create-window",
         ])
-        registerNewer()
+        #if GTK4_10
+        TypeRegistry.register(lentResults: [
+            "AdwTabOverview::create-tab",
+        ])
+        #endif
     }()
 
     private static func objectClass(typeName: String) -> Object.Type? {
         switch typeName {
+        #if GTK4_14
+        case "AdwAboutDialog": AdwAboutDialog.self
+        #endif
         case "AdwAboutWindow": AboutWindow.self
         case "AdwActionRow": ActionRow.self
+        #if GTK4_14
+        case "AdwAlertDialog": AdwAlertDialog.self
+        #endif
         case "AdwAnimation": Animation.self
         case "AdwAnimationTarget": AnimationTarget.self
         case "AdwApplication": AdwApplication.self
         case "AdwApplicationWindow": AdwApplicationWindow.self
         case "AdwAvatar": Avatar.self
+        #if GTK4_10
+        case "AdwBanner": Banner.self
+        #endif
         case "AdwBin": Bin.self
+        #if GTK4_16
+        case "AdwBottomSheet": BottomSheet.self
+        #endif
+        #if GTK4_12
+        case "AdwBreakpoint": Breakpoint.self
+        case "AdwBreakpointBin": BreakpointBin.self
+        #endif
         case "AdwButtonContent": ButtonContent.self
+        #if GTK4_16
+        case "AdwButtonRow": ButtonRow.self
+        #endif
         case "AdwCallbackAnimationTarget": CallbackAnimationTarget.self
         case "AdwCarousel": Carousel.self
         case "AdwCarouselIndicatorDots": CarouselIndicatorDots.self
@@ -45,21 +68,69 @@ let registration: @convention(c) () -> Void = {
         case "AdwClampLayout": ClampLayout.self
         case "AdwClampScrollable": ClampScrollable.self
         case "AdwComboRow": ComboRow.self
+        #if GTK4_24
+        case "AdwCssClassBinding": CSSClassBinding.self
+        #endif
+        #if GTK4_14
+        case "AdwDialog": AdwDialog.self
+        #endif
         case "AdwEntryRow": EntryRow.self
         case "AdwEnumListItem": AdwEnumListItem.self
         case "AdwEnumListModel": EnumListModel.self
         case "AdwExpanderRow": ExpanderRow.self
         case "AdwFlap": Flap.self
         case "AdwHeaderBar": AdwHeaderBar.self
+        #if GTK4_18
+        case "AdwInlineViewSwitcher": InlineViewSwitcher.self
+        #endif
+        #if GTK4_16
+        case "AdwLayout": AdwLayout.self
+        case "AdwLayoutSlot": LayoutSlot.self
+        #endif
         case "AdwLeaflet": Leaflet.self
         case "AdwLeafletPage": LeafletPage.self
         case "AdwMessageDialog": AdwMessageDialog.self
+        #if GTK4_16
+        case "AdwMultiLayoutView": MultiLayoutView.self
+        #endif
+        #if GTK4_12
+        case "AdwNavigationPage": NavigationPage.self
+        case "AdwNavigationSplitView": NavigationSplitView.self
+        case "AdwNavigationView": NavigationView.self
+        #endif
+        #if GTK4_22
+        case "AdwNoneAnimationTarget": NoneAnimationTarget.self
+        #endif
+        #if GTK4_12
+        case "AdwOverlaySplitView": OverlaySplitView.self
+        #endif
         case "AdwPasswordEntryRow": PasswordEntryRow.self
+        #if GTK4_14
+        case "AdwPreferencesDialog": PreferencesDialog.self
+        #endif
         case "AdwPreferencesGroup": AdwPreferencesGroup.self
         case "AdwPreferencesPage": AdwPreferencesPage.self
         case "AdwPreferencesRow": AdwPreferencesRow.self
         case "AdwPreferencesWindow": AdwPreferencesWindow.self
         case "AdwPropertyAnimationTarget": PropertyAnimationTarget.self
+        #if GTK4_20
+        case "AdwShortcutLabel": AdwShortcutLabel.self
+        case "AdwShortcutsDialog": ShortcutsDialog.self
+        case "AdwShortcutsItem": ShortcutsItem.self
+        case "AdwShortcutsSection": AdwShortcutsSection.self
+        #endif
+        #if GTK4_22
+        case "AdwSidebar": Sidebar.self
+        case "AdwSidebarItem": SidebarItem.self
+        case "AdwSidebarSection": SidebarSection.self
+        #endif
+        #if GTK4_12
+        case "AdwSpinRow": SpinRow.self
+        #endif
+        #if GTK4_16
+        case "AdwSpinner": AdwSpinner.self
+        case "AdwSpinnerPaintable": SpinnerPaintable.self
+        #endif
         case "AdwSplitButton": SplitButton.self
         case "AdwSpringAnimation": SpringAnimation.self
         case "AdwSqueezer": Squeezer.self
@@ -67,19 +138,43 @@ let registration: @convention(c) () -> Void = {
         case "AdwStatusPage": StatusPage.self
         case "AdwStyleManager": StyleManager.self
         case "AdwSwipeTracker": SwipeTracker.self
+        #if GTK4_12
+        case "AdwSwitchRow": SwitchRow.self
+        #endif
         case "AdwTabBar": TabBar.self
+        #if GTK4_10
+        case "AdwTabButton": TabButton.self
+        case "AdwTabOverview": TabOverview.self
+        #endif
         case "AdwTabPage": TabPage.self
         case "AdwTabView": TabView.self
         case "AdwTimedAnimation": TimedAnimation.self
         case "AdwToast": Toast.self
         case "AdwToastOverlay": ToastOverlay.self
+        #if GTK4_18
+        case "AdwToggle": Toggle.self
+        case "AdwToggleGroup": ToggleGroup.self
+        #endif
+        #if GTK4_12
+        case "AdwToolbarView": ToolbarView.self
+        #endif
         case "AdwViewStack": ViewStack.self
         case "AdwViewStackPage": ViewStackPage.self
+        #if GTK4_12
+        case "AdwViewStackPages": ViewStackPages.self
+        #endif
         case "AdwViewSwitcher": ViewSwitcher.self
         case "AdwViewSwitcherBar": ViewSwitcherBar.self
+        #if GTK4_22
+        case "AdwViewSwitcherSidebar": ViewSwitcherSidebar.self
+        #endif
         case "AdwViewSwitcherTitle": ViewSwitcherTitle.self
         case "AdwWindow": AdwWindow.self
         case "AdwWindowTitle": WindowTitle.self
+        #if GTK4_18
+        case "AdwWrapBox": WrapBox.self
+        case "AdwWrapLayout": WrapLayout.self
+        #endif
         default: nil
         }
     }

@@ -12,6 +12,15 @@ open class Animation: Object {
 }
 
 extension Animation {
+    #if GTK4_10
+    /// A Boolean value that indicates whether the animation is skipped if animations are disabled.
+    /// - [`AdwAnimation:follow-enable-animations-setting`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Animation.follow-enable-animations-setting.html). Since 1.3, with the trait `GTK4_10`.
+    public var followsEnableAnimationsSetting: Bool {
+        get { recordRead(of: "follow-enable-animations-setting"); return adw_animation_get_follow_enable_animations_setting(pointer.assumingMemoryBound(to: AdwAnimation.self)) != 0 }
+        set { adw_animation_set_follow_enable_animations_setting(pointer.assumingMemoryBound(to: AdwAnimation.self), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// [`AdwAnimation:state`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Animation.state.html). Since 1.0.
     public var state: AnimationState { recordRead(of: "state"); return AnimationState(rawValue: Int(adw_animation_get_state(pointer.assumingMemoryBound(to: AdwAnimation.self)).rawValue)) }
 
@@ -144,6 +153,17 @@ extension CallbackAnimationTarget {
     }
 }
 
+#if GTK4_22
+/// An animation target that ignores all values.
+/// - [`AdwNoneAnimationTarget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.NoneAnimationTarget.html). Since 1.9, with the trait `GTK4_22`.
+public final class NoneAnimationTarget: AnimationTarget {
+    public override class var objectType: ObjectType {
+        AdwTypes.initialize()
+        return ObjectType(NoneAnimationTarget.self, adw_none_animation_target_get_type()) { NoneAnimationTarget(wrapping: $0, transfer: $1) }
+    }
+}
+#endif
+
 /// An animation target that sets a property of an object.
 /// - [`AdwPropertyAnimationTarget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PropertyAnimationTarget.html). Since 1.2.
 public final class PropertyAnimationTarget: AnimationTarget {
@@ -247,6 +267,18 @@ extension SpringAnimation {
         let returned = adw_spring_animation_new(widget.pointer.assumingMemoryBound(to: GtkWidget.self), from, to, OpaquePointer(springParameters.copiedPointer), OpaquePointer(target.consumedPointer))
         self.init(wrapping: requiredPointer(returned, "adw_spring_animation_new"), transfer: .full)
     }
+
+    #if GTK4_10
+    /// Returns the value of the animation at the given time.
+    /// - [`adw_spring_animation_calculate_value`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringAnimation.calculate_value.html). Since 1.3, with the trait `GTK4_10`.
+    public func value(at time: Duration) -> Double { adw_spring_animation_calculate_value(OpaquePointer(pointer), exactDuration(time, .milliseconds, "adw_spring_animation_calculate_value: time")) }
+
+    /// Returns the velocity of the animation at the given time.
+    /// - [`adw_spring_animation_calculate_velocity`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringAnimation.calculate_velocity.html). Since 1.3, with the trait `GTK4_10`.
+    public func velocity(at time: Duration) -> Double {
+        return adw_spring_animation_calculate_velocity(OpaquePointer(pointer), exactDuration(time, .milliseconds, "adw_spring_animation_calculate_velocity: time"))
+    }
+    #endif
 }
 
 /// An animation with a fixed duration and a timing curve.

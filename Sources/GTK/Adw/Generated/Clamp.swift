@@ -34,6 +34,15 @@ extension Clamp {
         get { recordRead(of: "tightening-threshold"); return convertInteger(adw_clamp_get_tightening_threshold(OpaquePointer(pointer))) }
         set { adw_clamp_set_tightening_threshold(OpaquePointer(pointer), exactInteger(newValue, "adw_clamp_set_tightening_threshold: tightening_threshold")) }
     }
+
+    #if GTK4_12
+    /// The unit of `maximumSize` and `tighteningThreshold`.
+    /// - [`AdwClamp:unit`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Clamp.unit.html). Since 1.4, with the trait `GTK4_12`.
+    public var unit: LengthUnit {
+        get { recordRead(of: "unit"); return LengthUnit(rawValue: Int(adw_clamp_get_unit(OpaquePointer(pointer)).rawValue)) }
+        set { adw_clamp_set_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_clamp_set_unit: unit")))) }
+    }
+    #endif
 }
 
 /// A layout manager that limits the width or height of the children.
@@ -56,6 +65,15 @@ extension ClampLayout {
         get { recordRead(of: "tightening-threshold"); return convertInteger(adw_clamp_layout_get_tightening_threshold(OpaquePointer(pointer))) }
         set { adw_clamp_layout_set_tightening_threshold(OpaquePointer(pointer), exactInteger(newValue, "adw_clamp_layout_set_tightening_threshold: tightening_threshold")) }
     }
+
+    #if GTK4_12
+    /// The unit of `maximumSize` and `tighteningThreshold`.
+    /// - [`AdwClampLayout:unit`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampLayout.unit.html). Since 1.4, with the trait `GTK4_12`.
+    public var unit: LengthUnit {
+        get { recordRead(of: "unit"); return LengthUnit(rawValue: Int(adw_clamp_layout_get_unit(OpaquePointer(pointer)).rawValue)) }
+        set { adw_clamp_layout_set_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_clamp_layout_set_unit: unit")))) }
+    }
+    #endif
 }
 
 /// A container that limits the width or height of a scrollable child.
@@ -87,4 +105,13 @@ extension ClampScrollable {
         get { recordRead(of: "tightening-threshold"); return convertInteger(adw_clamp_scrollable_get_tightening_threshold(OpaquePointer(pointer))) }
         set { adw_clamp_scrollable_set_tightening_threshold(OpaquePointer(pointer), exactInteger(newValue, "adw_clamp_scrollable_set_tightening_threshold: tightening_threshold")) }
     }
+
+    #if GTK4_12
+    /// The unit of `maximumSize` and `tighteningThreshold`.
+    /// - [`AdwClampScrollable:unit`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampScrollable.unit.html). Since 1.4, with the trait `GTK4_12`.
+    public var unit: LengthUnit {
+        get { recordRead(of: "unit"); return LengthUnit(rawValue: Int(adw_clamp_scrollable_get_unit(OpaquePointer(pointer)).rawValue)) }
+        set { adw_clamp_scrollable_set_unit(OpaquePointer(pointer), AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_clamp_scrollable_set_unit: unit")))) }
+    }
+    #endif
 }

@@ -72,6 +72,16 @@ public enum Easing: EnumValue, Hashable, Sendable {
     case easeInOutBounce
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
+    #if GTK4_18
+    /// The CSS timing function `ease`. `ADW_EASE`.
+    public static var ease: Easing { .unrecognized(31) }
+    /// The CSS timing function `ease-in`. `ADW_EASE_IN`.
+    public static var easeIn: Easing { .unrecognized(32) }
+    /// The CSS timing function `ease-out`. `ADW_EASE_OUT`.
+    public static var easeOut: Easing { .unrecognized(33) }
+    /// The CSS timing function `ease-in-out`. `ADW_EASE_IN_OUT`.
+    public static var easeInOut: Easing { .unrecognized(34) }
+    #endif
 
     public static var valueType: GType { adw_easing_get_type() }
     public init(rawValue: Int) {

@@ -5,6 +5,86 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
+#if GTK4_16
+/// The accent colors that the user can choose.
+/// - [`AdwAccentColor`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.AccentColor.html). Since 1.6, with the trait `GTK4_16`.
+public enum AccentColor: EnumValue, Hashable, Sendable {
+    /// `ADW_ACCENT_COLOR_BLUE`.
+    case blue
+    /// `ADW_ACCENT_COLOR_TEAL`.
+    case teal
+    /// `ADW_ACCENT_COLOR_GREEN`.
+    case green
+    /// `ADW_ACCENT_COLOR_YELLOW`.
+    case yellow
+    /// `ADW_ACCENT_COLOR_ORANGE`.
+    case orange
+    /// `ADW_ACCENT_COLOR_RED`.
+    case red
+    /// `ADW_ACCENT_COLOR_PINK`.
+    case pink
+    /// `ADW_ACCENT_COLOR_PURPLE`.
+    case purple
+    /// `ADW_ACCENT_COLOR_SLATE`.
+    case slate
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { adw_accent_color_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .blue
+        case 1: self = .teal
+        case 2: self = .green
+        case 3: self = .yellow
+        case 4: self = .orange
+        case 5: self = .red
+        case 6: self = .pink
+        case 7: self = .purple
+        case 8: self = .slate
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .blue: 0
+        case .teal: 1
+        case .green: 2
+        case .yellow: 3
+        case .orange: 4
+        case .red: 5
+        case .pink: 6
+        case .purple: 7
+        case .slate: 8
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+
+@MainActor
+extension AccentColor {
+    /// Returns the shade of the accent color that is used for backgrounds.
+    /// - [`adw_accent_color_to_rgba`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.AccentColor.to_rgba.html). Since 1.6, with the trait `GTK4_16`.
+    public static func rgba(of `self`: AccentColor) -> RGBA {
+        AdwTypes.initialize()
+        var cRgba = GdkRGBA()
+        adw_accent_color_to_rgba(AdwAccentColor(rawValue: UInt32(truncatingIfNeeded: `self`.number(for: "adw_accent_color_to_rgba: self"))), &cRgba)
+        return RGBA(cValue: cRgba)
+    }
+
+    /// Returns a variant of the accent color for text on a light or dark background.
+    /// - [`adw_accent_color_to_standalone_rgba`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.AccentColor.to_standalone_rgba.html). Since 1.6, with the trait `GTK4_16`.
+    public static func standaloneRGBA(of `self`: AccentColor, dark: Bool) -> RGBA {
+        AdwTypes.initialize()
+        var cRgba = GdkRGBA()
+        adw_accent_color_to_standalone_rgba(AdwAccentColor(rawValue: UInt32(truncatingIfNeeded: `self`.number(for: "adw_accent_color_to_standalone_rgba: self"))), dark ? 1 : 0, &cRgba)
+        return RGBA(cValue: cRgba)
+    }
+}
+#endif
+
 /// The color schemes that a program can request.
 /// - [`AdwColorScheme`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ColorScheme.html). Since 1.0.
 public enum AdwColorScheme: EnumValue, Hashable, Sendable {
@@ -46,6 +126,37 @@ public enum AdwColorScheme: EnumValue, Hashable, Sendable {
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
+#if GTK4_18
+/// The styles for the button of a banner.
+/// - [`AdwBannerButtonStyle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.BannerButtonStyle.html). Since 1.7, with the trait `GTK4_18`.
+public enum BannerButtonStyle: EnumValue, Hashable, Sendable {
+    /// The default button style. `ADW_BANNER_BUTTON_DEFAULT`.
+    case `default`
+    /// The button style of a suggested action. `ADW_BANNER_BUTTON_SUGGESTED`.
+    case suggested
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { adw_banner_button_style_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .`default`
+        case 1: self = .suggested
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .`default`: 0
+        case .suggested: 1
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
+
 /// The ways in which a header bar centers its title.
 /// - [`AdwCenteringPolicy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.CenteringPolicy.html). Since 1.0.
 public enum CenteringPolicy: EnumValue, Hashable, Sendable {
@@ -74,3 +185,38 @@ public enum CenteringPolicy: EnumValue, Hashable, Sendable {
     /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
+
+#if GTK4_18
+/// The content that the toggles of an inline view switcher display.
+/// - [`AdwInlineViewSwitcherDisplayMode`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.InlineViewSwitcherDisplayMode.html). Since 1.7, with the trait `GTK4_18`.
+public enum InlineViewSwitcherDisplayMode: EnumValue, Hashable, Sendable {
+    /// Labels only. `ADW_INLINE_VIEW_SWITCHER_LABELS`.
+    case labels
+    /// Icons only. `ADW_INLINE_VIEW_SWITCHER_ICONS`.
+    case icons
+    /// Icons and labels. `ADW_INLINE_VIEW_SWITCHER_BOTH`.
+    case both
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { adw_inline_view_switcher_display_mode_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .labels
+        case 1: self = .icons
+        case 2: self = .both
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .labels: 0
+        case .icons: 1
+        case .both: 2
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif

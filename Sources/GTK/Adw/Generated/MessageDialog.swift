@@ -148,6 +148,19 @@ extension AdwMessageDialog {
         adw_message_dialog_add_response(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(id, "adw_message_dialog_add_response: id"), terminated(label, "adw_message_dialog_add_response: label"))
     }
 
+    #if GTK4_10
+    /// Shows the dialog and returns the ID of the response that the user chooses.
+    /// - [`adw_message_dialog_choose`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.choose.html), `adw_message_dialog_choose_finish`. Since 1.3, with the trait `GTK4_10`. Deprecated since 1.6.
+    @available(*, deprecated)
+    public func choose() async -> String {
+        requireParts("adw_message_dialog_choose")
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in adw_message_dialog_choose(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        requireParts("adw_message_dialog_choose_finish")
+        return convertString(adw_message_dialog_choose_finish(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), finished.pointer), .none)
+    }
+    #endif
+
     /// Returns the appearance of the given response.
     /// - [`adw_message_dialog_get_response_appearance`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.get_response_appearance.html). Since 1.2.
     public func appearance(ofResponse response: String) -> ResponseAppearance {
@@ -178,6 +191,16 @@ extension AdwMessageDialog {
         requireParts("adw_message_dialog_has_response")
         return adw_message_dialog_has_response(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "adw_message_dialog_has_response: response")) != 0
     }
+
+    #if GTK4_14
+    /// Removes a response and its button.
+    /// - [`adw_message_dialog_remove_response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.remove_response.html). Since 1.5, with the trait `GTK4_14`. Deprecated since 1.6.
+    @available(*, deprecated)
+    public func removeResponse(_ id: String) {
+        requireParts("adw_message_dialog_remove_response")
+        adw_message_dialog_remove_response(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(id, "adw_message_dialog_remove_response: id"))
+    }
+    #endif
 
     /// Emits the signal `response` with the given ID and closes the dialog.
     /// - [`adw_message_dialog_response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.response.html). Since 1.2.

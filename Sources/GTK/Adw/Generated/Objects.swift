@@ -46,6 +46,66 @@ extension AdwEnumListItem {
     public var value: Int { recordRead(of: "value"); return convertInteger(adw_enum_list_item_get_value(OpaquePointer(pointer))) }
 }
 
+#if GTK4_16
+/// An arrangement of the children of a multi-layout view.
+/// - [`AdwLayout`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Layout.html). Since 1.6, with the trait `GTK4_16`.
+public final class AdwLayout: Object, NativeBuildable {
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(AdwLayout.self, adw_layout_get_type()) { AdwLayout(wrapping: $0, transfer: $1) } }
+
+    /// Creates a layout with the given content.
+    /// - [`adw_layout_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Layout.new.html). Since 1.6, with the trait `GTK4_16`.
+    public init(content: Widget) { super.init(properties: ["content": content]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
+}
+
+extension AdwLayout {
+    /// The widget that contains slots for the children.
+    /// - [`AdwLayout:content`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Layout.content.html). Since 1.6, with the trait `GTK4_16`.
+    public var content: Widget { recordRead(of: "content"); return convertPointer(adw_layout_get_content(OpaquePointer(pointer)), .none, "adw_layout_get_content") }
+
+    /// The name that identifies the layout in its view, if any.
+    /// - [`AdwLayout:name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Layout.name.html). Since 1.6, with the trait `GTK4_16`.
+    public var name: String? {
+        get { recordRead(of: "name"); return convertOptionalString(adw_layout_get_name(OpaquePointer(pointer)), .none) }
+        set { adw_layout_set_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_layout_set_name: name")) }
+    }
+}
+#endif
+
+#if GTK4_24
+/// A binding between a property and a style class of a widget.
+/// - [`AdwCssClassBinding`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.CssClassBinding.html). Since 1.10, with the trait `GTK4_24`.
+public final class CSSClassBinding: Object {
+    public override class var objectType: ObjectType {
+        AdwTypes.initialize()
+        return ObjectType(CSSClassBinding.self, adw_css_class_binding_get_type()) { CSSClassBinding(wrapping: $0, transfer: $1) }
+    }
+}
+
+extension CSSClassBinding {
+    /// The object whose property is bound, or nil if the object was deallocated.
+    /// - [`AdwCssClassBinding:source`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CssClassBinding.source.html). Since 1.10, with the trait `GTK4_24`.
+    public var source: Object? { recordRead(of: "source"); return convertOptional(adw_css_class_binding_get_source(OpaquePointer(pointer)), .full) }
+
+    /// The name of the bound property.
+    /// - [`AdwCssClassBinding:source-property`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CssClassBinding.source-property.html). Since 1.10, with the trait `GTK4_24`.
+    public var sourceProperty: String { recordRead(of: "source-property"); return convertString(adw_css_class_binding_get_source_property(OpaquePointer(pointer)), .none) }
+
+    /// The widget whose style class is bound, or nil if the widget was deallocated.
+    /// - [`AdwCssClassBinding:target`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CssClassBinding.target.html). Since 1.10, with the trait `GTK4_24`.
+    public var target: Widget? { recordRead(of: "target"); return convertOptional(adw_css_class_binding_get_target(OpaquePointer(pointer)), .full) }
+
+    /// The name of the style class.
+    /// - [`AdwCssClassBinding:target-css-class`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CssClassBinding.target-css-class.html). Since 1.10, with the trait `GTK4_24`.
+    public var targetCSSClass: String { recordRead(of: "target-css-class"); return convertString(adw_css_class_binding_get_target_css_class(OpaquePointer(pointer)), .none) }
+
+    /// Removes the binding.
+    /// - [`adw_css_class_binding_unbind`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.CssClassBinding.unbind.html). Since 1.10, with the trait `GTK4_24`.
+    public func unbind() { adw_css_class_binding_unbind(OpaquePointer(pointer)) }
+}
+#endif
+
 /// A list model of the values of an enumeration.
 /// - [`AdwEnumListModel`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.EnumListModel.html). Since 1.0.
 public final class EnumListModel: Object, NativeListModel {
@@ -55,6 +115,16 @@ public final class EnumListModel: Object, NativeListModel {
 extension EnumListModel {
     /// [`AdwEnumListModel:enum-type`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListModel.enum-type.html). Since 1.0.
     public var enumType: GType { recordRead(of: "enum-type"); return adw_enum_list_model_get_enum_type(OpaquePointer(pointer)) }
+
+    #if GTK4_22
+    /// [`AdwEnumListModel:item-type`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListModel.item-type.html). Since 1.9, with the trait `GTK4_22`. Deprecated since 1.10.
+    @available(*, deprecated, message: "use EnumList")
+    public var itemType: GType { typeProperty("item-type") }
+
+    /// [`AdwEnumListModel:n-items`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListModel.n-items.html). Since 1.9, with the trait `GTK4_22`. Deprecated since 1.10.
+    @available(*, deprecated, message: "use EnumList")
+    public var itemCount: Int { property("n-items") }
+    #endif
 
     /// Creates a list model of the values of an enumeration.
     /// - [`adw_enum_list_model_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.EnumListModel.new.html). Since 1.0.
@@ -71,6 +141,32 @@ extension EnumListModel {
     public func findPosition(_ value: Int) -> Int { convertInteger(adw_enum_list_model_find_position(OpaquePointer(pointer), exactInteger(value, "adw_enum_list_model_find_position: value"))) }
 }
 
+#if GTK4_16
+/// A paintable that displays a spinner.
+/// - [`AdwSpinnerPaintable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SpinnerPaintable.html). Since 1.6, with the trait `GTK4_16`.
+public final class SpinnerPaintable: Object, NativePaintable, NativeSymbolicPaintable {
+    public override class var objectType: ObjectType {
+        AdwTypes.initialize()
+        return ObjectType(SpinnerPaintable.self, adw_spinner_paintable_get_type()) { SpinnerPaintable(wrapping: $0, transfer: $1) }
+    }
+
+    /// Creates a spinner that is driven by the frame clock of the given widget.
+    /// - [`adw_spinner_paintable_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpinnerPaintable.new.html). Since 1.6, with the trait `GTK4_16`.
+    public init(widget: Widget?) { super.init(properties: ["widget": widget]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
+}
+
+extension SpinnerPaintable {
+    /// The widget whose frame clock drives the animation, if any.
+    /// - [`AdwSpinnerPaintable:widget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinnerPaintable.widget.html). Since 1.6, with the trait `GTK4_16`.
+    public var widget: Widget? {
+        get { recordRead(of: "widget"); return convertOptional(adw_spinner_paintable_get_widget(OpaquePointer(pointer)), .none) }
+        set { adw_spinner_paintable_set_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
+    }
+}
+#endif
+
 /// An object that manages the color scheme and the accent color.
 /// - [`AdwStyleManager`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.StyleManager.html). Since 1.0.
 public final class StyleManager: Object {
@@ -79,6 +175,19 @@ public final class StyleManager: Object {
 }
 
 extension StyleManager {
+    #if GTK4_16
+    /// The accent color of the system.
+    /// - [`AdwStyleManager:accent-color`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.accent-color.html). Since 1.6, with the trait `GTK4_16`.
+    public var accentColor: AccentColor { recordRead(of: "accent-color"); return AccentColor(rawValue: Int(adw_style_manager_get_accent_color(OpaquePointer(pointer)).rawValue)) }
+
+    /// The accent color of the system, in the shade that is used for backgrounds.
+    /// - [`AdwStyleManager:accent-color-rgba`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.accent-color-rgba.html). Since 1.6, with the trait `GTK4_16`.
+    public var accentColorRGBA: RGBA {
+        recordRead(of: "accent-color-rgba")
+        return convertPointer(adw_style_manager_get_accent_color_rgba(OpaquePointer(pointer)), .full, "adw_style_manager_get_accent_color_rgba")
+    }
+    #endif
+
     /// The color scheme that the application requests.
     /// - [`AdwStyleManager:color-scheme`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.color-scheme.html). Since 1.0.
     public var colorScheme: AdwColorScheme {
@@ -96,9 +205,27 @@ extension StyleManager {
     /// - [`AdwStyleManager:display`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.display.html). Since 1.0.
     public var display: Display? { recordRead(of: "display"); return convertOptional(UnsafeRawPointer(adw_style_manager_get_display(OpaquePointer(pointer))), .none) }
 
+    #if GTK4_18
+    /// The name and size of the system font for documents, such as `Adwaita Sans 12`.
+    /// - [`AdwStyleManager:document-font-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.document-font-name.html). Since 1.7, with the trait `GTK4_18`.
+    public var documentFontName: String { recordRead(of: "document-font-name"); return convertString(adw_style_manager_get_document_font_name(OpaquePointer(pointer)), .none) }
+    #endif
+
     /// A Boolean value that indicates whether the application has a high-contrast appearance.
     /// - [`AdwStyleManager:high-contrast`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.high-contrast.html). Since 1.0.
     public var isHighContrast: Bool { recordRead(of: "high-contrast"); return adw_style_manager_get_high_contrast(OpaquePointer(pointer)) != 0 }
+
+    #if GTK4_18
+    /// The name and size of the monospace system font, such as `Adwaita Mono 11`.
+    /// - [`AdwStyleManager:monospace-font-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.monospace-font-name.html). Since 1.7, with the trait `GTK4_18`.
+    public var monospaceFontName: String { recordRead(of: "monospace-font-name"); return convertString(adw_style_manager_get_monospace_font_name(OpaquePointer(pointer)), .none) }
+    #endif
+
+    #if GTK4_16
+    /// A Boolean value that indicates whether the system supports accent colors.
+    /// - [`AdwStyleManager:system-supports-accent-colors`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.system-supports-accent-colors.html). Since 1.6, with the trait `GTK4_16`.
+    public var systemSupportsAccentColors: Bool { recordRead(of: "system-supports-accent-colors"); return adw_style_manager_get_system_supports_accent_colors(OpaquePointer(pointer)) != 0 }
+    #endif
 
     /// A Boolean value that indicates whether the system supports color schemes.
     /// - [`AdwStyleManager:system-supports-color-schemes`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.system-supports-color-schemes.html). Since 1.0.
@@ -124,6 +251,18 @@ extension StyleManager {
         AdwTypes.initialize()
         return adw_get_enable_animations(widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
+
+    #if GTK4_16
+    /// Returns a variant of an accent color for text on a light or dark background.
+    /// - [`adw_rgba_to_standalone`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.StyleManager.rgba_to_standalone.html). Since 1.6, with the trait `GTK4_16`.
+    public static func standaloneColor(of rgba: RGBA, dark: Bool) -> RGBA {
+        AdwTypes.initialize()
+        var cRgba = rgba.cValue
+        var cStandaloneRGBA = GdkRGBA()
+        adw_rgba_to_standalone(&cRgba, dark ? 1 : 0, &cStandaloneRGBA)
+        return RGBA(cValue: cStandaloneRGBA)
+    }
+    #endif
 }
 
 /// An object that tracks swipes for a widget.
@@ -153,12 +292,30 @@ extension SwipeTracker {
         set { adw_swipe_tracker_set_allow_mouse_drag(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
+    #if GTK4_14
+    /// A Boolean value that indicates whether a swipe can start on a window handle, such as a header bar.
+    /// - [`AdwSwipeTracker:allow-window-handle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.allow-window-handle.html). Since 1.5, with the trait `GTK4_14`.
+    public var allowsWindowHandle: Bool {
+        get { recordRead(of: "allow-window-handle"); return adw_swipe_tracker_get_allow_window_handle(OpaquePointer(pointer)) != 0 }
+        set { adw_swipe_tracker_set_allow_window_handle(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// A Boolean value that indicates whether the user can swipe.
     /// - [`AdwSwipeTracker:enabled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.enabled.html). Since 1.0.
     public var isEnabled: Bool {
         get { recordRead(of: "enabled"); return adw_swipe_tracker_get_enabled(OpaquePointer(pointer)) != 0 }
         set { adw_swipe_tracker_set_enabled(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
+
+    #if GTK4_12
+    /// A Boolean value that indicates whether the user can swipe beyond the first page.
+    /// - [`AdwSwipeTracker:lower-overshoot`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.lower-overshoot.html). Since 1.4, with the trait `GTK4_12`.
+    public var allowsLowerOvershoot: Bool {
+        get { recordRead(of: "lower-overshoot"); return adw_swipe_tracker_get_lower_overshoot(OpaquePointer(pointer)) != 0 }
+        set { adw_swipe_tracker_set_lower_overshoot(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
 
     /// A Boolean value that indicates whether the swipe direction is reversed.
     /// - [`AdwSwipeTracker:reversed`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.reversed.html). Since 1.0.
@@ -173,6 +330,15 @@ extension SwipeTracker {
         recordRead(of: "swipeable")
         return convertInterface(UnsafeRawPointer(adw_swipe_tracker_get_swipeable(OpaquePointer(pointer))), .none, "adw_swipe_tracker_get_swipeable")
     }
+
+    #if GTK4_12
+    /// A Boolean value that indicates whether the user can swipe beyond the last page.
+    /// - [`AdwSwipeTracker:upper-overshoot`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.upper-overshoot.html). Since 1.4, with the trait `GTK4_12`.
+    public var allowsUpperOvershoot: Bool {
+        get { recordRead(of: "upper-overshoot"); return adw_swipe_tracker_get_upper_overshoot(OpaquePointer(pointer)) != 0 }
+        set { adw_swipe_tracker_set_upper_overshoot(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
 
     /// Changes the progress of the current swipe by the given amount.
     /// - [`adw_swipe_tracker_shift_position`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SwipeTracker.shift_position.html). Since 1.0.

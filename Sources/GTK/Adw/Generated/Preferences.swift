@@ -66,6 +66,15 @@ extension ActionRow {
         set { adw_action_row_set_subtitle_lines(pointer.assumingMemoryBound(to: AdwActionRow.self), exactInteger(newValue, "adw_action_row_set_subtitle_lines: subtitle_lines")) }
     }
 
+    #if GTK4_10
+    /// A Boolean value that indicates whether the user can select and copy the subtitle.
+    /// - [`AdwActionRow:subtitle-selectable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.subtitle-selectable.html). Since 1.3, with the trait `GTK4_10`.
+    public var isSubtitleSelectable: Bool {
+        get { recordRead(of: "subtitle-selectable"); return adw_action_row_get_subtitle_selectable(pointer.assumingMemoryBound(to: AdwActionRow.self)) != 0 }
+        set { adw_action_row_set_subtitle_selectable(pointer.assumingMemoryBound(to: AdwActionRow.self), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// The maximum number of lines of the title, or 0 for no limit.
     /// - [`AdwActionRow:title-lines`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.title-lines.html). Since 1.0.
     public var titleLines: Int {
@@ -129,6 +138,15 @@ extension AdwPreferencesGroup {
         }
     }
 
+    #if GTK4_16
+    /// A Boolean value that indicates whether the rows are separated by space.
+    /// - [`AdwPreferencesGroup:separate-rows`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesGroup.separate-rows.html). Since 1.6, with the trait `GTK4_16`.
+    public var separatesRows: Bool {
+        get { recordRead(of: "separate-rows"); return adw_preferences_group_get_separate_rows(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self)) != 0 }
+        set { adw_preferences_group_set_separate_rows(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// [`AdwPreferencesGroup:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesGroup.title.html). Since 1.0.
     public var title: String {
         get { recordRead(of: "title"); return convertString(adw_preferences_group_get_title(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self)), .none) }
@@ -141,6 +159,22 @@ extension AdwPreferencesGroup {
         requireNewChild(child, "adw_preferences_group_add: child")
         adw_preferences_group_add(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
+
+    #if GTK4_20
+    /// Displays the items of a list model. A closure creates the row for each item.
+    /// - [`adw_preferences_group_bind_model`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesGroup.bind_model.html). Since 1.8, with the trait `GTK4_20`.
+    public func bindModel(_ model: (any ListModel)?, createRowFunction: ListBoxCreateWidgetFunc? = nil) {
+        let createRowFunctionData = createRowFunction.map { retainedBox($0) }
+        recordKeptClosure(createRowFunctionData)
+        adw_preferences_group_bind_model(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), OpaquePointer(model?.pointer), createRowFunctionData == nil ? nil : listBoxCreateWidgetFuncTrampoline, createRowFunctionData, createRowFunctionData == nil ? nil : releaseBox)
+    }
+
+    /// Returns the row at the given index, if any.
+    /// - [`adw_preferences_group_get_row`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesGroup.get_row.html). Since 1.8, with the trait `GTK4_20`.
+    public func row(at index: Int) -> Widget? {
+        return convertOptional(adw_preferences_group_get_row(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), exactInteger(index, "adw_preferences_group_get_row: index")), .none)
+    }
+    #endif
 
     /// Removes a child from the group.
     /// - [`adw_preferences_group_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesGroup.remove.html). Since 1.0.
@@ -157,6 +191,33 @@ open class AdwPreferencesPage: Widget {
 }
 
 extension AdwPreferencesPage {
+    #if GTK4_18
+    /// The banner at the top of the page, if any.
+    /// - [`AdwPreferencesPage:banner`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.banner.html). Since 1.7, with the trait `GTK4_18`.
+    public var banner: Banner? {
+        get { recordRead(of: "banner"); return convertOptional(UnsafeRawPointer(adw_preferences_page_get_banner(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self))), .none) }
+        set { adw_preferences_page_set_banner(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), OpaquePointer(newValue?.pointer)) }
+    }
+    #endif
+
+    #if GTK4_12
+    /// The description at the top of the page.
+    /// - [`AdwPreferencesPage:description`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.description.html). Since 1.4, with the trait `GTK4_12`.
+    public var description: String {
+        get { recordRead(of: "description"); return convertString(adw_preferences_page_get_description(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self)), .none) }
+        set { adw_preferences_page_set_description(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), terminated(newValue, "adw_preferences_page_set_description: description")) }
+    }
+    #endif
+
+    #if GTK4_16
+    /// A Boolean value that indicates whether the description is centered.
+    /// - [`AdwPreferencesPage:description-centered`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.description-centered.html). Since 1.6, with the trait `GTK4_16`.
+    public var isDescriptionCentered: Bool {
+        get { recordRead(of: "description-centered"); return adw_preferences_page_get_description_centered(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self)) != 0 }
+        set { adw_preferences_page_set_description_centered(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// The name of the icon for the page in the view switcher, if any.
     /// - [`AdwPreferencesPage:icon-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.icon-name.html). Since 1.0.
     public var iconName: String? {
@@ -191,11 +252,31 @@ extension AdwPreferencesPage {
         adw_preferences_page_add(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), group.pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self))
     }
 
+    #if GTK4_20
+    /// Returns the group at the given index, if any.
+    /// - [`adw_preferences_page_get_group`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesPage.get_group.html). Since 1.8, with the trait `GTK4_20`.
+    public func group(at index: Int) -> AdwPreferencesGroup? {
+        return convertOptional(adw_preferences_page_get_group(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), exactInteger(index, "adw_preferences_page_get_group: index")), .none)
+    }
+
+    /// Inserts a group at the given index.
+    /// - [`adw_preferences_page_insert`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesPage.insert.html). Since 1.8, with the trait `GTK4_20`.
+    public func insert(_ group: AdwPreferencesGroup, at index: Int) {
+        adw_preferences_page_insert(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), group.pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), exactInteger(index, "adw_preferences_page_insert: index"))
+    }
+    #endif
+
     /// Removes a group.
     /// - [`adw_preferences_page_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesPage.remove.html). Since 1.0.
     public func remove(_ group: AdwPreferencesGroup) {
         adw_preferences_page_remove(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), group.pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self))
     }
+
+    #if GTK4_10
+    /// Scrolls to the top.
+    /// - [`adw_preferences_page_scroll_to_top`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesPage.scroll_to_top.html). Since 1.3, with the trait `GTK4_10`.
+    public func scrollToTop() { adw_preferences_page_scroll_to_top(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self)) }
+    #endif
 }
 
 /// A row with a title, for use in preferences.
@@ -236,6 +317,90 @@ extension AdwPreferencesRow {
     }
 }
 
+#if GTK4_10
+/// A bar that displays a message and an optional button above the content.
+/// - [`AdwBanner`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Banner.html). Since 1.3, with the trait `GTK4_10`.
+public final class Banner: Widget, Actionable {
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(Banner.self, adw_banner_get_type()) { Banner(wrapping: $0, transfer: $1) } }
+
+    /// Creates a banner with the given title.
+    /// - [`adw_banner_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Banner.new.html). Since 1.3, with the trait `GTK4_10`.
+    public init(title: String) { super.init(properties: ["title": title]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
+}
+
+extension Banner {
+    /// The label of the button, or nil for no button.
+    /// - [`AdwBanner:button-label`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.button-label.html). Since 1.3, with the trait `GTK4_10`.
+    public var buttonLabel: String? {
+        get { recordRead(of: "button-label"); return convertOptionalString(adw_banner_get_button_label(OpaquePointer(pointer)), .none) }
+        set { adw_banner_set_button_label(OpaquePointer(pointer), terminated(optional: newValue, "adw_banner_set_button_label: label")) }
+    }
+
+    #if GTK4_18
+    /// [`AdwBanner:button-style`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.button-style.html). Since 1.7, with the trait `GTK4_18`.
+    public var buttonStyle: BannerButtonStyle {
+        get { recordRead(of: "button-style"); return BannerButtonStyle(rawValue: Int(adw_banner_get_button_style(OpaquePointer(pointer)).rawValue)) }
+        set { adw_banner_set_button_style(OpaquePointer(pointer), AdwBannerButtonStyle(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_banner_set_button_style: style")))) }
+    }
+    #endif
+
+    /// A Boolean value that indicates whether the banner is visible.
+    /// - [`AdwBanner:revealed`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.revealed.html). Since 1.3, with the trait `GTK4_10`.
+    public var isRevealed: Bool {
+        get { recordRead(of: "revealed"); return adw_banner_get_revealed(OpaquePointer(pointer)) != 0 }
+        set { adw_banner_set_revealed(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// The message that the banner displays.
+    /// - [`AdwBanner:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.title.html). Since 1.3, with the trait `GTK4_10`.
+    public var title: String {
+        get { recordRead(of: "title"); return convertString(adw_banner_get_title(OpaquePointer(pointer)), .none) }
+        set { adw_banner_set_title(OpaquePointer(pointer), terminated(newValue, "adw_banner_set_title: title")) }
+    }
+
+    /// A Boolean value that indicates whether the title contains Pango markup.
+    /// - [`AdwBanner:use-markup`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.use-markup.html). Since 1.3, with the trait `GTK4_10`.
+    public var usesMarkup: Bool {
+        get { recordRead(of: "use-markup"); return adw_banner_get_use_markup(OpaquePointer(pointer)) != 0 }
+        set { adw_banner_set_use_markup(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// Emitted when the user clicks the button.
+    /// - [`AdwBanner::button-clicked`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Banner.button-clicked.html). Since 1.3, with the trait `GTK4_10`.
+    public var buttonClicked: Signal<Void> { Signal(self, "button-clicked", .void) }
+}
+#endif
+
+#if GTK4_16
+/// A row that looks like a button.
+/// - [`AdwButtonRow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ButtonRow.html). Since 1.6, with the trait `GTK4_16`.
+public final class ButtonRow: AdwPreferencesRow {
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(ButtonRow.self, adw_button_row_get_type()) { ButtonRow(wrapping: $0, transfer: $1) } }
+}
+
+extension ButtonRow {
+    /// The name of the icon after the title, if any.
+    /// - [`AdwButtonRow:end-icon-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonRow.end-icon-name.html). Since 1.6, with the trait `GTK4_16`.
+    public var endIconName: String? {
+        get { recordRead(of: "end-icon-name"); return convertOptionalString(adw_button_row_get_end_icon_name(OpaquePointer(pointer)), .none) }
+        set { adw_button_row_set_end_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_button_row_set_end_icon_name: icon_name")) }
+    }
+
+    /// The name of the icon before the title, if any.
+    /// - [`AdwButtonRow:start-icon-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonRow.start-icon-name.html). Since 1.6, with the trait `GTK4_16`.
+    public var startIconName: String? {
+        get { recordRead(of: "start-icon-name"); return convertOptionalString(adw_button_row_get_start_icon_name(OpaquePointer(pointer)), .none) }
+        set { adw_button_row_set_start_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_button_row_set_start_icon_name: icon_name")) }
+    }
+
+    /// Emitted when the user activates the row.
+    /// - [`AdwButtonRow::activated`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.ButtonRow.activated.html). Since 1.6, with the trait `GTK4_16`.
+    public var activated: Signal<Void> { Signal(self, "activated", .void) }
+}
+#endif
+
 /// A row that lets the user choose an item from a list.
 /// - [`AdwComboRow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ComboRow.html). Since 1.0.
 open class ComboRow: ActionRow {
@@ -243,6 +408,15 @@ open class ComboRow: ActionRow {
 }
 
 extension ComboRow {
+    #if GTK4_12
+    /// A Boolean value that indicates whether the list has a search entry.
+    /// - [`AdwComboRow:enable-search`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.enable-search.html). Since 1.4, with the trait `GTK4_12`.
+    public var enablesSearch: Bool {
+        get { recordRead(of: "enable-search"); return adw_combo_row_get_enable_search(pointer.assumingMemoryBound(to: AdwComboRow.self)) != 0 }
+        set { adw_combo_row_set_enable_search(pointer.assumingMemoryBound(to: AdwComboRow.self), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// The expression, if any, that computes the string for an item.
     /// - [`AdwComboRow:expression`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.expression.html). Since 1.0.
     public var expression: Gtk.GtkExpression? {
@@ -257,6 +431,15 @@ extension ComboRow {
         set { adw_combo_row_set_factory(pointer.assumingMemoryBound(to: AdwComboRow.self), OpaquePointer(newValue?.pointer)) }
     }
 
+    #if GTK4_16
+    /// The factory for section headers in the list, or nil for no headers.
+    /// - [`AdwComboRow:header-factory`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.header-factory.html). Since 1.6, with the trait `GTK4_16`.
+    public var headerFactory: ListItemFactory? {
+        get { recordRead(of: "header-factory"); return convertOptional(UnsafeRawPointer(adw_combo_row_get_header_factory(pointer.assumingMemoryBound(to: AdwComboRow.self))), .none) }
+        set { adw_combo_row_set_header_factory(pointer.assumingMemoryBound(to: AdwComboRow.self), OpaquePointer(newValue?.pointer)) }
+    }
+    #endif
+
     /// The factory for the widgets in the list, or nil to use `factory`.
     /// - [`AdwComboRow:list-factory`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.list-factory.html). Since 1.0.
     public var listFactory: ListItemFactory? {
@@ -270,6 +453,17 @@ extension ComboRow {
         get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(adw_combo_row_get_model(pointer.assumingMemoryBound(to: AdwComboRow.self))), .none) }
         set { adw_combo_row_set_model(pointer.assumingMemoryBound(to: AdwComboRow.self), OpaquePointer(newValue?.pointer)) }
     }
+
+    #if GTK4_16
+    /// The mode that determines how the search term is compared with items.
+    /// - [`AdwComboRow:search-match-mode`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.search-match-mode.html). Since 1.6, with the trait `GTK4_16`.
+    public var searchMatchMode: StringFilterMatchMode {
+        get { recordRead(of: "search-match-mode"); return StringFilterMatchMode(rawValue: Int(adw_combo_row_get_search_match_mode(pointer.assumingMemoryBound(to: AdwComboRow.self)).rawValue)) }
+        set {
+            adw_combo_row_set_search_match_mode(pointer.assumingMemoryBound(to: AdwComboRow.self), GtkStringFilterMatchMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_combo_row_set_search_match_mode: search_match_mode"))))
+        }
+    }
+    #endif
 
     /// The position of the selected item, if any.
     /// - [`AdwComboRow:selected`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.selected.html). Since 1.0.
@@ -342,12 +536,27 @@ extension EntryRow {
         }
     }
 
+    #if GTK4_16
+    /// The maximum number of characters, or 0 for no limit.
+    /// - [`AdwEntryRow:max-length`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.max-length.html). Since 1.6, with the trait `GTK4_16`.
+    public var maxLength: Int {
+        get { recordRead(of: "max-length"); return convertInteger(adw_entry_row_get_max_length(pointer.assumingMemoryBound(to: AdwEntryRow.self))) }
+        set { adw_entry_row_set_max_length(pointer.assumingMemoryBound(to: AdwEntryRow.self), exactInteger(newValue, "adw_entry_row_set_max_length: max_length")) }
+    }
+    #endif
+
     /// A Boolean value that indicates whether an apply button is shown after a change.
     /// - [`AdwEntryRow:show-apply-button`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.show-apply-button.html). Since 1.2.
     public var showsApplyButton: Bool {
         get { recordRead(of: "show-apply-button"); return adw_entry_row_get_show_apply_button(pointer.assumingMemoryBound(to: AdwEntryRow.self)) != 0 }
         set { adw_entry_row_set_show_apply_button(pointer.assumingMemoryBound(to: AdwEntryRow.self), newValue ? 1 : 0) }
     }
+
+    #if GTK4_14
+    /// The number of characters in the text.
+    /// - [`AdwEntryRow:text-length`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.text-length.html). Since 1.5, with the trait `GTK4_14`.
+    public var textLength: Int { recordRead(of: "text-length"); return convertInteger(adw_entry_row_get_text_length(pointer.assumingMemoryBound(to: AdwEntryRow.self))) }
+    #endif
 
     /// Adds a widget before the text.
     /// - [`adw_entry_row_add_prefix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.EntryRow.add_prefix.html). Since 1.2.
@@ -362,6 +571,12 @@ extension EntryRow {
         requireNewChild(widget, "adw_entry_row_add_suffix: widget")
         adw_entry_row_add_suffix(pointer.assumingMemoryBound(to: AdwEntryRow.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
+
+    #if GTK4_10
+    /// Moves the focus to the entry without selecting its text. Returns true if it succeeded.
+    /// - [`adw_entry_row_grab_focus_without_selecting`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.EntryRow.grab_focus_without_selecting.html). Since 1.3, with the trait `GTK4_10`.
+    @discardableResult public func grabFocusWithoutSelecting() -> Bool { adw_entry_row_grab_focus_without_selecting(pointer.assumingMemoryBound(to: AdwEntryRow.self)) != 0 }
+    #endif
 
     /// Removes a child from the row.
     /// - [`adw_entry_row_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.EntryRow.remove.html). Since 1.2.
@@ -418,6 +633,22 @@ extension ExpanderRow {
         set { adw_expander_row_set_subtitle(pointer.assumingMemoryBound(to: AdwExpanderRow.self), terminated(newValue, "adw_expander_row_set_subtitle: subtitle")) }
     }
 
+    #if GTK4_10
+    /// The maximum number of lines of the subtitle, or 0 for no limit.
+    /// - [`AdwExpanderRow:subtitle-lines`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.subtitle-lines.html). Since 1.3, with the trait `GTK4_10`.
+    public var subtitleLines: Int {
+        get { recordRead(of: "subtitle-lines"); return convertInteger(adw_expander_row_get_subtitle_lines(pointer.assumingMemoryBound(to: AdwExpanderRow.self))) }
+        set { adw_expander_row_set_subtitle_lines(pointer.assumingMemoryBound(to: AdwExpanderRow.self), exactInteger(newValue, "adw_expander_row_set_subtitle_lines: subtitle_lines")) }
+    }
+
+    /// The maximum number of lines of the title, or 0 for no limit.
+    /// - [`AdwExpanderRow:title-lines`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.title-lines.html). Since 1.3, with the trait `GTK4_10`.
+    public var titleLines: Int {
+        get { recordRead(of: "title-lines"); return convertInteger(adw_expander_row_get_title_lines(pointer.assumingMemoryBound(to: AdwExpanderRow.self))) }
+        set { adw_expander_row_set_title_lines(pointer.assumingMemoryBound(to: AdwExpanderRow.self), exactInteger(newValue, "adw_expander_row_set_title_lines: title_lines")) }
+    }
+    #endif
+
     /// Adds a widget after the title.
     /// - [`adw_expander_row_add_action`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ExpanderRow.add_action.html). Since 1.0.
     public func addAction(_ widget: Widget) {
@@ -439,6 +670,15 @@ extension ExpanderRow {
         adw_expander_row_add_row(pointer.assumingMemoryBound(to: AdwExpanderRow.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    #if GTK4_12
+    /// Adds a widget after the title.
+    /// - [`adw_expander_row_add_suffix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ExpanderRow.add_suffix.html). Since 1.4, with the trait `GTK4_12`.
+    public func addSuffix(_ widget: Widget) {
+        requireNewChild(widget, "adw_expander_row_add_suffix: widget")
+        adw_expander_row_add_suffix(pointer.assumingMemoryBound(to: AdwExpanderRow.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
+    }
+    #endif
+
     /// Removes a child from the row.
     /// - [`adw_expander_row_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ExpanderRow.remove.html)
     public func remove(_ child: Widget) { adw_expander_row_remove(pointer.assumingMemoryBound(to: AdwExpanderRow.self), child.pointer.assumingMemoryBound(to: GtkWidget.self)) }
@@ -452,3 +692,128 @@ public final class PasswordEntryRow: EntryRow {
         return ObjectType(PasswordEntryRow.self, adw_password_entry_row_get_type()) { PasswordEntryRow(wrapping: $0, transfer: $1) }
     }
 }
+
+#if GTK4_12
+/// A row with a spin button.
+/// - [`AdwSpinRow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SpinRow.html). Since 1.4, with the trait `GTK4_12`.
+public final class SpinRow: ActionRow, NativeEditable {
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(SpinRow.self, adw_spin_row_get_type()) { SpinRow(wrapping: $0, transfer: $1) } }
+
+    /// Creates a row with the given adjustment, climb rate and number of decimal places.
+    /// - [`adw_spin_row_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpinRow.new.html). Since 1.4, with the trait `GTK4_12`.
+    public init(adjustment: Adjustment?, climbRate: Double, digits: Int) { super.init(properties: ["adjustment": adjustment, "climb-rate": climbRate, "digits": digits]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
+}
+
+extension SpinRow {
+    /// The adjustment that contains the value, its bounds and its steps.
+    /// - [`AdwSpinRow:adjustment`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.adjustment.html). Since 1.4, with the trait `GTK4_12`.
+    public var adjustment: Adjustment {
+        get { recordRead(of: "adjustment"); return convertPointer(adw_spin_row_get_adjustment(OpaquePointer(pointer)), .none, "adw_spin_row_get_adjustment") }
+        set { adw_spin_row_set_adjustment(OpaquePointer(pointer), newValue.pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
+    }
+
+    /// The rate at which the step increases while the user holds a button.
+    /// - [`AdwSpinRow:climb-rate`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.climb-rate.html). Since 1.4, with the trait `GTK4_12`.
+    public var climbRate: Double {
+        get { recordRead(of: "climb-rate"); return adw_spin_row_get_climb_rate(OpaquePointer(pointer)) }
+        set { adw_spin_row_set_climb_rate(OpaquePointer(pointer), newValue) }
+    }
+
+    /// The number of decimal places that are displayed.
+    /// - [`AdwSpinRow:digits`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.digits.html). Since 1.4, with the trait `GTK4_12`.
+    public var digits: Int {
+        get { recordRead(of: "digits"); return convertInteger(adw_spin_row_get_digits(OpaquePointer(pointer))) }
+        set { adw_spin_row_set_digits(OpaquePointer(pointer), exactInteger(newValue, "adw_spin_row_set_digits: digits")) }
+    }
+
+    /// A Boolean value that indicates whether the user can enter only numeric characters.
+    /// - [`AdwSpinRow:numeric`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.numeric.html). Since 1.4, with the trait `GTK4_12`.
+    public var isNumeric: Bool {
+        get { recordRead(of: "numeric"); return adw_spin_row_get_numeric(OpaquePointer(pointer)) != 0 }
+        set { adw_spin_row_set_numeric(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// A Boolean value that indicates whether invalid values are rounded to the nearest step.
+    /// - [`AdwSpinRow:snap-to-ticks`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.snap-to-ticks.html). Since 1.4, with the trait `GTK4_12`.
+    public var snapsToTicks: Bool {
+        get { recordRead(of: "snap-to-ticks"); return adw_spin_row_get_snap_to_ticks(OpaquePointer(pointer)) != 0 }
+        set { adw_spin_row_set_snap_to_ticks(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// The policy that determines whether invalid or out-of-range text changes the value.
+    /// - [`AdwSpinRow:update-policy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.update-policy.html). Since 1.4, with the trait `GTK4_12`.
+    public var updatePolicy: SpinButtonUpdatePolicy {
+        get { recordRead(of: "update-policy"); return SpinButtonUpdatePolicy(rawValue: Int(adw_spin_row_get_update_policy(OpaquePointer(pointer)).rawValue)) }
+        set { adw_spin_row_set_update_policy(OpaquePointer(pointer), GtkSpinButtonUpdatePolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_spin_row_set_update_policy: policy")))) }
+    }
+
+    /// [`AdwSpinRow:value`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.value.html). Since 1.4, with the trait `GTK4_12`.
+    public var value: Double {
+        get { recordRead(of: "value"); return adw_spin_row_get_value(OpaquePointer(pointer)) }
+        set { adw_spin_row_set_value(OpaquePointer(pointer), newValue) }
+    }
+
+    /// A Boolean value that indicates whether the value wraps from one bound to the other.
+    /// - [`AdwSpinRow:wrap`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.wrap.html). Since 1.4, with the trait `GTK4_12`.
+    public var wraps: Bool {
+        get { recordRead(of: "wrap"); return adw_spin_row_get_wrap(OpaquePointer(pointer)) != 0 }
+        set { adw_spin_row_set_wrap(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// Creates a row with the given minimum, maximum and step.
+    /// - [`adw_spin_row_new_with_range`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpinRow.new_with_range.html). Since 1.4, with the trait `GTK4_12`.
+    public convenience init(min: Double, max: Double, step: Double) {
+        Self.requireWrapperClass(for: "adw_spin_row_new_with_range")
+        AdwTypes.prepare()
+        let returned = adw_spin_row_new_with_range(min, max, step)
+        self.init(wrapping: requiredPointer(returned, "adw_spin_row_new_with_range"), transfer: .none)
+    }
+
+    /// Sets the adjustment, the climb rate and the number of decimal places.
+    /// - [`adw_spin_row_configure`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpinRow.configure.html). Since 1.4, with the trait `GTK4_12`.
+    public func configure(_ adjustment: Adjustment?, climbRate: Double, digits: Int) {
+        adw_spin_row_configure(OpaquePointer(pointer), adjustment?.pointer.assumingMemoryBound(to: GtkAdjustment.self), climbRate, exactInteger(digits, "adw_spin_row_configure: digits"))
+    }
+
+    /// Sets the minimum and the maximum value.
+    /// - [`adw_spin_row_set_range`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpinRow.set_range.html). Since 1.4, with the trait `GTK4_12`.
+    public func setRange(_ min: Double, max: Double) { adw_spin_row_set_range(OpaquePointer(pointer), min, max) }
+
+    /// Updates the value from the text that the user typed.
+    /// - [`adw_spin_row_update`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpinRow.update.html). Since 1.4, with the trait `GTK4_12`.
+    public func update() { adw_spin_row_update(OpaquePointer(pointer)) }
+
+    /// Emitted when the value must be displayed. Return true if the handler set the text.
+    /// - [`AdwSpinRow::output`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SpinRow.output.html). Since 1.4, with the trait `GTK4_12`.
+    public var output: ReturningSignal<Void, Bool> {
+        ReturningSignal(self, "output", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningInt32,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
+    }
+
+    /// Emitted when the value wraps from one bound to the other.
+    /// - [`AdwSpinRow::wrapped`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SpinRow.wrapped.html). Since 1.4, with the trait `GTK4_12`.
+    public var wrapped: Signal<Void> { Signal(self, "wrapped", .void) }
+}
+#endif
+
+#if GTK4_12
+/// A row with a switch.
+/// - [`AdwSwitchRow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SwitchRow.html). Since 1.4, with the trait `GTK4_12`.
+public final class SwitchRow: ActionRow {
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(SwitchRow.self, adw_switch_row_get_type()) { SwitchRow(wrapping: $0, transfer: $1) } }
+}
+
+extension SwitchRow {
+    /// A Boolean value that indicates whether the switch is on.
+    /// - [`AdwSwitchRow:active`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwitchRow.active.html). Since 1.4, with the trait `GTK4_12`.
+    public var isActive: Bool {
+        get { recordRead(of: "active"); return adw_switch_row_get_active(OpaquePointer(pointer)) != 0 }
+        set { adw_switch_row_set_active(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+}
+#endif

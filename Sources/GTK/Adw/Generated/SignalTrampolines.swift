@@ -25,6 +25,18 @@ enum SignalTrampolines {
         return unsafeBitCast(callback, to: GCallback.self)
     }()
 
+    #if GTK4_12
+    static let plainReturningInt32: GCallback = {
+        let callback: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Int32 = {
+            emitter, connection in
+            var result: Int32 = 0
+            SignalArguments.deliverReturning(UnsafeRawPointer(emitter), &result, to: connection)
+            return result
+        }
+        return unsafeBitCast(callback, to: GCallback.self)
+    }()
+    #endif
+
     static let plainReturningPointer: GCallback = {
         let callback: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
             emitter, connection in
@@ -64,6 +76,19 @@ enum SignalTrampolines {
         return unsafeBitCast(callback, to: GCallback.self)
     }()
 
+    #if GTK4_10
+    static let pointerPointerReturningUint32: GCallback = {
+        let callback: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer) -> UInt32 = {
+            _, argument0, argument1, connection in
+            var result: UInt32 = 0
+            var arguments = (argument0, argument1)
+            withUnsafePointer(to: &arguments) { SignalArguments.deliverReturning($0, &result, to: connection) }
+            return result
+        }
+        return unsafeBitCast(callback, to: GCallback.self)
+    }()
+    #endif
+
     static let pointerReturningInt32: GCallback = {
         let callback: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer) -> Int32 = {
             _, argument0, connection in
@@ -83,4 +108,39 @@ enum SignalTrampolines {
         }
         return unsafeBitCast(callback, to: GCallback.self)
     }()
+
+    #if GTK4_22
+    static let uint32PointerReturningUint32: GCallback = {
+        let callback: @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeMutableRawPointer?, UnsafeMutableRawPointer) -> UInt32 = {
+            _, argument0, argument1, connection in
+            var result: UInt32 = 0
+            var arguments = (argument0, argument1)
+            withUnsafePointer(to: &arguments) { SignalArguments.deliverReturning($0, &result, to: connection) }
+            return result
+        }
+        return unsafeBitCast(callback, to: GCallback.self)
+    }()
+
+    static let uint32PointerUint32ReturningInt32: GCallback = {
+        let callback: @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeMutableRawPointer?, UInt32, UnsafeMutableRawPointer) -> Int32 = {
+            _, argument0, argument1, argument2, connection in
+            var result: Int32 = 0
+            var arguments = (argument0, argument1, argument2)
+            withUnsafePointer(to: &arguments) { SignalArguments.deliverReturning($0, &result, to: connection) }
+            return result
+        }
+        return unsafeBitCast(callback, to: GCallback.self)
+    }()
+
+    static let uint32ReturningUint32: GCallback = {
+        let callback: @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeMutableRawPointer) -> UInt32 = {
+            _, argument0, connection in
+            var result: UInt32 = 0
+            var arguments = argument0
+            withUnsafePointer(to: &arguments) { SignalArguments.deliverReturning($0, &result, to: connection) }
+            return result
+        }
+        return unsafeBitCast(callback, to: GCallback.self)
+    }()
+    #endif
 }

@@ -12,6 +12,15 @@ public final class SplitButton: Widget, Actionable {
 }
 
 extension SplitButton {
+    #if GTK4_12
+    /// A Boolean value that indicates whether the button can become narrower than its label.
+    /// - [`AdwSplitButton:can-shrink`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.can-shrink.html). Since 1.4, with the trait `GTK4_12`.
+    public var canShrink: Bool {
+        get { recordRead(of: "can-shrink"); return adw_split_button_get_can_shrink(OpaquePointer(pointer)) != 0 }
+        set { adw_split_button_set_can_shrink(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// The widget that replaces the label, if any.
     /// - [`AdwSplitButton:child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.child.html). Since 1.0.
     public var child: Widget? {

@@ -36,6 +36,24 @@ extension TabBar {
         set { adw_tab_bar_set_expand_tabs(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
+    #if GTK4_12
+    /// The preferred action for the current drag.
+    /// - [`AdwTabBar:extra-drag-preferred-action`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.extra-drag-preferred-action.html). Since 1.4, with the trait `GTK4_12`.
+    public var extraDragPreferredAction: DragAction {
+        recordRead(of: "extra-drag-preferred-action")
+        return DragAction(rawValue: Int(adw_tab_bar_get_extra_drag_preferred_action(OpaquePointer(pointer)).rawValue))
+    }
+    #endif
+
+    #if GTK4_10
+    /// A Boolean value that indicates whether the value of a drag is loaded while the drag is over a tab.
+    /// - [`AdwTabBar:extra-drag-preload`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.extra-drag-preload.html). Since 1.3, with the trait `GTK4_10`.
+    public var preloadsExtraDrags: Bool {
+        get { recordRead(of: "extra-drag-preload"); return adw_tab_bar_get_extra_drag_preload(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_bar_set_extra_drag_preload(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// A Boolean value that indicates whether tabs have the close button at the start instead of the end.
     /// - [`AdwTabBar:inverted`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.inverted.html). Since 1.0.
     public var isInverted: Bool {
@@ -88,13 +106,201 @@ extension TabBar {
             encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
         ))
     }
+
+    #if GTK4_10
+    /// Emitted when the value of a drag has been loaded. Return the preferred action.
+    /// - [`AdwTabBar::extra-drag-value`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabBar.extra-drag-value.html). Since 1.3, with the trait `GTK4_10`.
+    public var extraDragValue: ReturningSignal<(page: TabPage, value: Value?), DragAction> {
+        ReturningSignal(self, "extra-drag-value", ReturningSignalShape(
+            callback: SignalTrampolines.pointerPointerReturningUint32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
+                return (page: convertPointer(values.0, .borrowed, "the signal extra-drag-value"), value: convertOptional(values.1, .none))
+            },
+            encode: { value, result in result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self) }
+        ))
+    }
+    #endif
 }
+
+#if GTK4_10
+/// A button that displays the number of tabs in a tab view.
+/// - [`AdwTabButton`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TabButton.html). Since 1.3, with the trait `GTK4_10`.
+public final class TabButton: Widget, Actionable {
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(TabButton.self, adw_tab_button_get_type()) { TabButton(wrapping: $0, transfer: $1) } }
+}
+
+extension TabButton {
+    /// The tab view whose tabs are counted, if any.
+    /// - [`AdwTabButton:view`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabButton.view.html). Since 1.3, with the trait `GTK4_10`.
+    public var view: TabView? {
+        get { recordRead(of: "view"); return convertOptional(UnsafeRawPointer(adw_tab_button_get_view(OpaquePointer(pointer))), .none) }
+        set { adw_tab_button_set_view(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
+    }
+
+    /// Emitted when the user activates the button with a key.
+    /// - [`AdwTabButton::activate`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabButton.activate.html). Since 1.3, with the trait `GTK4_10`.
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
+
+    /// Emitted when the user clicks the button.
+    /// - [`AdwTabButton::clicked`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabButton.clicked.html). Since 1.3, with the trait `GTK4_10`.
+    public var clicked: Signal<Void> { Signal(self, "clicked", .void) }
+
+    /// Emits the signal `clicked`.
+    /// - [`AdwTabButton::clicked`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabButton.clicked.html). Since 1.3, with the trait `GTK4_10`.
+    public func emitClicked() { emit("clicked", []) }
+}
+#endif
+
+#if GTK4_10
+/// An overview of the tabs of a tab view, with thumbnails.
+/// - [`AdwTabOverview`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TabOverview.html). Since 1.3, with the trait `GTK4_10`.
+public final class TabOverview: Widget {
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(TabOverview.self, adw_tab_overview_get_type()) { TabOverview(wrapping: $0, transfer: $1) } }
+}
+
+extension TabOverview {
+    /// The widget that is shown while the overview is closed, if any.
+    /// - [`AdwTabOverview:child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.child.html). Since 1.3, with the trait `GTK4_10`.
+    public var child: Widget? {
+        get { recordRead(of: "child"); return convertOptional(adw_tab_overview_get_child(OpaquePointer(pointer)), .none) }
+        set {
+            if let newValue { requireOther(newValue, "AdwTabOverview:child") }
+            adw_tab_overview_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
+        }
+    }
+
+    /// A Boolean value that indicates whether the overview has a button for a new tab.
+    /// - [`AdwTabOverview:enable-new-tab`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.enable-new-tab.html). Since 1.3, with the trait `GTK4_10`.
+    public var enablesNewTab: Bool {
+        get { recordRead(of: "enable-new-tab"); return adw_tab_overview_get_enable_new_tab(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_overview_set_enable_new_tab(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// A Boolean value that indicates whether the user can search for tabs.
+    /// - [`AdwTabOverview:enable-search`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.enable-search.html). Since 1.3, with the trait `GTK4_10`.
+    public var enablesSearch: Bool {
+        get { recordRead(of: "enable-search"); return adw_tab_overview_get_enable_search(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_overview_set_enable_search(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    #if GTK4_12
+    /// The preferred action for the current drag.
+    /// - [`AdwTabOverview:extra-drag-preferred-action`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.extra-drag-preferred-action.html). Since 1.4, with the trait `GTK4_12`.
+    public var extraDragPreferredAction: DragAction {
+        recordRead(of: "extra-drag-preferred-action")
+        return DragAction(rawValue: Int(adw_tab_overview_get_extra_drag_preferred_action(OpaquePointer(pointer)).rawValue))
+    }
+    #endif
+
+    /// A Boolean value that indicates whether the value of a drag is loaded while the drag is over a tab.
+    /// - [`AdwTabOverview:extra-drag-preload`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.extra-drag-preload.html). Since 1.3, with the trait `GTK4_10`.
+    public var preloadsExtraDrags: Bool {
+        get { recordRead(of: "extra-drag-preload"); return adw_tab_overview_get_extra_drag_preload(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_overview_set_extra_drag_preload(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// A Boolean value that indicates whether tabs have the close button at the start instead of the end.
+    /// - [`AdwTabOverview:inverted`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.inverted.html). Since 1.3, with the trait `GTK4_10`.
+    public var isInverted: Bool {
+        get { recordRead(of: "inverted"); return adw_tab_overview_get_inverted(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_overview_set_inverted(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// A Boolean value that indicates whether the overview is open.
+    /// - [`AdwTabOverview:open`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.open.html). Since 1.3, with the trait `GTK4_10`.
+    public var isOpen: Bool {
+        get { recordRead(of: "open"); return adw_tab_overview_get_open(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_overview_set_open(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// A Boolean value that indicates whether the user is searching.
+    /// - [`AdwTabOverview:search-active`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.search-active.html). Since 1.3, with the trait `GTK4_10`.
+    public var isSearchActive: Bool { recordRead(of: "search-active"); return adw_tab_overview_get_search_active(OpaquePointer(pointer)) != 0 }
+
+    /// The menu with additional actions, such as opening a new window, or nil for no menu.
+    /// - [`AdwTabOverview:secondary-menu`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.secondary-menu.html). Since 1.3, with the trait `GTK4_10`.
+    public var secondaryMenu: MenuModel? {
+        get { recordRead(of: "secondary-menu"); return convertOptional(adw_tab_overview_get_secondary_menu(OpaquePointer(pointer)), .none) }
+        set { adw_tab_overview_set_secondary_menu(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
+    }
+
+    /// A Boolean value that indicates whether the window buttons at the end are visible.
+    /// - [`AdwTabOverview:show-end-title-buttons`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.show-end-title-buttons.html). Since 1.3, with the trait `GTK4_10`.
+    public var showsEndTitleButtons: Bool {
+        get { recordRead(of: "show-end-title-buttons"); return adw_tab_overview_get_show_end_title_buttons(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_overview_set_show_end_title_buttons(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// A Boolean value that indicates whether the window buttons at the start are visible.
+    /// - [`AdwTabOverview:show-start-title-buttons`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.show-start-title-buttons.html). Since 1.3, with the trait `GTK4_10`.
+    public var showsStartTitleButtons: Bool {
+        get { recordRead(of: "show-start-title-buttons"); return adw_tab_overview_get_show_start_title_buttons(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_overview_set_show_start_title_buttons(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// The tab view that the overview displays, if any.
+    /// - [`AdwTabOverview:view`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.view.html). Since 1.3, with the trait `GTK4_10`.
+    public var view: TabView? {
+        get { recordRead(of: "view"); return convertOptional(UnsafeRawPointer(adw_tab_overview_get_view(OpaquePointer(pointer))), .none) }
+        set { adw_tab_overview_set_view(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
+    }
+
+    /// Allows the user to drop values of the given types on tabs.
+    /// - [`adw_tab_overview_setup_extra_drop_target`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabOverview.setup_extra_drop_target.html). Since 1.3, with the trait `GTK4_10`.
+    public func setupExtraDropTarget(_ actions: DragAction, types: [any ValueConvertible.Type]? = nil) {
+        let cTypes = TemporaryArray<GType>(types?.map { $0.valueType })
+        defer { cTypes.free() }
+        adw_tab_overview_setup_extra_drop_target(OpaquePointer(pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)), cTypes.pointer, exactInteger((types?.count ?? 0), "adw_tab_overview_setup_extra_drop_target: the number of types"))
+    }
+
+    /// Emitted when the user requests a new tab. Return its page.
+    /// - [`AdwTabOverview::create-tab`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabOverview.create-tab.html). Since 1.3, with the trait `GTK4_10`.
+    public var createTab: ReturningSignal<Void, TabPage> {
+        ReturningSignal(self, "create-tab", ReturningSignalShape(
+            callback: SignalTrampolines.plainReturningPointer,
+            decode: { _ in },
+            encode: { value, result in result.storeBytes(of: value.lentPointer, as: UnsafeMutableRawPointer?.self) }
+        ))
+    }
+
+    /// Emitted when content is dropped on a tab. Return true to accept it.
+    /// - [`AdwTabOverview::extra-drag-drop`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabOverview.extra-drag-drop.html). Since 1.3, with the trait `GTK4_10`.
+    public var extraDragDrop: ReturningSignal<(page: TabPage, value: Value), Bool> {
+        ReturningSignal(self, "extra-drag-drop", ReturningSignalShape(
+            callback: SignalTrampolines.pointerPointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
+                return (page: convertPointer(values.0, .borrowed, "the signal extra-drag-drop"), value: convertPointer(values.1, .none, "the signal extra-drag-drop"))
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
+    }
+
+    /// Emitted when the value of a drag has been loaded. Return the preferred action.
+    /// - [`AdwTabOverview::extra-drag-value`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabOverview.extra-drag-value.html). Since 1.3, with the trait `GTK4_10`.
+    public var extraDragValue: ReturningSignal<(page: TabPage, value: Value?), DragAction> {
+        ReturningSignal(self, "extra-drag-value", ReturningSignalShape(
+            callback: SignalTrampolines.pointerPointerReturningUint32,
+            decode: { arguments in
+                let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
+                return (page: convertPointer(values.0, .borrowed, "the signal extra-drag-value"), value: convertOptional(values.1, .none))
+            },
+            encode: { value, result in result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self) }
+        ))
+    }
+}
+#endif
 
 /// A page of a tab view.
 /// - [`AdwTabPage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TabPage.html)
 public final class TabPage: Object {
     public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(TabPage.self, adw_tab_page_get_type()) { TabPage(wrapping: $0, transfer: $1) } }
 }
+
+#if GTK4_10
+extension TabPage: NativeAccessible {}
+#endif
 
 extension TabPage {
     /// [`AdwTabPage:child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.child.html). Since 1.0.
@@ -128,6 +334,25 @@ extension TabPage {
         set { adw_tab_page_set_indicator_tooltip(OpaquePointer(pointer), terminated(newValue, "adw_tab_page_set_indicator_tooltip: tooltip")) }
     }
 
+    #if GTK4_10
+    /// An additional search keyword for the tab in an overview, if any.
+    /// - [`AdwTabPage:keyword`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.keyword.html). Since 1.3, with the trait `GTK4_10`.
+    public var keyword: String? {
+        get { recordRead(of: "keyword"); return convertOptionalString(adw_tab_page_get_keyword(OpaquePointer(pointer)), .none) }
+        set {
+            if newValue == nil { return setProperty("keyword", newValue) }
+            adw_tab_page_set_keyword(OpaquePointer(pointer), terminated(optional: newValue, "adw_tab_page_set_keyword: keyword"))
+        }
+    }
+
+    /// A Boolean value that indicates whether the thumbnail is updated while the overview is open.
+    /// - [`AdwTabPage:live-thumbnail`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.live-thumbnail.html). Since 1.3, with the trait `GTK4_10`.
+    public var hasLiveThumbnail: Bool {
+        get { recordRead(of: "live-thumbnail"); return adw_tab_page_get_live_thumbnail(OpaquePointer(pointer)) != 0 }
+        set { adw_tab_page_set_live_thumbnail(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// A Boolean value that indicates whether the tab shows a spinner.
     /// - [`AdwTabPage:loading`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.loading.html). Since 1.0.
     public var isLoading: Bool {
@@ -154,6 +379,22 @@ extension TabPage {
     /// - [`AdwTabPage:selected`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.selected.html). Since 1.0.
     public var isSelected: Bool { recordRead(of: "selected"); return adw_tab_page_get_selected(OpaquePointer(pointer)) != 0 }
 
+    #if GTK4_10
+    /// The horizontal part of the page that a cropped thumbnail shows, from 0 at the start to 1 at the end.
+    /// - [`AdwTabPage:thumbnail-xalign`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.thumbnail-xalign.html). Since 1.3, with the trait `GTK4_10`.
+    public var thumbnailXalign: Double {
+        get { recordRead(of: "thumbnail-xalign"); return Double(adw_tab_page_get_thumbnail_xalign(OpaquePointer(pointer))) }
+        set { adw_tab_page_set_thumbnail_xalign(OpaquePointer(pointer), Float(newValue)) }
+    }
+
+    /// The vertical part of the page that a cropped thumbnail shows, from 0 at the top to 1 at the bottom.
+    /// - [`AdwTabPage:thumbnail-yalign`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.thumbnail-yalign.html). Since 1.3, with the trait `GTK4_10`.
+    public var thumbnailYalign: Double {
+        get { recordRead(of: "thumbnail-yalign"); return Double(adw_tab_page_get_thumbnail_yalign(OpaquePointer(pointer))) }
+        set { adw_tab_page_set_thumbnail_yalign(OpaquePointer(pointer), Float(newValue)) }
+    }
+    #endif
+
     /// [`AdwTabPage:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.title.html). Since 1.0.
     public var title: String {
         get { recordRead(of: "title"); return convertString(adw_tab_page_get_title(OpaquePointer(pointer)), .none) }
@@ -169,6 +410,12 @@ extension TabPage {
             adw_tab_page_set_tooltip(OpaquePointer(pointer), terminated(optional: newValue, "adw_tab_page_set_tooltip: tooltip"))
         }
     }
+
+    #if GTK4_10
+    /// Schedules an update of the thumbnail.
+    /// - [`adw_tab_page_invalidate_thumbnail`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabPage.invalidate_thumbnail.html). Since 1.3, with the trait `GTK4_10`.
+    public func invalidateThumbnail() { adw_tab_page_invalidate_thumbnail(OpaquePointer(pointer)) }
+    #endif
 }
 
 /// A container with pages and tabs, which the user can reorder and move to other windows.
@@ -318,6 +565,12 @@ extension TabView {
         requireNewChild(child, "adw_tab_view_insert_pinned: child")
         return convertPointer(UnsafeRawPointer(adw_tab_view_insert_pinned(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "adw_tab_view_insert_pinned: position"))), .none, "adw_tab_view_insert_pinned")
     }
+
+    #if GTK4_10
+    /// Schedules an update of all thumbnails.
+    /// - [`adw_tab_view_invalidate_thumbnails`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.invalidate_thumbnails.html). Since 1.3, with the trait `GTK4_10`.
+    public func invalidateThumbnails() { adw_tab_view_invalidate_thumbnails(OpaquePointer(pointer)) }
+    #endif
 
     /// Adds a page at the beginning, after the pinned pages, and returns it.
     /// - [`adw_tab_view_prepend`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.prepend.html). Since 1.0.

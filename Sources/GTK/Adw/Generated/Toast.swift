@@ -70,6 +70,15 @@ extension Toast {
         }
     }
 
+    #if GTK4_12
+    /// A Boolean value that indicates whether the title contains Pango markup.
+    /// - [`AdwToast:use-markup`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.use-markup.html). Since 1.4, with the trait `GTK4_12`.
+    public var usesMarkup: Bool {
+        get { recordRead(of: "use-markup"); return adw_toast_get_use_markup(OpaquePointer(pointer)) != 0 }
+        set { adw_toast_set_use_markup(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// Dismisses the toast.
     /// - [`adw_toast_dismiss`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Toast.dismiss.html). Since 1.0.
     public func dismiss() { adw_toast_dismiss(OpaquePointer(pointer)) }
@@ -109,6 +118,12 @@ extension ToastOverlay {
     /// Shows a toast, or queues it if another one is visible.
     /// - [`adw_toast_overlay_add_toast`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToastOverlay.add_toast.html). Since 1.0.
     public func addToast(_ toast: Toast) { adw_toast_overlay_add_toast(OpaquePointer(pointer), OpaquePointer(toast.consumedPointer)) }
+
+    #if GTK4_18
+    /// Dismisses all toasts.
+    /// - [`adw_toast_overlay_dismiss_all`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToastOverlay.dismiss_all.html). Since 1.7, with the trait `GTK4_18`.
+    public func dismissAll() { adw_toast_overlay_dismiss_all(OpaquePointer(pointer)) }
+    #endif
 }
 
 /// The priorities of toasts.

@@ -5,6 +5,61 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
+#if GTK4_16
+/// A container that shows the same children in one of several layouts.
+/// - [`AdwMultiLayoutView`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.MultiLayoutView.html). Since 1.6, with the trait `GTK4_16`.
+public final class MultiLayoutView: Widget {
+    public override class var objectType: ObjectType {
+        AdwTypes.initialize()
+        return ObjectType(MultiLayoutView.self, adw_multi_layout_view_get_type()) { MultiLayoutView(wrapping: $0, transfer: $1) }
+    }
+}
+
+extension MultiLayoutView {
+    /// The current layout, if any.
+    /// - [`AdwMultiLayoutView:layout`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MultiLayoutView.layout.html). Since 1.6, with the trait `GTK4_16`.
+    public var layout: AdwLayout? {
+        get { recordRead(of: "layout"); return convertOptional(UnsafeRawPointer(adw_multi_layout_view_get_layout(OpaquePointer(pointer))), .none) }
+        set {
+            if newValue == nil { return setProperty("layout", newValue) }
+            adw_multi_layout_view_set_layout(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
+        }
+    }
+
+    /// The name of the current layout, if any.
+    /// - [`AdwMultiLayoutView:layout-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MultiLayoutView.layout-name.html). Since 1.6, with the trait `GTK4_16`.
+    public var layoutName: String? {
+        get { recordRead(of: "layout-name"); return convertOptionalString(adw_multi_layout_view_get_layout_name(OpaquePointer(pointer)), .none) }
+        set {
+            if newValue == nil { return setProperty("layout-name", newValue) }
+            adw_multi_layout_view_set_layout_name(OpaquePointer(pointer), terminated(optional: newValue, "adw_multi_layout_view_set_layout_name: name"))
+        }
+    }
+
+    /// [`adw_multi_layout_view_add_layout`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.add_layout.html). Since 1.6, with the trait `GTK4_16`.
+    public func addLayout(_ layout: AdwLayout) { adw_multi_layout_view_add_layout(OpaquePointer(pointer), OpaquePointer(layout.consumedPointer)) }
+
+    /// Returns the child with the given identifier, if any.
+    /// - [`adw_multi_layout_view_get_child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.get_child.html). Since 1.6, with the trait `GTK4_16`.
+    public func child(id: String) -> Widget? { convertOptional(adw_multi_layout_view_get_child(OpaquePointer(pointer), terminated(id, "adw_multi_layout_view_get_child: id")), .none) }
+
+    /// Returns the layout with the given name, if any.
+    /// - [`adw_multi_layout_view_get_layout_by_name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.get_layout_by_name.html). Since 1.6, with the trait `GTK4_16`.
+    public func layout(byName name: String) -> AdwLayout? {
+        return convertOptional(UnsafeRawPointer(adw_multi_layout_view_get_layout_by_name(OpaquePointer(pointer), terminated(name, "adw_multi_layout_view_get_layout_by_name: name"))), .none)
+    }
+
+    /// [`adw_multi_layout_view_remove_layout`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.remove_layout.html). Since 1.6, with the trait `GTK4_16`.
+    public func removeLayout(_ layout: AdwLayout) { adw_multi_layout_view_remove_layout(OpaquePointer(pointer), OpaquePointer(layout.pointer)) }
+
+    /// Sets the child with the given identifier.
+    /// - [`adw_multi_layout_view_set_child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.set_child.html). Since 1.6, with the trait `GTK4_16`.
+    public func setChild(_ child: Widget, id: String) {
+        adw_multi_layout_view_set_child(OpaquePointer(pointer), terminated(id, "adw_multi_layout_view_set_child: id"), child.pointer.assumingMemoryBound(to: GtkWidget.self))
+    }
+}
+#endif
+
 /// A container that shows one of its pages at a time, for use with a view switcher.
 /// - [`AdwViewStack`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewStack.html). Since 1.0.
 public final class ViewStack: Widget {
@@ -12,6 +67,15 @@ public final class ViewStack: Widget {
 }
 
 extension ViewStack {
+    #if GTK4_18
+    /// A Boolean value that indicates whether transitions between pages are animated.
+    /// - [`AdwViewStack:enable-transitions`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.enable-transitions.html). Since 1.7, with the trait `GTK4_18`.
+    public var enablesTransitions: Bool {
+        get { recordRead(of: "enable-transitions"); return adw_view_stack_get_enable_transitions(OpaquePointer(pointer)) != 0 }
+        set { adw_view_stack_set_enable_transitions(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// A Boolean value that indicates whether all pages have the same width.
     /// - [`AdwViewStack:hhomogeneous`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.hhomogeneous.html). Since 1.0.
     public var isHorizontallyHomogeneous: Bool {
@@ -21,6 +85,19 @@ extension ViewStack {
 
     /// [`AdwViewStack:pages`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.pages.html)
     public var pages: any SelectionModel { recordRead(of: "pages"); return convertInterface(UnsafeRawPointer(adw_view_stack_get_pages(OpaquePointer(pointer))), .full, "adw_view_stack_get_pages") }
+
+    #if GTK4_18
+    /// The duration of the animation between pages.
+    /// - [`AdwViewStack:transition-duration`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.transition-duration.html). Since 1.7, with the trait `GTK4_18`.
+    public var transitionDuration: Duration {
+        get { recordRead(of: "transition-duration"); return convertDuration(adw_view_stack_get_transition_duration(OpaquePointer(pointer)), .milliseconds) }
+        set { adw_view_stack_set_transition_duration(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "adw_view_stack_set_transition_duration: duration")) }
+    }
+
+    /// A Boolean value that indicates whether an animation between pages is running.
+    /// - [`AdwViewStack:transition-running`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.transition-running.html). Since 1.7, with the trait `GTK4_18`.
+    public var isTransitionRunning: Bool { recordRead(of: "transition-running"); return adw_view_stack_get_transition_running(OpaquePointer(pointer)) != 0 }
+    #endif
 
     /// A Boolean value that indicates whether all pages have the same height.
     /// - [`AdwViewStack:vhomogeneous`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.vhomogeneous.html). Since 1.0.
@@ -98,6 +175,10 @@ public final class ViewStackPage: Object {
     public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(ViewStackPage.self, adw_view_stack_page_get_type()) { ViewStackPage(wrapping: $0, transfer: $1) } }
 }
 
+#if GTK4_10
+extension ViewStackPage: NativeAccessible {}
+#endif
+
 extension ViewStackPage {
     /// The number that the badge displays, or 0 for no badge.
     /// - [`AdwViewStackPage:badge-number`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.badge-number.html). Since 1.0.
@@ -129,6 +210,22 @@ extension ViewStackPage {
         set { adw_view_stack_page_set_needs_attention(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
+    #if GTK4_22
+    /// The title of the section that starts with the page, if any.
+    /// - [`AdwViewStackPage:section-title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.section-title.html). Since 1.9, with the trait `GTK4_22`.
+    public var sectionTitle: String? {
+        get { recordRead(of: "section-title"); return convertOptionalString(adw_view_stack_page_get_section_title(OpaquePointer(pointer)), .none) }
+        set { adw_view_stack_page_set_section_title(OpaquePointer(pointer), terminated(optional: newValue, "adw_view_stack_page_set_section_title: section_title")) }
+    }
+
+    /// A Boolean value that indicates whether the page starts a section.
+    /// - [`AdwViewStackPage:starts-section`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.starts-section.html). Since 1.9, with the trait `GTK4_22`.
+    public var startsSection: Bool {
+        get { recordRead(of: "starts-section"); return adw_view_stack_page_get_starts_section(OpaquePointer(pointer)) != 0 }
+        set { adw_view_stack_page_set_starts_section(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// [`AdwViewStackPage:title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.title.html). Since 1.0.
     public var title: String? {
         get { recordRead(of: "title"); return convertOptionalString(adw_view_stack_page_get_title(OpaquePointer(pointer)), .none) }
@@ -149,6 +246,34 @@ extension ViewStackPage {
         set { adw_view_stack_page_set_visible(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
+
+#if GTK4_12
+/// A selection model of the pages of a view stack.
+/// - [`AdwViewStackPages`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewStackPages.html). Since 1.4, with the trait `GTK4_12`.
+public final class ViewStackPages: Object, NativeListModel, NativeSectionModel, NativeSelectionModel {
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(ViewStackPages.self, adw_view_stack_pages_get_type()) { ViewStackPages(wrapping: $0, transfer: $1) } }
+}
+
+extension ViewStackPages {
+    #if GTK4_22
+    /// [`AdwViewStackPages:item-type`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPages.item-type.html). Since 1.9, with the trait `GTK4_22`.
+    public var itemType: GType { typeProperty("item-type") }
+
+    /// [`AdwViewStackPages:n-items`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPages.n-items.html). Since 1.9, with the trait `GTK4_22`.
+    public var itemCount: Int { property("n-items") }
+    #endif
+
+    /// The page that is visible, if any.
+    /// - [`AdwViewStackPages:selected-page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPages.selected-page.html). Since 1.4, with the trait `GTK4_12`.
+    public var selectedPage: ViewStackPage? {
+        get { recordRead(of: "selected-page"); return convertOptional(UnsafeRawPointer(adw_view_stack_pages_get_selected_page(OpaquePointer(pointer))), .none) }
+        set {
+            if newValue == nil { return setProperty("selected-page", newValue) }
+            adw_view_stack_pages_set_selected_page(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
+        }
+    }
+}
+#endif
 
 /// A row of buttons that switch between the pages of a view stack.
 /// - [`AdwViewSwitcher`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewSwitcher.html). Since 1.0.
@@ -225,6 +350,69 @@ public enum ViewSwitcherPolicy: EnumValue, Hashable, Sendable {
     /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
+
+#if GTK4_22
+/// A sidebar that switches between the pages of a view stack.
+/// - [`AdwViewSwitcherSidebar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewSwitcherSidebar.html). Since 1.9, with the trait `GTK4_22`.
+public final class ViewSwitcherSidebar: Widget {
+    public override class var objectType: ObjectType {
+        AdwTypes.initialize()
+        return ObjectType(ViewSwitcherSidebar.self, adw_view_switcher_sidebar_get_type()) { ViewSwitcherSidebar(wrapping: $0, transfer: $1) }
+    }
+}
+
+extension ViewSwitcherSidebar {
+    /// The filter for the pages, or nil to show all pages.
+    /// - [`AdwViewSwitcherSidebar:filter`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.filter.html). Since 1.9, with the trait `GTK4_22`.
+    public var filter: Filter? {
+        get { recordRead(of: "filter"); return convertOptional(adw_view_switcher_sidebar_get_filter(OpaquePointer(pointer)), .none) }
+        set { adw_view_switcher_sidebar_set_filter(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkFilter.self)) }
+    }
+
+    /// The mode in which the pages are displayed.
+    /// - [`AdwViewSwitcherSidebar:mode`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.mode.html). Since 1.9, with the trait `GTK4_22`.
+    public var mode: SidebarMode {
+        get { recordRead(of: "mode"); return SidebarMode(rawValue: Int(adw_view_switcher_sidebar_get_mode(OpaquePointer(pointer)).rawValue)) }
+        set { adw_view_switcher_sidebar_set_mode(OpaquePointer(pointer), AdwSidebarMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_view_switcher_sidebar_set_mode: mode")))) }
+    }
+
+    /// The widget that the sidebar shows for an empty stack, if any.
+    /// - [`AdwViewSwitcherSidebar:placeholder`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.placeholder.html). Since 1.9, with the trait `GTK4_22`.
+    public var placeholder: Widget? {
+        get { recordRead(of: "placeholder"); return convertOptional(adw_view_switcher_sidebar_get_placeholder(OpaquePointer(pointer)), .none) }
+        set { adw_view_switcher_sidebar_set_placeholder(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
+    }
+
+    #if GTK4_24
+    /// The widget above the pages, if any.
+    /// - [`AdwViewSwitcherSidebar:prefix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.prefix.html). Since 1.10, with the trait `GTK4_24`.
+    public var prefix: Widget? {
+        get { recordRead(of: "prefix"); return convertOptional(adw_view_switcher_sidebar_get_prefix(OpaquePointer(pointer)), .none) }
+        set { adw_view_switcher_sidebar_set_prefix(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
+    }
+    #endif
+
+    /// The view stack that the sidebar controls, if any.
+    /// - [`AdwViewSwitcherSidebar:stack`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.stack.html). Since 1.9, with the trait `GTK4_22`.
+    public var stack: ViewStack? {
+        get { recordRead(of: "stack"); return convertOptional(UnsafeRawPointer(adw_view_switcher_sidebar_get_stack(OpaquePointer(pointer))), .none) }
+        set { adw_view_switcher_sidebar_set_stack(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
+    }
+
+    #if GTK4_24
+    /// The widget below the pages, if any.
+    /// - [`AdwViewSwitcherSidebar:suffix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.suffix.html). Since 1.10, with the trait `GTK4_24`.
+    public var suffix: Widget? {
+        get { recordRead(of: "suffix"); return convertOptional(adw_view_switcher_sidebar_get_suffix(OpaquePointer(pointer)), .none) }
+        set { adw_view_switcher_sidebar_set_suffix(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
+    }
+    #endif
+
+    /// Emitted when the user activates a page.
+    /// - [`AdwViewSwitcherSidebar::activated`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.ViewSwitcherSidebar.activated.html). Since 1.9, with the trait `GTK4_22`.
+    public var activated: Signal<Void> { Signal(self, "activated", .void) }
+}
+#endif
 
 /// A view switcher in a header bar, or a title if there isn't enough space.
 /// - [`AdwViewSwitcherTitle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewSwitcherTitle.html). Since 1.0.

@@ -28,6 +28,15 @@ extension AdwHeaderBar {
         set { adw_header_bar_set_decoration_layout(OpaquePointer(pointer), terminated(optional: newValue, "adw_header_bar_set_decoration_layout: layout")) }
     }
 
+    #if GTK4_12
+    /// A Boolean value that indicates whether the back button is shown in a navigation view.
+    /// - [`AdwHeaderBar:show-back-button`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.show-back-button.html). Since 1.4, with the trait `GTK4_12`.
+    public var showsBackButton: Bool {
+        get { recordRead(of: "show-back-button"); return adw_header_bar_get_show_back_button(OpaquePointer(pointer)) != 0 }
+        set { adw_header_bar_set_show_back_button(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// A Boolean value that indicates whether the window buttons at the end are visible.
     /// - [`AdwHeaderBar:show-end-title-buttons`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.show-end-title-buttons.html). Since 1.0.
     public var showsEndTitleButtons: Bool {
@@ -41,6 +50,15 @@ extension AdwHeaderBar {
         get { recordRead(of: "show-start-title-buttons"); return adw_header_bar_get_show_start_title_buttons(OpaquePointer(pointer)) != 0 }
         set { adw_header_bar_set_show_start_title_buttons(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
+
+    #if GTK4_12
+    /// A Boolean value that indicates whether the title is visible.
+    /// - [`AdwHeaderBar:show-title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.show-title.html). Since 1.4, with the trait `GTK4_12`.
+    public var showsTitle: Bool {
+        get { recordRead(of: "show-title"); return adw_header_bar_get_show_title(OpaquePointer(pointer)) != 0 }
+        set { adw_header_bar_set_show_title(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
 
     /// The widget that replaces the title, or nil to show the title of the window.
     /// - [`AdwHeaderBar:title-widget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.title-widget.html). Since 1.0.
@@ -70,6 +88,44 @@ extension AdwHeaderBar {
     /// - [`adw_header_bar_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.HeaderBar.remove.html). Since 1.0.
     public func remove(_ child: Widget) { adw_header_bar_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) }
 }
+
+#if GTK4_20
+/// A label that displays a keyboard shortcut.
+/// - [`AdwShortcutLabel`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ShortcutLabel.html). Since 1.8, with the trait `GTK4_20`.
+public final class AdwShortcutLabel: Widget {
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(AdwShortcutLabel.self, adw_shortcut_label_get_type()) { AdwShortcutLabel(wrapping: $0, transfer: $1) } }
+
+    /// Creates a label for the given accelerator.
+    /// - [`adw_shortcut_label_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.ShortcutLabel.new.html). Since 1.8, with the trait `GTK4_20`.
+    public init(accelerator: String) { super.init(properties: ["accelerator": accelerator]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
+}
+
+extension AdwShortcutLabel {
+    /// The accelerator, such as `<Control>q`.
+    /// - [`AdwShortcutLabel:accelerator`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutLabel.accelerator.html). Since 1.8, with the trait `GTK4_20`.
+    public var accelerator: String {
+        get { recordRead(of: "accelerator"); return convertString(adw_shortcut_label_get_accelerator(OpaquePointer(pointer)), .none) }
+        set { adw_shortcut_label_set_accelerator(OpaquePointer(pointer), terminated(newValue, "adw_shortcut_label_set_accelerator: accelerator")) }
+    }
+
+    /// The text that is displayed if there is no accelerator.
+    /// - [`AdwShortcutLabel:disabled-text`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutLabel.disabled-text.html). Since 1.8, with the trait `GTK4_20`.
+    public var disabledText: String {
+        get { recordRead(of: "disabled-text"); return convertString(adw_shortcut_label_get_disabled_text(OpaquePointer(pointer)), .none) }
+        set { adw_shortcut_label_set_disabled_text(OpaquePointer(pointer), terminated(newValue, "adw_shortcut_label_set_disabled_text: disabled_text")) }
+    }
+}
+#endif
+
+#if GTK4_16
+/// A widget that displays an animation while a task is in progress.
+/// - [`AdwSpinner`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Spinner.html). Since 1.6, with the trait `GTK4_16`.
+public final class AdwSpinner: Widget {
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(AdwSpinner.self, adw_spinner_get_type()) { AdwSpinner(wrapping: $0, transfer: $1) } }
+}
+#endif
 
 /// A round image that represents a user by a picture, initials or an icon.
 /// - [`AdwAvatar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Avatar.html). Since 1.0.
@@ -150,6 +206,15 @@ public final class ButtonContent: Widget {
 }
 
 extension ButtonContent {
+    #if GTK4_12
+    /// A Boolean value that indicates whether the label can become narrower than its text.
+    /// - [`AdwButtonContent:can-shrink`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonContent.can-shrink.html). Since 1.4, with the trait `GTK4_12`.
+    public var canShrink: Bool {
+        get { recordRead(of: "can-shrink"); return adw_button_content_get_can_shrink(OpaquePointer(pointer)) != 0 }
+        set { adw_button_content_set_can_shrink(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// [`AdwButtonContent:icon-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonContent.icon-name.html). Since 1.0.
     public var iconName: String {
         get { recordRead(of: "icon-name"); return convertString(adw_button_content_get_icon_name(OpaquePointer(pointer)), .none) }
@@ -170,6 +235,69 @@ extension ButtonContent {
         set { adw_button_content_set_use_underline(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
+
+#if GTK4_18
+/// A group of toggles that switch between the pages of a view stack.
+/// - [`AdwInlineViewSwitcher`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.InlineViewSwitcher.html). Since 1.7, with the trait `GTK4_18`.
+public final class InlineViewSwitcher: Widget, NativeOrientable {
+    public override class var objectType: ObjectType {
+        AdwTypes.initialize()
+        return ObjectType(InlineViewSwitcher.self, adw_inline_view_switcher_get_type()) { InlineViewSwitcher(wrapping: $0, transfer: $1) }
+    }
+}
+
+extension InlineViewSwitcher {
+    /// A Boolean value that indicates whether the toggles can become narrower than their labels.
+    /// - [`AdwInlineViewSwitcher:can-shrink`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.InlineViewSwitcher.can-shrink.html). Since 1.7, with the trait `GTK4_18`.
+    public var canShrink: Bool {
+        get { recordRead(of: "can-shrink"); return adw_inline_view_switcher_get_can_shrink(OpaquePointer(pointer)) != 0 }
+        set { adw_inline_view_switcher_set_can_shrink(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// The content that the toggles display, such as icons or labels.
+    /// - [`AdwInlineViewSwitcher:display-mode`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.InlineViewSwitcher.display-mode.html). Since 1.7, with the trait `GTK4_18`.
+    public var displayMode: InlineViewSwitcherDisplayMode {
+        get { recordRead(of: "display-mode"); return InlineViewSwitcherDisplayMode(rawValue: Int(adw_inline_view_switcher_get_display_mode(OpaquePointer(pointer)).rawValue)) }
+        set {
+            adw_inline_view_switcher_set_display_mode(OpaquePointer(pointer), AdwInlineViewSwitcherDisplayMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "adw_inline_view_switcher_set_display_mode: mode"))))
+        }
+    }
+
+    /// A Boolean value that indicates whether all toggles have the same width.
+    /// - [`AdwInlineViewSwitcher:homogeneous`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.InlineViewSwitcher.homogeneous.html). Since 1.7, with the trait `GTK4_18`.
+    public var isHomogeneous: Bool {
+        get { recordRead(of: "homogeneous"); return adw_inline_view_switcher_get_homogeneous(OpaquePointer(pointer)) != 0 }
+        set { adw_inline_view_switcher_set_homogeneous(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// The view stack that the toggles control, if any.
+    /// - [`AdwInlineViewSwitcher:stack`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.InlineViewSwitcher.stack.html). Since 1.7, with the trait `GTK4_18`.
+    public var stack: ViewStack? {
+        get { recordRead(of: "stack"); return convertOptional(UnsafeRawPointer(adw_inline_view_switcher_get_stack(OpaquePointer(pointer))), .none) }
+        set { adw_inline_view_switcher_set_stack(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
+    }
+}
+#endif
+
+#if GTK4_16
+/// A placeholder for a child in a layout.
+/// - [`AdwLayoutSlot`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.LayoutSlot.html). Since 1.6, with the trait `GTK4_16`.
+public final class LayoutSlot: Widget {
+    public override class var objectType: ObjectType { AdwTypes.initialize(); return ObjectType(LayoutSlot.self, adw_layout_slot_get_type()) { LayoutSlot(wrapping: $0, transfer: $1) } }
+
+    /// Creates a slot for the child with the given identifier.
+    /// - [`adw_layout_slot_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.LayoutSlot.new.html). Since 1.6, with the trait `GTK4_16`.
+    public init(id: String) { super.init(properties: ["id": id]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
+}
+
+extension LayoutSlot {
+    /// The identifier of the child in the slot.
+    /// - [`AdwLayoutSlot:id`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.LayoutSlot.id.html). Since 1.6, with the trait `GTK4_16`.
+    public var id: String { recordRead(of: "id"); return convertString(adw_layout_slot_get_slot_id(OpaquePointer(pointer)), .none) }
+}
+#endif
 
 /// A page with an icon, a title and a description, for example for an empty list.
 /// - [`AdwStatusPage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.StatusPage.html). Since 1.0.

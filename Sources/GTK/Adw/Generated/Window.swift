@@ -304,6 +304,18 @@ extension AboutWindow {
         }
     }
 
+    #if GTK4_12
+    /// Creates a window from AppStream metadata in a resource.
+    /// - [`adw_about_window_new_from_appdata`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.AboutWindow.new_from_appdata.html). Since 1.4, with the trait `GTK4_12`. Deprecated since 1.6.
+    @available(*, deprecated)
+    public convenience init(resourcePath: String, releaseNotesVersion: String? = nil) {
+        Self.requireWrapperClass(for: "adw_about_window_new_from_appdata")
+        AdwTypes.prepare()
+        let returned = adw_about_window_new_from_appdata(terminated(resourcePath, "adw_about_window_new_from_appdata: resource_path"), terminated(optional: releaseNotesVersion, "adw_about_window_new_from_appdata: release_notes_version"))
+        self.init(wrapping: requiredPointer(returned, "adw_about_window_new_from_appdata"), transfer: .none)
+    }
+    #endif
+
     /// Adds a list of names to the acknowledgments.
     /// - [`adw_about_window_add_acknowledgement_section`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutWindow.add_acknowledgement_section.html). Since 1.2.
     public func addAcknowledgementSection(_ name: String?, people: [String]) {
@@ -366,6 +378,15 @@ open class AdwApplicationWindow: ApplicationWindow {
 }
 
 extension AdwApplicationWindow {
+    #if GTK4_18
+    /// A Boolean value that indicates whether the window shows a preview of other screen sizes.
+    /// - [`AdwApplicationWindow:adaptive-preview`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.adaptive-preview.html). Since 1.7, with the trait `GTK4_18`.
+    public var showsAdaptivePreview: Bool {
+        get { recordRead(of: "adaptive-preview"); return adw_application_window_get_adaptive_preview(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self)) != 0 }
+        set { adw_application_window_set_adaptive_preview(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// The widget, if any, that fills the window, including the area of the title bar.
     /// - [`AdwApplicationWindow:content`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.content.html). Since 1.0.
     public var content: Widget? {
@@ -375,6 +396,38 @@ extension AdwApplicationWindow {
             adw_application_window_set_content(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }
+
+    #if GTK4_12
+    /// The breakpoint whose condition is met, if any.
+    /// - [`AdwApplicationWindow:current-breakpoint`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.current-breakpoint.html). Since 1.4, with the trait `GTK4_12`.
+    public var currentBreakpoint: Breakpoint? {
+        recordRead(of: "current-breakpoint")
+        return convertOptional(UnsafeRawPointer(adw_application_window_get_current_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self))), .none)
+    }
+    #endif
+
+    #if GTK4_14
+    /// The list model of the open dialogs.
+    /// - [`AdwApplicationWindow:dialogs`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.dialogs.html). Since 1.5, with the trait `GTK4_14`.
+    public var dialogs: any ListModel {
+        recordRead(of: "dialogs")
+        return convertInterface(UnsafeRawPointer(adw_application_window_get_dialogs(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self))), .full, "adw_application_window_get_dialogs")
+    }
+
+    /// The visible dialog, if any.
+    /// - [`AdwApplicationWindow:visible-dialog`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.visible-dialog.html). Since 1.5, with the trait `GTK4_14`.
+    public var visibleDialog: AdwDialog? {
+        recordRead(of: "visible-dialog")
+        return convertOptional(adw_application_window_get_visible_dialog(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self)), .none)
+    }
+    #endif
+
+    #if GTK4_12
+    /// [`adw_application_window_add_breakpoint`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ApplicationWindow.add_breakpoint.html). Since 1.4, with the trait `GTK4_12`.
+    public func addBreakpoint(_ breakpoint: Breakpoint) {
+        adw_application_window_add_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self), OpaquePointer(breakpoint.consumedPointer))
+    }
+    #endif
 }
 
 /// A window that shows the preferences of an application.
@@ -459,6 +512,16 @@ extension AdwPreferencesWindow {
         adw_preferences_window_close_subpage(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesWindow.self))
     }
 
+    #if GTK4_12
+    /// Closes the visible subpage. Returns true if there was one.
+    /// - [`adw_preferences_window_pop_subpage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.pop_subpage.html). Since 1.4, with the trait `GTK4_12`. Deprecated since 1.6.
+    @available(*, deprecated)
+    @discardableResult public func popSubpage() -> Bool {
+        requireParts("adw_preferences_window_pop_subpage")
+        return adw_preferences_window_pop_subpage(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesWindow.self)) != 0
+    }
+    #endif
+
     /// Opens a subpage.
     /// - [`adw_preferences_window_present_subpage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.present_subpage.html). Since 1.0.
     public func presentSubpage(_ subpage: Widget) {
@@ -466,6 +529,16 @@ extension AdwPreferencesWindow {
         requireOther(subpage, "adw_preferences_window_present_subpage: subpage")
         adw_preferences_window_present_subpage(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesWindow.self), subpage.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
+
+    #if GTK4_12
+    /// Opens a subpage.
+    /// - [`adw_preferences_window_push_subpage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.push_subpage.html). Since 1.4, with the trait `GTK4_12`. Deprecated since 1.6.
+    @available(*, deprecated)
+    public func pushSubpage(_ page: NavigationPage) {
+        requireParts("adw_preferences_window_push_subpage")
+        adw_preferences_window_push_subpage(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesWindow.self), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self))
+    }
+    #endif
 
     /// Removes a page.
     /// - [`adw_preferences_window_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.remove.html). Since 1.0.
@@ -489,6 +562,15 @@ open class AdwWindow: Window {
 }
 
 extension AdwWindow {
+    #if GTK4_18
+    /// A Boolean value that indicates whether the window shows a preview of other screen sizes.
+    /// - [`AdwWindow:adaptive-preview`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Window.adaptive-preview.html). Since 1.7, with the trait `GTK4_18`.
+    public var showsAdaptivePreview: Bool {
+        get { recordRead(of: "adaptive-preview"); return adw_window_get_adaptive_preview(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self)) != 0 }
+        set { adw_window_set_adaptive_preview(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// The widget, if any, that fills the window, including the area of the title bar.
     /// - [`AdwWindow:content`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Window.content.html). Since 1.0.
     public var content: Widget? {
@@ -498,6 +580,33 @@ extension AdwWindow {
             adw_window_set_content(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }
+
+    #if GTK4_12
+    /// The breakpoint whose condition is met, if any.
+    /// - [`AdwWindow:current-breakpoint`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Window.current-breakpoint.html). Since 1.4, with the trait `GTK4_12`.
+    public var currentBreakpoint: Breakpoint? {
+        recordRead(of: "current-breakpoint")
+        return convertOptional(UnsafeRawPointer(adw_window_get_current_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self))), .none)
+    }
+    #endif
+
+    #if GTK4_14
+    /// The list model of the open dialogs.
+    /// - [`AdwWindow:dialogs`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Window.dialogs.html). Since 1.5, with the trait `GTK4_14`.
+    public var dialogs: any ListModel {
+        recordRead(of: "dialogs")
+        return convertInterface(UnsafeRawPointer(adw_window_get_dialogs(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self))), .full, "adw_window_get_dialogs")
+    }
+
+    /// The visible dialog, if any.
+    /// - [`AdwWindow:visible-dialog`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Window.visible-dialog.html). Since 1.5, with the trait `GTK4_14`.
+    public var visibleDialog: AdwDialog? { recordRead(of: "visible-dialog"); return convertOptional(adw_window_get_visible_dialog(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self)), .none) }
+    #endif
+
+    #if GTK4_12
+    /// [`adw_window_add_breakpoint`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Window.add_breakpoint.html). Since 1.4, with the trait `GTK4_12`.
+    public func addBreakpoint(_ breakpoint: Breakpoint) { adw_window_add_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self), OpaquePointer(breakpoint.consumedPointer)) }
+    #endif
 }
 
 /// A widget that displays a title and a subtitle in a header bar.

@@ -115,6 +115,16 @@ extension DateTime {
         self.init(taking: address)
     }
 
+    #if GTK4_14
+    /// Creates a local date and time from microseconds since 1970, or returns nil if out of range.
+    /// - [`g_date_time_new_from_unix_local_usec`](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_local_usec.html). Since 2.80, with the trait `GTK4_14`.
+    public convenience init?(unixLocalMicroseconds microseconds: Int) {
+        let returned = g_date_time_new_from_unix_local_usec(exactInteger(microseconds, "g_date_time_new_from_unix_local_usec: usecs"))
+        guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
+        self.init(taking: address)
+    }
+    #endif
+
     /// Creates a date and time in UTC from seconds since 1970, or returns nil if they are out of range.
     /// - [`g_date_time_new_from_unix_utc`](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_utc.html). Since 2.26.
     public convenience init?(unixUTC t: Int) {
@@ -122,6 +132,16 @@ extension DateTime {
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(taking: address)
     }
+
+    #if GTK4_14
+    /// Creates a date and time in UTC from microseconds since 1970, or returns nil if out of range.
+    /// - [`g_date_time_new_from_unix_utc_usec`](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_utc_usec.html). Since 2.80, with the trait `GTK4_14`.
+    public convenience init?(unixUTCMicroseconds microseconds: Int) {
+        let returned = g_date_time_new_from_unix_utc_usec(exactInteger(microseconds, "g_date_time_new_from_unix_utc_usec: usecs"))
+        guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
+        self.init(taking: address)
+    }
+    #endif
 
     /// Creates a date and time in the local time zone, or returns nil if the components aren't valid.
     /// - [`g_date_time_new_local`](https://docs.gtk.org/glib/ctor.DateTime.new_local.html). Since 2.26.
@@ -234,6 +254,11 @@ extension DateTime {
     /// Returns the number of seconds since 1970.
     /// - [`g_date_time_to_unix`](https://docs.gtk.org/glib/method.DateTime.to_unix.html). Since 2.26.
     public func toUnix() -> Int { convertInteger(g_date_time_to_unix(OpaquePointer(pointer))) }
+
+    #if GTK4_14
+    /// [`g_date_time_to_unix_usec`](https://docs.gtk.org/glib/method.DateTime.to_unix_usec.html). Since 2.80, with the trait `GTK4_14`.
+    public func toUnixMicroseconds() -> Int { convertInteger(g_date_time_to_unix_usec(OpaquePointer(pointer))) }
+    #endif
 
     /// Returns the date and time in UTC, or nil if it's out of range.
     /// - [`g_date_time_to_utc`](https://docs.gtk.org/glib/method.DateTime.to_utc.html). Since 2.26.
@@ -416,6 +441,14 @@ extension GDate {
     /// - [`g_date_days_between`](https://docs.gtk.org/glib/method.Date.days_between.html)
     public func days(until date2: GDate) -> Int { convertInteger(g_date_days_between(pointer.assumingMemoryBound(to: CGtk.GDate.self), date2.pointer.assumingMemoryBound(to: CGtk.GDate.self))) }
 
+    #if GTK4_20
+    /// Returns the week of the year, or 0 for days before the first full week.
+    /// - [`g_date_get_week_of_year`](https://docs.gtk.org/glib/method.Date.get_week_of_year.html). Since 2.86, with the trait `GTK4_20`.
+    public func weekOfYear(_ firstDayOfWeek: DateWeekday) -> Int {
+        return convertInteger(g_date_get_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self), GDateWeekday(rawValue: UInt32(truncatingIfNeeded: firstDayOfWeek.number(for: "g_date_get_week_of_year: first_day_of_week")))))
+    }
+    #endif
+
     /// Swaps this date and the given date if this date is later.
     /// - [`g_date_order`](https://docs.gtk.org/glib/method.Date.order.html)
     public func sort(with date2: GDate) { g_date_order(pointer.assumingMemoryBound(to: CGtk.GDate.self), date2.pointer.assumingMemoryBound(to: CGtk.GDate.self)) }
@@ -512,6 +545,14 @@ extension GDate {
     /// Returns the number of weeks in a year, where weeks begin on Sunday.
     /// - [`g_date_get_sunday_weeks_in_year`](https://docs.gtk.org/glib/type_func.Date.get_sunday_weeks_in_year.html)
     public static func sundayWeeks(inYear year: Int) -> Int { convertInteger(g_date_get_sunday_weeks_in_year(exactInteger(year, "g_date_get_sunday_weeks_in_year: year"))) }
+
+    #if GTK4_20
+    /// Returns the number of weeks in the given year, either 52 or 53.
+    /// - [`g_date_get_weeks_in_year`](https://docs.gtk.org/glib/type_func.Date.get_weeks_in_year.html). Since 2.86, with the trait `GTK4_20`.
+    public static func weeks(inYear year: Int, firstDayOfWeek: DateWeekday) -> Int {
+        return convertInteger(g_date_get_weeks_in_year(exactInteger(year, "g_date_get_weeks_in_year: year"), GDateWeekday(rawValue: UInt32(truncatingIfNeeded: firstDayOfWeek.number(for: "g_date_get_weeks_in_year: first_day_of_week")))))
+    }
+    #endif
 
     /// [`g_date_is_leap_year`](https://docs.gtk.org/glib/type_func.Date.is_leap_year.html)
     public static func isLeapYear(_ year: Int) -> Bool { g_date_is_leap_year(exactInteger(year, "g_date_is_leap_year: year")) != 0 }

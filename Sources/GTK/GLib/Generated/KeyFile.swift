@@ -209,6 +209,26 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    #if GTK4_24
+    /// Loads and merges the configuration files of a project from the system directories.
+    /// - [`g_key_file_load_unix_configurations`](https://docs.gtk.org/glib/method.KeyFile.load_unix_configurations.html). Since 2.90, with the trait `GTK4_24`.
+    public func loadUnixConfigurations(_ project: String?, etcSubdir: String?, runSubdir: String?, usrSubdir: String?, configName: String, configSuffix: String? = nil, flags: KeyFileFlags = []) throws(GLibError) {
+        let cEtcSubdir = FileNames.duplicate(optional: etcSubdir, "g_key_file_load_unix_configurations: etc_subdir")
+        defer { g_free(cEtcSubdir) }
+        let cRunSubdir = FileNames.duplicate(optional: runSubdir, "g_key_file_load_unix_configurations: run_subdir")
+        defer { g_free(cRunSubdir) }
+        let cUsrSubdir = FileNames.duplicate(optional: usrSubdir, "g_key_file_load_unix_configurations: usr_subdir")
+        defer { g_free(cUsrSubdir) }
+        let cConfigName = FileNames.duplicate(configName, "g_key_file_load_unix_configurations: config_name")
+        defer { g_free(cConfigName) }
+        let cConfigSuffix = FileNames.duplicate(optional: configSuffix, "g_key_file_load_unix_configurations: config_suffix")
+        defer { g_free(cConfigSuffix) }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = g_key_file_load_unix_configurations(OpaquePointer(pointer), terminated(optional: project, "g_key_file_load_unix_configurations: project"), cEtcSubdir, cRunSubdir, cUsrSubdir, cConfigName, cConfigSuffix, GKeyFileFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+    #endif
+
     /// Removes the comment above the given key or group.
     /// - [`g_key_file_remove_comment`](https://docs.gtk.org/glib/method.KeyFile.remove_comment.html). Since 2.6.
     public func removeComment(forKey key: String? = nil, inGroup groupName: String? = nil) throws(GLibError) {

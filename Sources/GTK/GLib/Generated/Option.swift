@@ -96,4 +96,8 @@ public struct OptionFlags: OptionSet, Hashable, Sendable {
     public static var optionalArgument: OptionFlags { OptionFlags(rawValue: 32) }
     /// `G_OPTION_FLAG_NOALIAS`.
     public static var noalias: OptionFlags { OptionFlags(rawValue: 64) }
+    #if GTK4_18
+    /// `G_OPTION_FLAG_DEPRECATED`.
+    public static var deprecated: OptionFlags { OptionFlags(rawValue: 128) }
+    #endif
 }

@@ -131,6 +131,11 @@ extension ContentFormats {
         return returned == nil ? nil : convertPointerArray(returned, count: Int(cMimeTypeCount), .none)
     }
 
+    #if GTK4_18
+    /// [`gdk_content_formats_is_empty`](https://docs.gtk.org/gdk4/method.ContentFormats.is_empty.html). Since 4.18, with the trait `GTK4_18`.
+    public var isEmpty: Bool { gdk_content_formats_is_empty(OpaquePointer(pointer)) != 0 }
+    #endif
+
     /// [`gdk_content_formats_parse`](https://docs.gtk.org/gdk4/type_func.ContentFormats.parse.html). Since 4.4.
     public static func parse(_ string: String) -> ContentFormats? { convertOptional(UnsafeRawPointer(gdk_content_formats_parse(terminated(string, "gdk_content_formats_parse: string"))), .full) }
 }

@@ -12,6 +12,11 @@ open class Device: Object {
 }
 
 extension Device {
+    #if GTK4_18
+    /// [`GdkDevice:active-layout-index`](https://docs.gtk.org/gdk4/property.Device.active-layout-index.html). Since 4.18, with the trait `GTK4_18`.
+    public var activeLayoutIndex: Int { recordRead(of: "active-layout-index"); return convertInteger(gdk_device_get_active_layout_index(OpaquePointer(pointer))) }
+    #endif
+
     /// A Boolean value that indicates whether Caps Lock is on.
     /// - [`GdkDevice:caps-lock-state`](https://docs.gtk.org/gdk4/property.Device.caps-lock-state.html)
     public var isCapsLockOn: Bool { recordRead(of: "caps-lock-state"); return gdk_device_get_caps_lock_state(OpaquePointer(pointer)) != 0 }
@@ -27,6 +32,15 @@ extension Device {
 
     /// [`GdkDevice:has-cursor`](https://docs.gtk.org/gdk4/property.Device.has-cursor.html)
     public var hasCursor: Bool { recordRead(of: "has-cursor"); return gdk_device_get_has_cursor(OpaquePointer(pointer)) != 0 }
+
+    #if GTK4_18
+    /// [`GdkDevice:layout-names`](https://docs.gtk.org/gdk4/property.Device.layout-names.html). Since 4.18, with the trait `GTK4_18`.
+    public var layoutNames: [String]? {
+        recordRead(of: "layout-names")
+        let returned = gdk_device_get_layout_names(OpaquePointer(pointer))
+        return returned == nil ? nil : convertPointerArray(returned, count: nil, .full)
+    }
+    #endif
 
     /// [`GdkDevice:modifier-state`](https://docs.gtk.org/gdk4/property.Device.modifier-state.html)
     public var modifierState: ModifierType { recordRead(of: "modifier-state"); return ModifierType(rawValue: Int(gdk_device_get_modifier_state(OpaquePointer(pointer)).rawValue)) }

@@ -18,6 +18,14 @@ extension Display {
     /// - [`GdkDisplay:composited`](https://docs.gtk.org/gdk4/property.Display.composited.html)
     public var isComposited: Bool { recordRead(of: "composited"); return gdk_display_is_composited(OpaquePointer(pointer)) != 0 }
 
+    #if GTK4_14
+    /// [`GdkDisplay:dmabuf-formats`](https://docs.gtk.org/gdk4/property.Display.dmabuf-formats.html). Since 4.14, with the trait `GTK4_14`.
+    public var dmabufFormats: DmabufFormats {
+        recordRead(of: "dmabuf-formats")
+        return convertPointer(UnsafeRawPointer(gdk_display_get_dmabuf_formats(OpaquePointer(pointer))), .none, "gdk_display_get_dmabuf_formats")
+    }
+    #endif
+
     /// A Boolean value that indicates whether a window can ignore input in parts of its area.
     /// - [`GdkDisplay:input-shapes`](https://docs.gtk.org/gdk4/property.Display.input-shapes.html)
     public var supportsInputShapes: Bool { recordRead(of: "input-shapes"); return gdk_display_supports_input_shapes(OpaquePointer(pointer)) != 0 }
@@ -25,6 +33,11 @@ extension Display {
     /// A Boolean value that indicates whether the windows of the display can have an alpha channel.
     /// - [`GdkDisplay:rgba`](https://docs.gtk.org/gdk4/property.Display.rgba.html)
     public var isRGBA: Bool { recordRead(of: "rgba"); return gdk_display_is_rgba(OpaquePointer(pointer)) != 0 }
+
+    #if GTK4_14
+    /// [`GdkDisplay:shadow-width`](https://docs.gtk.org/gdk4/property.Display.shadow-width.html). Since 4.14, with the trait `GTK4_14`.
+    public var supportsShadowWidth: Bool { recordRead(of: "shadow-width"); return gdk_display_supports_shadow_width(OpaquePointer(pointer)) != 0 }
+    #endif
 
     /// [`gdk_display_beep`](https://docs.gtk.org/gdk4/method.Display.beep.html)
     public func beep() { gdk_display_beep(OpaquePointer(pointer)) }

@@ -85,6 +85,10 @@ public struct DragAction: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    #if GTK4_20
+    /// No action. `GDK_ACTION_NONE`.
+    public static var none: DragAction { [] }
+    #endif
     /// The data is copied. `GDK_ACTION_COPY`.
     public static var copy: DragAction { DragAction(rawValue: 1) }
     /// The data is moved, and the source deletes it. `GDK_ACTION_MOVE`.
@@ -154,4 +158,30 @@ extension DragSurface {
     @discardableResult public func present(_ width: Int, height: Int) -> Bool {
         return gdk_drag_surface_present(OpaquePointer(pointer), exactInteger(width, "gdk_drag_surface_present: width"), exactInteger(height, "gdk_drag_surface_present: height")) != 0
     }
+
+    #if GTK4_12
+    /// Emitted when the size of the surface must be computed.
+    /// - [`GdkDragSurface::compute-size`](https://docs.gtk.org/gdk4/signal.DragSurface.compute-size.html). Since 4.12, with the trait `GTK4_12`.
+    public var computeSize: Signal<DragSurfaceSize> {
+        Signal(self, "compute-size", SignalShape(callback: SignalTrampolines.pointer) { arguments in
+            let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+            return convertPointer(values, .borrowed, "the signal compute-size")
+        })
+    }
+    #endif
 }
+
+#if GTK4_12
+/// The size of a drag surface, which handlers of `computeSize` set.
+/// - [`GdkDragSurfaceSize`](https://docs.gtk.org/gdk4/struct.DragSurfaceSize.html). Since 4.12, with the trait `GTK4_12`.
+public final class DragSurfaceSize: Boxed {
+    public override class var boxedType: GType { gdk_drag_surface_size_get_type() }
+}
+
+extension DragSurfaceSize {
+    /// [`gdk_drag_surface_size_set_size`](https://docs.gtk.org/gdk4/method.DragSurfaceSize.set_size.html). Since 4.12, with the trait `GTK4_12`.
+    public func setSize(_ width: Int, height: Int) {
+        gdk_drag_surface_size_set_size(OpaquePointer(pointer), exactInteger(width, "gdk_drag_surface_size_set_size: width"), exactInteger(height, "gdk_drag_surface_size_set_size: height"))
+    }
+}
+#endif

@@ -5,6 +5,76 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
+#if GTK4_16
+/// The ranges of color component values.
+/// - [`GdkCicpRange`](https://docs.gtk.org/gdk4/enum.CicpRange.html). Since 4.16, with the trait `GTK4_16`.
+public enum CICPRange: EnumValue, Hashable, Sendable {
+    /// `GDK_CICP_RANGE_NARROW`.
+    case narrow
+    /// `GDK_CICP_RANGE_FULL`.
+    case full
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gdk_cicp_range_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .narrow
+        case 1: self = .full
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .narrow: 0
+        case .full: 1
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
+
+#if GTK4_22
+/// The channels of a color: red, green, blue and alpha.
+/// - [`GdkColorChannel`](https://docs.gtk.org/gdk4/enum.ColorChannel.html). Since 4.22, with the trait `GTK4_22`.
+public enum ColorChannel: EnumValue, Hashable, Sendable {
+    /// The red channel. `GDK_COLOR_CHANNEL_RED`.
+    case red
+    /// The green channel. `GDK_COLOR_CHANNEL_GREEN`.
+    case green
+    /// The blue channel. `GDK_COLOR_CHANNEL_BLUE`.
+    case blue
+    /// The alpha channel. `GDK_COLOR_CHANNEL_ALPHA`.
+    case alpha
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gdk_color_channel_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .red
+        case 1: self = .green
+        case 2: self = .blue
+        case 3: self = .alpha
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .red: 0
+        case .green: 1
+        case .blue: 2
+        case .alpha: 3
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
+
 /// The errors of OpenGL contexts.
 /// - [`GdkGLError`](https://docs.gtk.org/gdk4/error.GLError.html)
 public struct GLError: GLibErrorCode, EnumValue {

@@ -369,6 +369,10 @@ public enum EventType: EnumValue, Hashable, Sendable {
     case eventLast
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
+    #if GTK4_20
+    /// A dial on a tablet pad. `GDK_PAD_DIAL`.
+    public static var padDial: EventType { .eventLast }
+    #endif
 
     public static var valueType: GType { gdk_event_type_get_type() }
     public init(rawValue: Int) {
@@ -688,6 +692,12 @@ extension ScrollEvent {
 
     /// [`gdk_scroll_event_get_direction`](https://docs.gtk.org/gdk4/method.ScrollEvent.get_direction.html)
     public var direction: ScrollDirection { ScrollDirection(rawValue: Int(gdk_scroll_event_get_direction(OpaquePointer(pointer)).rawValue)) }
+
+    #if GTK4_20
+    /// The direction of the event relative to the motion of the device.
+    /// - [`gdk_scroll_event_get_relative_direction`](https://docs.gtk.org/gdk4/method.ScrollEvent.get_relative_direction.html). Since 4.20, with the trait `GTK4_20`.
+    public var relativeDirection: ScrollRelativeDirection { ScrollRelativeDirection(rawValue: Int(gdk_scroll_event_get_relative_direction(OpaquePointer(pointer)).rawValue)) }
+    #endif
 
     /// [`gdk_scroll_event_get_unit`](https://docs.gtk.org/gdk4/method.ScrollEvent.get_unit.html). Since 4.8.
     public var unit: ScrollUnit { ScrollUnit(rawValue: Int(gdk_scroll_event_get_unit(OpaquePointer(pointer)).rawValue)) }

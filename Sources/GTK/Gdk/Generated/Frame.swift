@@ -106,6 +106,57 @@ public struct FrameClockPhase: FlagsValue, Hashable, Sendable {
     public static var afterPaint: FrameClockPhase { FrameClockPhase(rawValue: 64) }
 }
 
+#if GTK4_24
+/// The states of a frame.
+/// - [`GdkFrameResult`](https://docs.gtk.org/gdk4/enum.FrameResult.html). Since 4.24, with the trait `GTK4_24`.
+public enum FrameResult: EnumValue, Hashable, Sendable {
+    /// GTK is drawing the frame. This is the first state. `GDK_FRAME_PREPARING`.
+    case preparing
+    /// The frame is complete. Nothing changed, and the display server wasn't informed. `GDK_FRAME_SKIPPED`.
+    case skipped
+    /// The frame is complete. The display server was informed that nothing changed. `GDK_FRAME_EMPTY`.
+    case empty
+    /// The frame was sent to the display server, which won't report a result. `GDK_FRAME_SUBMITTED`.
+    case submitted
+    /// The frame was sent to the display server, which hasn't reported a result yet. `GDK_FRAME_OUTSTANDING`.
+    case outstanding
+    /// The frame is complete, but the display server didn't show it. `GDK_FRAME_DISCARDED`.
+    case discarded
+    /// The frame is complete, and the display server showed it. `GDK_FRAME_PRESENTED`.
+    case presented
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gdk_frame_result_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .preparing
+        case 1: self = .skipped
+        case 2: self = .empty
+        case 3: self = .submitted
+        case 4: self = .outstanding
+        case 5: self = .discarded
+        case 6: self = .presented
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .preparing: 0
+        case .skipped: 1
+        case .empty: 2
+        case .submitted: 3
+        case .outstanding: 4
+        case .discarded: 5
+        case .presented: 6
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
+
 /// Information about the times at which a frame was drawn and presented.
 /// - [`GdkFrameTimings`](https://docs.gtk.org/gdk4/struct.FrameTimings.html)
 public final class FrameTimings: Boxed {
@@ -130,4 +181,10 @@ extension FrameTimings {
 
     /// [`gdk_frame_timings_get_refresh_interval`](https://docs.gtk.org/gdk4/method.FrameTimings.get_refresh_interval.html)
     public var refreshInterval: Duration { convertDuration(gdk_frame_timings_get_refresh_interval(OpaquePointer(pointer)), .microseconds) }
+
+    #if GTK4_24
+    /// The state of the frame.
+    /// - [`gdk_frame_timings_get_result`](https://docs.gtk.org/gdk4/method.FrameTimings.get_result.html). Since 4.24, with the trait `GTK4_24`.
+    public var result: FrameResult { FrameResult(rawValue: Int(gdk_frame_timings_get_result(OpaquePointer(pointer)).rawValue)) }
+    #endif
 }

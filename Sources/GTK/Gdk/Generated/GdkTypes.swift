@@ -40,13 +40,15 @@ let registration: @convention(c) () -> Void = {
         TypeRegistry.register(implementations: [
             paintableImplementation,
         ])
-        registerNewer()
     }()
 
     private static func objectClass(typeName: String) -> Object.Type? {
         switch typeName {
         case "GdkAppLaunchContext": GdkAppLaunchContext.self
         case "GdkCairoContext": GdkCairoContext.self
+        #if GTK4_16
+        case "GdkCicpParams": CICPParams.self
+        #endif
         case "GdkClipboard": Clipboard.self
         case "GdkContentDeserializer": ContentDeserializer.self
         case "GdkContentProvider": ContentProvider.self
@@ -56,13 +58,23 @@ let registration: @convention(c) () -> Void = {
         case "GdkDeviceTool": DeviceTool.self
         case "GdkDisplay": Display.self
         case "GdkDisplayManager": DisplayManager.self
+        #if GTK4_14
+        case "GdkDmabufTexture": DmabufTexture.self
+        case "GdkDmabufTextureBuilder": DmabufTextureBuilder.self
+        #endif
         case "GdkDrag": Drag.self
         case "GdkDrawContext": DrawContext.self
         case "GdkDrop": Drop.self
         case "GdkFrameClock": FrameClock.self
         case "GdkGLContext": GLContext.self
         case "GdkGLTexture": GLTexture.self
+        #if GTK4_12
+        case "GdkGLTextureBuilder": GLTextureBuilder.self
+        #endif
         case "GdkMemoryTexture": MemoryTexture.self
+        #if GTK4_16
+        case "GdkMemoryTextureBuilder": MemoryTextureBuilder.self
+        #endif
         case "GdkMonitor": Monitor.self
         case "GdkSeat": Seat.self
         case "GdkSnapshot": GdkSnapshot.self

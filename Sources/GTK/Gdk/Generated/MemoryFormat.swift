@@ -48,6 +48,120 @@ public enum MemoryFormat: EnumValue, Hashable, Sendable {
     case formatCount
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
+    #if GTK4_12
+    /// `GDK_MEMORY_G8A8_PREMULTIPLIED`.
+    public static var g8a8Premultiplied: MemoryFormat { .formatCount }
+    /// `GDK_MEMORY_G8A8`.
+    public static var g8a8: MemoryFormat { .unrecognized(19) }
+    /// `GDK_MEMORY_G8`.
+    public static var g8: MemoryFormat { .unrecognized(20) }
+    /// `GDK_MEMORY_G16A16_PREMULTIPLIED`.
+    public static var g16a16Premultiplied: MemoryFormat { .unrecognized(21) }
+    /// `GDK_MEMORY_G16A16`.
+    public static var g16a16: MemoryFormat { .unrecognized(22) }
+    /// `GDK_MEMORY_G16`.
+    public static var g16: MemoryFormat { .unrecognized(23) }
+    /// `GDK_MEMORY_A8`.
+    public static var a8: MemoryFormat { .unrecognized(24) }
+    /// `GDK_MEMORY_A16`.
+    public static var a16: MemoryFormat { .unrecognized(25) }
+    /// `GDK_MEMORY_A16_FLOAT`.
+    public static var a16Float: MemoryFormat { .unrecognized(26) }
+    /// `GDK_MEMORY_A32_FLOAT`.
+    public static var a32Float: MemoryFormat { .unrecognized(27) }
+    #endif
+    #if GTK4_14
+    /// `GDK_MEMORY_A8B8G8R8_PREMULTIPLIED`.
+    public static var a8b8g8r8Premultiplied: MemoryFormat { .unrecognized(28) }
+    /// `GDK_MEMORY_B8G8R8X8`.
+    public static var b8g8r8x8: MemoryFormat { .unrecognized(29) }
+    /// `GDK_MEMORY_X8R8G8B8`.
+    public static var x8r8g8b8: MemoryFormat { .unrecognized(30) }
+    /// `GDK_MEMORY_R8G8B8X8`.
+    public static var r8g8b8x8: MemoryFormat { .unrecognized(31) }
+    /// `GDK_MEMORY_X8B8G8R8`.
+    public static var x8b8g8r8: MemoryFormat { .unrecognized(32) }
+    #endif
+    #if GTK4_20
+    /// `GDK_MEMORY_G8_B8R8_420`.
+    public static var g8B8r8_420: MemoryFormat { .unrecognized(33) }
+    /// `GDK_MEMORY_G8_R8B8_420`.
+    public static var g8R8b8_420: MemoryFormat { .unrecognized(34) }
+    /// `GDK_MEMORY_G8_B8R8_422`.
+    public static var g8B8r8_422: MemoryFormat { .unrecognized(35) }
+    /// `GDK_MEMORY_G8_R8B8_422`.
+    public static var g8R8b8_422: MemoryFormat { .unrecognized(36) }
+    /// `GDK_MEMORY_G8_B8R8_444`.
+    public static var g8B8r8_444: MemoryFormat { .unrecognized(37) }
+    /// `GDK_MEMORY_G8_R8B8_444`.
+    public static var g8R8b8_444: MemoryFormat { .unrecognized(38) }
+    /// `GDK_MEMORY_G10X6_B10X6R10X6_420`.
+    public static var g10x6B10x6r10x6_420: MemoryFormat { .unrecognized(39) }
+    /// `GDK_MEMORY_G12X4_B12X4R12X4_420`.
+    public static var g12x4B12x4r12x4_420: MemoryFormat { .unrecognized(40) }
+    /// `GDK_MEMORY_G16_B16R16_420`.
+    public static var g16B16r16_420: MemoryFormat { .unrecognized(41) }
+    /// `GDK_MEMORY_G8_B8_R8_410`.
+    public static var g8B8R8_410: MemoryFormat { .unrecognized(42) }
+    /// `GDK_MEMORY_G8_R8_B8_410`.
+    public static var g8R8B8_410: MemoryFormat { .unrecognized(43) }
+    /// `GDK_MEMORY_G8_B8_R8_411`.
+    public static var g8B8R8_411: MemoryFormat { .unrecognized(44) }
+    /// `GDK_MEMORY_G8_R8_B8_411`.
+    public static var g8R8B8_411: MemoryFormat { .unrecognized(45) }
+    /// `GDK_MEMORY_G8_B8_R8_420`.
+    public static var g8B8R8_420: MemoryFormat { .unrecognized(46) }
+    /// `GDK_MEMORY_G8_R8_B8_420`.
+    public static var g8R8B8_420: MemoryFormat { .unrecognized(47) }
+    /// `GDK_MEMORY_G8_B8_R8_422`.
+    public static var g8B8R8_422: MemoryFormat { .unrecognized(48) }
+    /// `GDK_MEMORY_G8_R8_B8_422`.
+    public static var g8R8B8_422: MemoryFormat { .unrecognized(49) }
+    /// `GDK_MEMORY_G8_B8_R8_444`.
+    public static var g8B8R8_444: MemoryFormat { .unrecognized(50) }
+    /// `GDK_MEMORY_G8_R8_B8_444`.
+    public static var g8R8B8_444: MemoryFormat { .unrecognized(51) }
+    /// `GDK_MEMORY_G8B8G8R8_422`.
+    public static var g8b8g8r8_422: MemoryFormat { .unrecognized(52) }
+    /// `GDK_MEMORY_G8R8G8B8_422`.
+    public static var g8r8g8b8_422: MemoryFormat { .unrecognized(53) }
+    /// `GDK_MEMORY_R8G8B8G8_422`.
+    public static var r8g8b8g8_422: MemoryFormat { .unrecognized(54) }
+    /// `GDK_MEMORY_B8G8R8G8_422`.
+    public static var b8g8r8g8_422: MemoryFormat { .unrecognized(55) }
+    /// `GDK_MEMORY_X6G10_X6B10_X6R10_420`.
+    public static var x6g10X6b10X6r10_420: MemoryFormat { .unrecognized(56) }
+    /// `GDK_MEMORY_X6G10_X6B10_X6R10_422`.
+    public static var x6g10X6b10X6r10_422: MemoryFormat { .unrecognized(57) }
+    /// `GDK_MEMORY_X6G10_X6B10_X6R10_444`.
+    public static var x6g10X6b10X6r10_444: MemoryFormat { .unrecognized(58) }
+    /// `GDK_MEMORY_X4G12_X4B12_X4R12_420`.
+    public static var x4g12X4b12X4r12_420: MemoryFormat { .unrecognized(59) }
+    /// `GDK_MEMORY_X4G12_X4B12_X4R12_422`.
+    public static var x4g12X4b12X4r12_422: MemoryFormat { .unrecognized(60) }
+    /// `GDK_MEMORY_X4G12_X4B12_X4R12_444`.
+    public static var x4g12X4b12X4r12_444: MemoryFormat { .unrecognized(61) }
+    /// `GDK_MEMORY_G16_B16_R16_420`.
+    public static var g16B16R16_420: MemoryFormat { .unrecognized(62) }
+    /// `GDK_MEMORY_G16_B16_R16_422`.
+    public static var g16B16R16_422: MemoryFormat { .unrecognized(63) }
+    /// `GDK_MEMORY_G16_B16_R16_444`.
+    public static var g16B16R16_444: MemoryFormat { .unrecognized(64) }
+    #endif
+    #if GTK4_24
+    /// `GDK_MEMORY_ARGB2101010_PREMULTIPLIED`.
+    public static var argb2101010Premultiplied: MemoryFormat { .unrecognized(65) }
+    /// `GDK_MEMORY_ARGB2101010`.
+    public static var argb2101010: MemoryFormat { .unrecognized(66) }
+    /// `GDK_MEMORY_XRGB2101010`.
+    public static var xrgb2101010: MemoryFormat { .unrecognized(67) }
+    /// `GDK_MEMORY_ABGR2101010_PREMULTIPLIED`.
+    public static var abgr2101010Premultiplied: MemoryFormat { .unrecognized(68) }
+    /// `GDK_MEMORY_ABGR2101010`.
+    public static var abgr2101010: MemoryFormat { .unrecognized(69) }
+    /// `GDK_MEMORY_XBGR2101010`.
+    public static var xbgr2101010: MemoryFormat { .unrecognized(70) }
+    #endif
 
     public static var valueType: GType { gdk_memory_format_get_type() }
     public init(rawValue: Int) {
@@ -101,3 +215,96 @@ public enum MemoryFormat: EnumValue, Hashable, Sendable {
     /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
+
+#if GTK4_16
+/// An object that builds textures from pixels in memory.
+/// - [`GdkMemoryTextureBuilder`](https://docs.gtk.org/gdk4/class.MemoryTextureBuilder.html). Since 4.16, with the trait `GTK4_16`.
+open class MemoryTextureBuilder: Object {
+    open override class var objectType: ObjectType {
+        GdkTypes.register()
+        return ObjectType(MemoryTextureBuilder.self, gdk_memory_texture_builder_get_type()) { MemoryTextureBuilder(wrapping: $0, transfer: $1) }
+    }
+}
+
+extension MemoryTextureBuilder {
+    /// [`GdkMemoryTextureBuilder:bytes`](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.bytes.html). Since 4.16, with the trait `GTK4_16`.
+    public var bytes: Bytes? {
+        get { recordRead(of: "bytes"); return convertOptional(UnsafeRawPointer(gdk_memory_texture_builder_get_bytes(OpaquePointer(pointer))), .none) }
+        set { gdk_memory_texture_builder_set_bytes(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
+    }
+
+    /// [`GdkMemoryTextureBuilder:color-state`](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.color-state.html). Since 4.16, with the trait `GTK4_16`.
+    public var colorState: ColorState {
+        get {
+            recordRead(of: "color-state")
+            return convertPointer(UnsafeRawPointer(gdk_memory_texture_builder_get_color_state(OpaquePointer(pointer))), .none, "gdk_memory_texture_builder_get_color_state")
+        }
+        set { gdk_memory_texture_builder_set_color_state(OpaquePointer(pointer), OpaquePointer(newValue.pointer)) }
+    }
+
+    /// [`GdkMemoryTextureBuilder:format`](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.format.html). Since 4.16, with the trait `GTK4_16`.
+    public var format: MemoryFormat {
+        get { recordRead(of: "format"); return MemoryFormat(rawValue: Int(gdk_memory_texture_builder_get_format(OpaquePointer(pointer)).rawValue)) }
+        set {
+            gdk_memory_texture_builder_set_format(OpaquePointer(pointer), GdkMemoryFormat(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_memory_texture_builder_set_format: format"))))
+        }
+    }
+
+    /// [`GdkMemoryTextureBuilder:height`](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.height.html). Since 4.16, with the trait `GTK4_16`.
+    public var height: Int {
+        get { recordRead(of: "height"); return convertInteger(gdk_memory_texture_builder_get_height(OpaquePointer(pointer))) }
+        set { gdk_memory_texture_builder_set_height(OpaquePointer(pointer), exactInteger(newValue, "gdk_memory_texture_builder_set_height: height")) }
+    }
+
+    /// [`GdkMemoryTextureBuilder:stride`](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.stride.html). Since 4.16, with the trait `GTK4_16`.
+    public var stride: Int {
+        get { recordRead(of: "stride"); return Int(clamping: gdk_memory_texture_builder_get_stride(OpaquePointer(pointer))) }
+        set { gdk_memory_texture_builder_set_stride(OpaquePointer(pointer), exactInteger(newValue, "gdk_memory_texture_builder_set_stride: stride")) }
+    }
+
+    /// [`GdkMemoryTextureBuilder:update-region`](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.update-region.html). Since 4.16, with the trait `GTK4_16`.
+    public var updateRegion: Region? {
+        get { recordRead(of: "update-region"); return convertOptional(UnsafeRawPointer(gdk_memory_texture_builder_get_update_region(OpaquePointer(pointer))), .none) }
+        set { gdk_memory_texture_builder_set_update_region(OpaquePointer(pointer), newValue?.pointer) }
+    }
+
+    /// [`GdkMemoryTextureBuilder:update-texture`](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.update-texture.html). Since 4.16, with the trait `GTK4_16`.
+    public var updateTexture: Texture? {
+        get { recordRead(of: "update-texture"); return convertOptional(UnsafeRawPointer(gdk_memory_texture_builder_get_update_texture(OpaquePointer(pointer))), .none) }
+        set { gdk_memory_texture_builder_set_update_texture(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
+    }
+
+    /// [`GdkMemoryTextureBuilder:width`](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.width.html). Since 4.16, with the trait `GTK4_16`.
+    public var width: Int {
+        get { recordRead(of: "width"); return convertInteger(gdk_memory_texture_builder_get_width(OpaquePointer(pointer))) }
+        set { gdk_memory_texture_builder_set_width(OpaquePointer(pointer), exactInteger(newValue, "gdk_memory_texture_builder_set_width: width")) }
+    }
+
+    /// [`gdk_memory_texture_builder_build`](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.build.html). Since 4.16, with the trait `GTK4_16`.
+    public func build() -> Texture { convertPointer(UnsafeRawPointer(gdk_memory_texture_builder_build(OpaquePointer(pointer))), .full, "gdk_memory_texture_builder_build") }
+
+    #if GTK4_20
+    /// Returns the offset of a plane in the data, in bytes.
+    /// - [`gdk_memory_texture_builder_get_offset`](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.get_offset.html). Since 4.20, with the trait `GTK4_20`.
+    public func offset(forPlane plane: Int) -> Int { Int(clamping: gdk_memory_texture_builder_get_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_memory_texture_builder_get_offset: plane"))) }
+
+    /// Returns the distance between the rows of a plane, in bytes.
+    /// - [`gdk_memory_texture_builder_get_stride_for_plane`](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.get_stride_for_plane.html). Since 4.20, with the trait `GTK4_20`.
+    public func stride(forPlane plane: Int) -> Int {
+        return Int(clamping: gdk_memory_texture_builder_get_stride_for_plane(OpaquePointer(pointer), exactInteger(plane, "gdk_memory_texture_builder_get_stride_for_plane: plane")))
+    }
+
+    /// Sets the offset of a plane in the data, in bytes.
+    /// - [`gdk_memory_texture_builder_set_offset`](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.set_offset.html). Since 4.20, with the trait `GTK4_20`.
+    public func setOffset(forPlane plane: Int, offset: Int) {
+        gdk_memory_texture_builder_set_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_memory_texture_builder_set_offset: plane"), exactInteger(offset, "gdk_memory_texture_builder_set_offset: offset"))
+    }
+
+    /// Sets the distance between the rows of a plane, in bytes.
+    /// - [`gdk_memory_texture_builder_set_stride_for_plane`](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.set_stride_for_plane.html). Since 4.20, with the trait `GTK4_20`.
+    public func setStride(forPlane plane: Int, stride: Int) {
+        gdk_memory_texture_builder_set_stride_for_plane(OpaquePointer(pointer), exactInteger(plane, "gdk_memory_texture_builder_set_stride_for_plane: plane"), exactInteger(stride, "gdk_memory_texture_builder_set_stride_for_plane: stride"))
+    }
+    #endif
+}
+#endif

@@ -12,6 +12,10 @@ public struct ModifierType: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    #if GTK4_14
+    /// `GDK_NO_MODIFIER_MASK`.
+    public static var noModifierMask: ModifierType { [] }
+    #endif
     /// The Shift key. `GDK_SHIFT_MASK`.
     public static var shiftMask: ModifierType { ModifierType(rawValue: 1) }
     /// The Caps Lock key. `GDK_LOCK_MASK`.

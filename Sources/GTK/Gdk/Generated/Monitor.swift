@@ -104,6 +104,11 @@ extension Monitor {
     /// - [`GdkMonitor:connector`](https://docs.gtk.org/gdk4/property.Monitor.connector.html)
     public var connector: String? { recordRead(of: "connector"); return convertOptionalString(gdk_monitor_get_connector(OpaquePointer(pointer)), .none) }
 
+    #if GTK4_10
+    /// [`GdkMonitor:description`](https://docs.gtk.org/gdk4/property.Monitor.description.html). Since 4.10, with the trait `GTK4_10`.
+    public var description: String? { recordRead(of: "description"); return convertOptionalString(gdk_monitor_get_description(OpaquePointer(pointer)), .none) }
+    #endif
+
     /// [`GdkMonitor:display`](https://docs.gtk.org/gdk4/property.Monitor.display.html)
     public var display: Display { recordRead(of: "display"); return convertPointer(UnsafeRawPointer(gdk_monitor_get_display(OpaquePointer(pointer))), .none, "gdk_monitor_get_display") }
 
@@ -126,6 +131,11 @@ extension Monitor {
     /// The refresh rate in millihertz, or 0 if it isn't known.
     /// - [`GdkMonitor:refresh-rate`](https://docs.gtk.org/gdk4/property.Monitor.refresh-rate.html)
     public var refreshRate: Int { recordRead(of: "refresh-rate"); return convertInteger(gdk_monitor_get_refresh_rate(OpaquePointer(pointer))) }
+
+    #if GTK4_14
+    /// [`GdkMonitor:scale`](https://docs.gtk.org/gdk4/property.Monitor.scale.html). Since 4.14, with the trait `GTK4_14`.
+    public var scale: Double { recordRead(of: "scale"); return gdk_monitor_get_scale(OpaquePointer(pointer)) }
+    #endif
 
     /// The number of device pixels per application pixel.
     /// - [`GdkMonitor:scale-factor`](https://docs.gtk.org/gdk4/property.Monitor.scale-factor.html)

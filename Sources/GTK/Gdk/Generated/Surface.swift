@@ -73,6 +73,11 @@ extension GdkSurface {
     /// [`GdkSurface:mapped`](https://docs.gtk.org/gdk4/property.Surface.mapped.html)
     public var isMapped: Bool { recordRead(of: "mapped"); return gdk_surface_get_mapped(OpaquePointer(pointer)) != 0 }
 
+    #if GTK4_12
+    /// [`GdkSurface:scale`](https://docs.gtk.org/gdk4/property.Surface.scale.html). Since 4.12, with the trait `GTK4_12`.
+    public var scale: Double { recordRead(of: "scale"); return gdk_surface_get_scale(OpaquePointer(pointer)) }
+    #endif
+
     /// [`GdkSurface:scale-factor`](https://docs.gtk.org/gdk4/property.Surface.scale-factor.html)
     public var scaleFactor: Int { recordRead(of: "scale-factor"); return convertInteger(gdk_surface_get_scale_factor(OpaquePointer(pointer))) }
 

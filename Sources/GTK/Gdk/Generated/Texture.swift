@@ -5,6 +5,15 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
+#if GTK4_14
+/// A texture whose pixels are in DMA buffers.
+/// - [`GdkDmabufTexture`](https://docs.gtk.org/gdk4/class.DmabufTexture.html). Since 4.14, with the trait `GTK4_14`.
+open class DmabufTexture: Texture {
+    open override class var objectType: ObjectType { GdkTypes.register(); return ObjectType(DmabufTexture.self, gdk_dmabuf_texture_get_type()) { DmabufTexture(wrapping: $0, transfer: $1) } }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
+}
+#endif
+
 /// A texture whose pixels are in OpenGL memory.
 /// - [`GdkGLTexture`](https://docs.gtk.org/gdk4/class.GLTexture.html)
 open class GLTexture: Texture {
@@ -51,6 +60,14 @@ open class Texture: Object, NativePaintable, NativeIcon, NativeLoadableIcon {
 }
 
 extension Texture {
+    #if GTK4_16
+    /// [`GdkTexture:color-state`](https://docs.gtk.org/gdk4/property.Texture.color-state.html). Since 4.16, with the trait `GTK4_16`.
+    public var colorState: ColorState {
+        recordRead(of: "color-state")
+        return convertPointer(UnsafeRawPointer(gdk_texture_get_color_state(OpaquePointer(pointer))), .none, "gdk_texture_get_color_state")
+    }
+    #endif
+
     /// The height, in pixels.
     /// - [`GdkTexture:height`](https://docs.gtk.org/gdk4/property.Texture.height.html)
     public var height: Int { recordRead(of: "height"); return convertInteger(gdk_texture_get_height(OpaquePointer(pointer))) }
@@ -119,9 +136,57 @@ extension Texture {
     /// - [`gdk_texture_save_to_tiff_bytes`](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff_bytes.html). Since 4.6.
     public func tiffBytes() -> Bytes { convertPointer(UnsafeRawPointer(gdk_texture_save_to_tiff_bytes(OpaquePointer(pointer))), .full, "gdk_texture_save_to_tiff_bytes") }
 
+    #if GTK4_10
+    /// [`gdk_texture_get_format`](https://docs.gtk.org/gdk4/method.Texture.get_format.html). Since 4.10, with the trait `GTK4_10`.
+    public var format: MemoryFormat { MemoryFormat(rawValue: Int(gdk_texture_get_format(OpaquePointer(pointer)).rawValue)) }
+    #endif
+
     /// [`gdk_pixbuf_get_from_texture`](https://docs.gtk.org/gdk4/method.Texture.get_pixbuf.html)
     public var pixbuf: Pixbuf? { convertOptional(UnsafeRawPointer(gdk_pixbuf_get_from_texture(OpaquePointer(pointer))), .full) }
 }
+
+#if GTK4_10
+/// An object that copies the pixels of a texture to memory.
+/// - [`GdkTextureDownloader`](https://docs.gtk.org/gdk4/struct.TextureDownloader.html). Since 4.10, with the trait `GTK4_10`.
+public final class TextureDownloader: Boxed {
+    public override class var boxedType: GType { gdk_texture_downloader_get_type() }
+}
+
+extension TextureDownloader {
+    /// [`gdk_texture_downloader_new`](https://docs.gtk.org/gdk4/ctor.TextureDownloader.new.html). Since 4.10, with the trait `GTK4_10`.
+    public convenience init(texture: Texture) {
+        let returned = gdk_texture_downloader_new(OpaquePointer(texture.pointer))
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_downloader_new"))
+    }
+
+    /// [`gdk_texture_downloader_download_bytes`](https://docs.gtk.org/gdk4/method.TextureDownloader.download_bytes.html). Since 4.10, with the trait `GTK4_10`.
+    public func downloadBytes() -> (bytes: Bytes, stride: Int) {
+        var cStride: gsize = 0
+        let returned = gdk_texture_downloader_download_bytes(OpaquePointer(pointer), &cStride)
+        return (bytes: convertPointer(UnsafeRawPointer(returned), .full, "gdk_texture_downloader_download_bytes"), stride: Int(clamping: cStride))
+    }
+
+    #if GTK4_16
+    /// [`gdk_texture_downloader_get_color_state`](https://docs.gtk.org/gdk4/method.TextureDownloader.get_color_state.html), `gdk_texture_downloader_set_color_state`. Since 4.16, with the trait `GTK4_16`.
+    public var colorState: ColorState {
+        get { convertPointer(UnsafeRawPointer(gdk_texture_downloader_get_color_state(OpaquePointer(pointer))), .full, "gdk_texture_downloader_get_color_state") }
+        set { gdk_texture_downloader_set_color_state(OpaquePointer(pointer), OpaquePointer(newValue.pointer)) }
+    }
+    #endif
+
+    /// [`gdk_texture_downloader_get_format`](https://docs.gtk.org/gdk4/method.TextureDownloader.get_format.html), `gdk_texture_downloader_set_format`. Since 4.10, with the trait `GTK4_10`.
+    public var format: MemoryFormat {
+        get { MemoryFormat(rawValue: Int(gdk_texture_downloader_get_format(OpaquePointer(pointer)).rawValue)) }
+        set { gdk_texture_downloader_set_format(OpaquePointer(pointer), GdkMemoryFormat(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_texture_downloader_set_format: format")))) }
+    }
+
+    /// [`gdk_texture_downloader_get_texture`](https://docs.gtk.org/gdk4/method.TextureDownloader.get_texture.html), `gdk_texture_downloader_set_texture`. Since 4.10, with the trait `GTK4_10`.
+    public var texture: Texture {
+        get { convertPointer(UnsafeRawPointer(gdk_texture_downloader_get_texture(OpaquePointer(pointer))), .none, "gdk_texture_downloader_get_texture") }
+        set { gdk_texture_downloader_set_texture(OpaquePointer(pointer), OpaquePointer(newValue.pointer)) }
+    }
+}
+#endif
 
 /// The errors that can occur when loading a texture.
 /// - [`GdkTextureError`](https://docs.gtk.org/gdk4/error.TextureError.html). Since 4.6.

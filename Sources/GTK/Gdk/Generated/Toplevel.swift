@@ -82,6 +82,12 @@ public final class ToplevelObject: GdkSurface, Toplevel {
 }
 
 extension Toplevel {
+    #if GTK4_20
+    /// The features of the toplevel that the window manager supports.
+    /// - [`GdkToplevel:capabilities`](https://docs.gtk.org/gdk4/property.Toplevel.capabilities.html). Since 4.20, with the trait `GTK4_20`.
+    public var capabilities: ToplevelCapabilities { recordRead(of: "capabilities"); return ToplevelCapabilities(rawValue: Int(gdk_toplevel_get_capabilities(OpaquePointer(pointer)).rawValue)) }
+    #endif
+
     /// [`GdkToplevel:decorated`](https://docs.gtk.org/gdk4/property.Toplevel.decorated.html)
     public var isDecorated: Bool {
         get { property("decorated") }
@@ -99,6 +105,15 @@ extension Toplevel {
         get { property("fullscreen-mode") }
         set { setProperty("fullscreen-mode", newValue) }
     }
+
+    #if GTK4_20
+    /// The point of the toplevel that stays in place when the program resizes it.
+    /// - [`GdkToplevel:gravity`](https://docs.gtk.org/gdk4/property.Toplevel.gravity.html). Since 4.20, with the trait `GTK4_20`.
+    public var gravity: GdkGravity {
+        get { recordRead(of: "gravity"); return GdkGravity(rawValue: Int(gdk_toplevel_get_gravity(OpaquePointer(pointer)).rawValue)) }
+        set { gdk_toplevel_set_gravity(OpaquePointer(pointer), CGtk.GdkGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_toplevel_set_gravity: gravity")))) }
+    }
+    #endif
 
     /// [`GdkToplevel:modal`](https://docs.gtk.org/gdk4/property.Toplevel.modal.html)
     public var isModal: Bool {
@@ -189,6 +204,33 @@ extension Toplevel {
     /// [`gdk_toplevel_supports_edge_constraints`](https://docs.gtk.org/gdk4/method.Toplevel.supports_edge_constraints.html)
     public var supportsEdgeConstraints: Bool { gdk_toplevel_supports_edge_constraints(OpaquePointer(pointer)) != 0 }
 }
+
+#if GTK4_20
+/// The features of a toplevel that a window manager supports.
+/// - [`GdkToplevelCapabilities`](https://docs.gtk.org/gdk4/flags.ToplevelCapabilities.html). Since 4.20, with the trait `GTK4_20`.
+public struct ToplevelCapabilities: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gdk_toplevel_capabilities_get_type() }
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The toplevel reports which edges are tiled. `GDK_TOPLEVEL_CAPABILITIES_EDGE_CONSTRAINTS`.
+    public static var edgeConstraints: ToplevelCapabilities { ToplevelCapabilities(rawValue: 1) }
+    /// The toplevel can inhibit system shortcuts. `GDK_TOPLEVEL_CAPABILITIES_INHIBIT_SHORTCUTS`.
+    public static var inhibitShortcuts: ToplevelCapabilities { ToplevelCapabilities(rawValue: 2) }
+    /// The system can handle gestures on the title bar. `GDK_TOPLEVEL_CAPABILITIES_TITLEBAR_GESTURES`.
+    public static var titlebarGestures: ToplevelCapabilities { ToplevelCapabilities(rawValue: 4) }
+    /// The system can show a menu for the window. `GDK_TOPLEVEL_CAPABILITIES_WINDOW_MENU`.
+    public static var windowMenu: ToplevelCapabilities { ToplevelCapabilities(rawValue: 8) }
+    /// The toplevel can be maximized. `GDK_TOPLEVEL_CAPABILITIES_MAXIMIZE`.
+    public static var maximize: ToplevelCapabilities { ToplevelCapabilities(rawValue: 16) }
+    /// The toplevel can be made fullscreen. `GDK_TOPLEVEL_CAPABILITIES_FULLSCREEN`.
+    public static var fullscreen: ToplevelCapabilities { ToplevelCapabilities(rawValue: 32) }
+    /// The toplevel can be minimized. `GDK_TOPLEVEL_CAPABILITIES_MINIMIZE`.
+    public static var minimize: ToplevelCapabilities { ToplevelCapabilities(rawValue: 64) }
+    /// The toplevel can be moved behind other windows. `GDK_TOPLEVEL_CAPABILITIES_LOWER`.
+    public static var lower: ToplevelCapabilities { ToplevelCapabilities(rawValue: 128) }
+}
+#endif
 
 /// Information about how a window should be shown, for example maximized.
 /// - [`GdkToplevelLayout`](https://docs.gtk.org/gdk4/struct.ToplevelLayout.html)
@@ -283,4 +325,8 @@ public struct ToplevelState: FlagsValue, Hashable, Sendable {
     public static var leftTiled: ToplevelState { ToplevelState(rawValue: 16384) }
     /// `GDK_TOPLEVEL_STATE_LEFT_RESIZABLE`.
     public static var leftResizable: ToplevelState { ToplevelState(rawValue: 32768) }
+    #if GTK4_12
+    /// `GDK_TOPLEVEL_STATE_SUSPENDED`.
+    public static var suspended: ToplevelState { ToplevelState(rawValue: 65536) }
+    #endif
 }

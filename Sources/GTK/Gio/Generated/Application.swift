@@ -12,6 +12,17 @@ open class ApplicationCommandLine: Object {
         return ObjectType(ApplicationCommandLine.self, g_application_command_line_get_type()) { ApplicationCommandLine(wrapping: $0, transfer: $1) }
     }
 
+    #if GTK4_14
+    /// Override this method to run code when the process that sent the command line may exit.
+    /// - [`GApplicationCommandLineClass.done`](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.done.html). Since 2.80, with the trait `GTK4_14`.
+    open func doDone() {
+        guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.done else { return }
+        // A class that overrides this method calls it only with `super`. Other callers use the C function.
+        if !OverriddenMethods(of: Self.self, combine_gtk_Gio_ApplicationCommandLine_class()).contains(combine_gtk_Gio_ApplicationCommandLine_done()) { return self.done() }
+        function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self))
+    }
+    #endif
+
     /// Override this method to implement the virtual function `get_stdin`.
     /// - [`GApplicationCommandLineClass.get_stdin`](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.get_stdin.html). Since 2.34.
     open func getStdin() -> GInputStream? {
@@ -35,21 +46,20 @@ open class ApplicationCommandLine: Object {
         function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), terminated(message, "GApplicationCommandLineClass.printerr_literal: message"))
     }
 
-    #if GTK4_14
-    /// Override this method to run code when the process that sent the command line may exit.
-    /// - [`GApplicationCommandLineClass.done`](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.done.html). Since 2.80, with the trait `GTK4_14`.
-    open func doDone() {
-        guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.done else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
-        if !OverriddenMethods(of: Self.self, combine_gtk_Gio_ApplicationCommandLine_class()).contains(combine_gtk_Gio_ApplicationCommandLine_done()) { return self.done() }
-        function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self))
-    }
-    #endif
-
     @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_ApplicationCommandLine_class())
         let structure = classPointer.assumingMemoryBound(to: GApplicationCommandLineClass.self)
+        #if GTK4_14
+        if overridden.contains(combine_gtk_Gio_ApplicationCommandLine_done()) {
+            structure.pointee.done = { argument0 in
+                VirtualCall.perform("GApplicationCommandLineClass.done", argument0) { argument0 in
+                    guard let object: ApplicationCommandLine = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationCommandLineClass.self).pointee.done?(argument0) ?? () }
+                    object.doDone()
+                }
+            }
+        }
+        #endif
         if overridden.contains(combine_gtk_Gio_ApplicationCommandLine_get_stdin()) {
             structure.pointee.get_stdin = { argument0 in
                 return VirtualCall.perform("GApplicationCommandLineClass.get_stdin", argument0) { argument0 in
@@ -75,16 +85,6 @@ open class ApplicationCommandLine: Object {
                 }
             }
         }
-        #if GTK4_14
-        if overridden.contains(combine_gtk_Gio_ApplicationCommandLine_done()) {
-            structure.pointee.done = { argument0 in
-                VirtualCall.perform("GApplicationCommandLineClass.done", argument0) { argument0 in
-                    guard let object: ApplicationCommandLine = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationCommandLineClass.self).pointee.done?(argument0) ?? () }
-                    object.doDone()
-                }
-            }
-        }
-        #endif
     }
 }
 
@@ -99,6 +99,12 @@ extension ApplicationCommandLine {
         defer { g_free(cArgument) }
         return convertInterface(UnsafeRawPointer(g_application_command_line_create_file_for_arg(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), cArgument)), .full, "g_application_command_line_create_file_for_arg")
     }
+
+    #if GTK4_14
+    /// Indicates that the process that sent the command line may exit.
+    /// - [`g_application_command_line_done`](https://docs.gtk.org/gio/method.ApplicationCommandLine.done.html). Since 2.80, with the trait `GTK4_14`.
+    public func done() { g_application_command_line_done(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)) }
+    #endif
 
     /// Returns the value of an environment variable of the command, or nil if the variable isn't set.
     /// - [`g_application_command_line_getenv`](https://docs.gtk.org/gio/method.ApplicationCommandLine.getenv.html). Since 2.28.
@@ -456,6 +462,17 @@ extension GApplication {
         get { recordRead(of: "resource-base-path"); return convertOptionalString(g_application_get_resource_base_path(pointer.assumingMemoryBound(to: CGtk.GApplication.self)), .none) }
         set { g_application_set_resource_base_path(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: newValue, "g_application_set_resource_base_path: resource_path")) }
     }
+
+    #if GTK4_14
+    /// [`GApplication:version`](https://docs.gtk.org/gio/property.Application.version.html). Since 2.80, with the trait `GTK4_14`.
+    public var version: String? {
+        get { recordRead(of: "version"); return convertOptionalString(g_application_get_version(pointer.assumingMemoryBound(to: CGtk.GApplication.self)), .none) }
+        set {
+            if newValue == nil { return setProperty("version", newValue) }
+            g_application_set_version(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: newValue, "g_application_set_version: version"))
+        }
+    }
+    #endif
 
     /// Activates the application by emitting `activate` in the primary instance.
     /// - [`g_application_activate`](https://docs.gtk.org/gio/method.Application.activate.html). Since 2.28.

@@ -52,6 +52,17 @@ public final class ConverterObject: Object, Converter {
 }
 
 extension Converter {
+    #if GTK4_16
+    /// Converts the given bytes.
+    /// - [`g_converter_convert_bytes`](https://docs.gtk.org/gio/method.Converter.convert_bytes.html). Since 2.82, with the trait `GTK4_16`.
+    public func convert(_ bytes: Bytes) throws(GLibError) -> Bytes {
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = g_converter_convert_bytes(OpaquePointer(pointer), OpaquePointer(bytes.pointer), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertPointer(UnsafeRawPointer(returned), .full, "g_converter_convert_bytes")
+    }
+    #endif
+
     /// [`g_converter_reset`](https://docs.gtk.org/gio/method.Converter.reset.html). Since 2.24.
     public func reset() { g_converter_reset(OpaquePointer(pointer)) }
 }

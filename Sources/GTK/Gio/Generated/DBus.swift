@@ -907,6 +907,11 @@ extension DBusMessage {
     /// [`g_dbus_message_get_arg0`](https://docs.gtk.org/gio/method.DBusMessage.get_arg0.html). Since 2.26.
     public var arg0: String? { convertOptionalString(g_dbus_message_get_arg0(OpaquePointer(pointer)), .none) }
 
+    #if GTK4_14
+    /// [`g_dbus_message_get_arg0_path`](https://docs.gtk.org/gio/method.DBusMessage.get_arg0_path.html). Since 2.80, with the trait `GTK4_14`.
+    public var arg0Path: String? { convertOptionalString(g_dbus_message_get_arg0_path(OpaquePointer(pointer)), .none) }
+    #endif
+
     /// [`g_dbus_message_get_body`](https://docs.gtk.org/gio/method.DBusMessage.get_body.html). Since 2.26.
     public var body: Variant? { convertOptional(UnsafeRawPointer(g_dbus_message_get_body(OpaquePointer(pointer))), .none) }
 

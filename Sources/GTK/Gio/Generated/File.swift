@@ -763,6 +763,18 @@ extension File {
     /// - [`g_file_supports_thread_contexts`](https://docs.gtk.org/gio/method.File.supports_thread_contexts.html). Since 2.22.
     public var supportsThreadContexts: Bool { g_file_supports_thread_contexts(OpaquePointer(pointer)) != 0 }
 
+    #if GTK4_12
+    /// [`g_file_new_build_filenamev`](https://docs.gtk.org/gio/ctor.File.new_build_filenamev.html). Since 2.78, with the trait `GTK4_12`.
+    public convenience init(pathComponents arguments: [String]) {
+        Self.requireWrapperClass(for: "g_file_new_build_filenamev")
+        GioTypes.register()
+        let cArguments = TemporaryStrings(fileNames: arguments, "g_file_new_build_filenamev: args")
+        defer { cArguments.free() }
+        let returned = g_file_new_build_filenamev(cArguments.fullyConstantPointer)
+        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_build_filenamev"), transfer: .full)
+    }
+    #endif
+
     /// Creates an object for the file that a command-line argument names by path or URI.
     /// - [`g_file_new_for_commandline_arg`](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg.html)
     public convenience init(commandLineArgument argument: String) {
@@ -1099,13 +1111,67 @@ public enum FileAttribute {
     /// - [`G_FILE_ATTRIBUTE_THUMBNAILING_FAILED`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED.html)
     public static var thumbnailingFailed: String { "thumbnail::failed" }
 
+    #if GTK4_10
+    /// The string `thumbnail::failed-large`.
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAILING_FAILED_LARGE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED_LARGE.html). Since 2.76, with the trait `GTK4_10`.
+    public static var thumbnailingFailedLarge: String { "thumbnail::failed-large" }
+
+    /// The string `thumbnail::failed-normal`.
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAILING_FAILED_NORMAL`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED_NORMAL.html). Since 2.76, with the trait `GTK4_10`.
+    public static var thumbnailingFailedNormal: String { "thumbnail::failed-normal" }
+
+    /// The string `thumbnail::failed-xlarge`.
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAILING_FAILED_XLARGE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED_XLARGE.html). Since 2.76, with the trait `GTK4_10`.
+    public static var thumbnailingFailedXlarge: String { "thumbnail::failed-xlarge" }
+
+    /// The string `thumbnail::failed-xxlarge`.
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAILING_FAILED_XXLARGE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED_XXLARGE.html). Since 2.76, with the trait `GTK4_10`.
+    public static var thumbnailingFailedXxlarge: String { "thumbnail::failed-xxlarge" }
+    #endif
+
     /// The string `thumbnail::is-valid`.
     /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID.html). Since 2.40.
     public static var thumbnailIsValid: String { "thumbnail::is-valid" }
 
+    #if GTK4_10
+    /// The string `thumbnail::is-valid-large`.
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_LARGE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_LARGE.html). Since 2.76, with the trait `GTK4_10`.
+    public static var thumbnailIsValidLarge: String { "thumbnail::is-valid-large" }
+
+    /// The string `thumbnail::is-valid-normal`.
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_NORMAL`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_NORMAL.html). Since 2.76, with the trait `GTK4_10`.
+    public static var thumbnailIsValidNormal: String { "thumbnail::is-valid-normal" }
+
+    /// The string `thumbnail::is-valid-xlarge`.
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_XLARGE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_XLARGE.html). Since 2.76, with the trait `GTK4_10`.
+    public static var thumbnailIsValidXlarge: String { "thumbnail::is-valid-xlarge" }
+
+    /// The string `thumbnail::is-valid-xxlarge`.
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_XXLARGE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_XXLARGE.html). Since 2.76, with the trait `GTK4_10`.
+    public static var thumbnailIsValidXxlarge: String { "thumbnail::is-valid-xxlarge" }
+    #endif
+
     /// The string `thumbnail::path`.
     /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_PATH`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH.html)
     public static var thumbnailPath: String { "thumbnail::path" }
+
+    #if GTK4_10
+    /// The string `thumbnail::path-large`.
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_PATH_LARGE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH_LARGE.html). Since 2.76, with the trait `GTK4_10`.
+    public static var thumbnailPathLarge: String { "thumbnail::path-large" }
+
+    /// The string `thumbnail::path-normal`.
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_PATH_NORMAL`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH_NORMAL.html). Since 2.76, with the trait `GTK4_10`.
+    public static var thumbnailPathNormal: String { "thumbnail::path-normal" }
+
+    /// The string `thumbnail::path-xlarge`.
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_PATH_XLARGE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH_XLARGE.html). Since 2.76, with the trait `GTK4_10`.
+    public static var thumbnailPathXlarge: String { "thumbnail::path-xlarge" }
+
+    /// The string `thumbnail::path-xxlarge`.
+    /// - [`G_FILE_ATTRIBUTE_THUMBNAIL_PATH_XXLARGE`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH_XXLARGE.html). Since 2.76, with the trait `GTK4_10`.
+    public static var thumbnailPathXxlarge: String { "thumbnail::path-xxlarge" }
+    #endif
 
     /// The string `time::access`.
     /// - [`G_FILE_ATTRIBUTE_TIME_ACCESS`](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_ACCESS.html)
@@ -1348,6 +1414,10 @@ public struct FileCopyFlags: FlagsValue, Hashable, Sendable {
     public static var noFallbackForMove: FileCopyFlags { FileCopyFlags(rawValue: 16) }
     /// The copy has the default permissions of new files. `G_FILE_COPY_TARGET_DEFAULT_PERMS`.
     public static var targetDefaultPerms: FileCopyFlags { FileCopyFlags(rawValue: 32) }
+    #if GTK4_14
+    /// The copy has the current time as its modification time. `G_FILE_COPY_TARGET_DEFAULT_MODIFIED_TIME`.
+    public static var targetDefaultModifiedTime: FileCopyFlags { FileCopyFlags(rawValue: 64) }
+    #endif
 }
 
 /// Options for creating a file.
@@ -1580,6 +1650,13 @@ extension FileInfo {
         return convertOptionalFileName(g_file_info_get_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_byte_string: attribute")), .none)
     }
 
+    #if GTK4_12
+    /// [`g_file_info_get_attribute_file_path`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_file_path.html). Since 2.78, with the trait `GTK4_12`.
+    public func filePath(forAttribute attribute: String) -> String? {
+        return convertOptionalFileName(g_file_info_get_attribute_file_path(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_file_path: attribute")), .none)
+    }
+    #endif
+
     /// Returns the object value of the given attribute, or nil if there is no such value.
     /// - [`g_file_info_get_attribute_object`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_object.html)
     public func object(forAttribute attribute: String) -> Object? {
@@ -1648,6 +1725,15 @@ extension FileInfo {
         defer { g_free(cAttributeValue) }
         g_file_info_set_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_byte_string: attribute"), cAttributeValue)
     }
+
+    #if GTK4_12
+    /// [`g_file_info_set_attribute_file_path`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_file_path.html). Since 2.78, with the trait `GTK4_12`.
+    public func setAttribute(_ attribute: String, toFilePath attributeValue: String) {
+        let cAttributeValue = FileNames.duplicate(attributeValue, "g_file_info_set_attribute_file_path: attr_value")
+        defer { g_free(cAttributeValue) }
+        g_file_info_set_attribute_file_path(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_file_path: attribute"), cAttributeValue)
+    }
+    #endif
 
     /// Sets the attributes that the file information can contain.
     /// - [`g_file_info_set_attribute_mask`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_mask.html)

@@ -28,7 +28,6 @@ let registration: @convention(c) () -> Void = {
             initableImplementation,
             listModelImplementation,
         ])
-        registerNewer()
     }()
 
     private static func objectClass(typeName: String) -> Object.Type? {
@@ -76,6 +75,10 @@ let registration: @convention(c) () -> Void = {
         case "GFilterOutputStream": FilterOutputStream.self
         case "GIOModule": IOModule.self
         case "GIOStream": IOStream.self
+        #if GTK4_22
+        case "GIPTosMessage": IPTOSMessage.self
+        case "GIPv6TclassMessage": IPv6TClassMessage.self
+        #endif
         case "GInetAddress": InetAddress.self
         case "GInetAddressMask": InetAddressMask.self
         case "GInetSocketAddress": InetSocketAddress.self

@@ -285,6 +285,10 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     public static var messageTooLarge: IOErrorEnum { IOErrorEnum(rawValue: 46) }
     /// `G_IO_ERROR_NO_SUCH_DEVICE`.
     public static var noSuchDevice: IOErrorEnum { IOErrorEnum(rawValue: 47) }
+    #if GTK4_14
+    /// The message has no destination address. `G_IO_ERROR_DESTINATION_UNSET`.
+    public static var destinationUnset: IOErrorEnum { IOErrorEnum(rawValue: 48) }
+    #endif
 }
 
 @MainActor

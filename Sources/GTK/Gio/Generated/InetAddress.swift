@@ -47,6 +47,12 @@ extension InetAddress {
     /// [`GInetAddress:family`](https://docs.gtk.org/gio/property.InetAddress.family.html)
     public var family: SocketFamily { recordRead(of: "family"); return SocketFamily(rawValue: Int(g_inet_address_get_family(pointer.assumingMemoryBound(to: GInetAddress.self)).rawValue)) }
 
+    #if GTK4_20
+    /// The flow information of an IPv6 address.
+    /// - [`GInetAddress:flowinfo`](https://docs.gtk.org/gio/property.InetAddress.flowinfo.html). Since 2.86, with the trait `GTK4_20`.
+    public var flowInfo: Int { recordRead(of: "flowinfo"); return convertInteger(g_inet_address_get_flowinfo(pointer.assumingMemoryBound(to: GInetAddress.self))) }
+    #endif
+
     /// [`GInetAddress:is-any`](https://docs.gtk.org/gio/property.InetAddress.is-any.html). Since 2.22.
     public var isAny: Bool { recordRead(of: "is-any"); return g_inet_address_get_is_any(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0 }
 
@@ -76,6 +82,12 @@ extension InetAddress {
 
     /// [`GInetAddress:is-site-local`](https://docs.gtk.org/gio/property.InetAddress.is-site-local.html). Since 2.22.
     public var isSiteLocal: Bool { recordRead(of: "is-site-local"); return g_inet_address_get_is_site_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0 }
+
+    #if GTK4_20
+    /// The scope ID of an IPv6 address.
+    /// - [`GInetAddress:scope-id`](https://docs.gtk.org/gio/property.InetAddress.scope-id.html). Since 2.86, with the trait `GTK4_20`.
+    public var scopeID: Int { recordRead(of: "scope-id"); return convertInteger(g_inet_address_get_scope_id(pointer.assumingMemoryBound(to: GInetAddress.self))) }
+    #endif
 
     /// [`g_inet_address_new_any`](https://docs.gtk.org/gio/ctor.InetAddress.new_any.html). Since 2.22.
     public convenience init(any family: SocketFamily) {

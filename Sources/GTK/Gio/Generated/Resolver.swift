@@ -102,6 +102,14 @@ open class Resolver: Object {
 }
 
 extension Resolver {
+    #if GTK4_12
+    /// [`GResolver:timeout`](https://docs.gtk.org/gio/property.Resolver.timeout.html). Since 2.78, with the trait `GTK4_12`.
+    public var timeout: Duration {
+        get { recordRead(of: "timeout"); return convertDuration(g_resolver_get_timeout(pointer.assumingMemoryBound(to: GResolver.self)), .milliseconds) }
+        set { g_resolver_set_timeout(pointer.assumingMemoryBound(to: GResolver.self), exactDuration(newValue, .milliseconds, "g_resolver_set_timeout: timeout_ms")) }
+    }
+    #endif
+
     /// Returns the host name for the given IP address.
     /// - [`g_resolver_lookup_by_address`](https://docs.gtk.org/gio/method.Resolver.lookup_by_address.html). Since 2.22.
     public func lookupBlocking(byAddress address: InetAddress, cancellable: GCancellable? = nil) throws(GLibError) -> String {

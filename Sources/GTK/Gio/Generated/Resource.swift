@@ -48,6 +48,11 @@ extension Resource {
         return (size: Int(clamping: cSize), flags: convertInteger(cFlags))
     }
 
+    #if GTK4_18
+    /// [`g_resource_has_children`](https://docs.gtk.org/gio/method.Resource.has_children.html). Since 2.84, with the trait `GTK4_18`.
+    public func hasChildren(_ path: String) -> Bool { g_resource_has_children(OpaquePointer(pointer), terminated(path, "g_resource_has_children: path")) != 0 }
+    #endif
+
     /// Returns the content of the file at the given path.
     /// - [`g_resource_lookup_data`](https://docs.gtk.org/gio/method.Resource.lookup_data.html). Since 2.32.
     public func lookupData(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> Bytes {

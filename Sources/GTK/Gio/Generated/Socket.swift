@@ -4,6 +4,100 @@
 import CGtk
 @_spi(Binding) import GLib
 
+#if GTK4_22
+/// The code points for Explicit Congestion Notification in IP packets.
+/// - [`GEcnCodePoint`](https://docs.gtk.org/gio/enum.EcnCodePoint.html). Since 2.88, with the trait `GTK4_22`.
+public enum ECNCodePoint: EnumValue, Hashable, Sendable {
+    /// The sender doesn't support congestion notification. `G_ECN_NO_ECN`.
+    case notCapable
+    /// The sender supports congestion notification, with the code point ECT(1). `G_ECN_ECT_1`.
+    case ect1
+    /// The sender supports congestion notification, with the code point ECT(0). `G_ECN_ECT_0`.
+    case ect0
+    /// The packet encountered congestion. `G_ECN_ECT_CE`.
+    case congestionExperienced
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { g_ecn_code_point_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .notCapable
+        case 1: self = .ect1
+        case 2: self = .ect0
+        case 3: self = .congestionExperienced
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .notCapable: 0
+        case .ect1: 1
+        case .ect0: 2
+        case .congestionExperienced: 3
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
+
+#if GTK4_22
+/// A control message that contains the type-of-service field of an IPv4 packet.
+/// - [`GIPTosMessage`](https://docs.gtk.org/gio/class.IPTosMessage.html). Since 2.88, with the trait `GTK4_22`.
+open class IPTOSMessage: SocketControlMessage {
+    open override class var objectType: ObjectType { GioTypes.register(); return ObjectType(IPTOSMessage.self, g_ip_tos_message_get_type()) { IPTOSMessage(wrapping: $0, transfer: $1) } }
+}
+
+extension IPTOSMessage {
+    /// Creates a message with the given code points.
+    /// - [`g_ip_tos_message_new`](https://docs.gtk.org/gio/ctor.IPTosMessage.new.html). Since 2.88, with the trait `GTK4_22`.
+    public convenience init(dscp: Int, ecn: ECNCodePoint) {
+        Self.requireWrapperClass(for: "g_ip_tos_message_new")
+        let returned = g_ip_tos_message_new(exactInteger(dscp, "g_ip_tos_message_new: dscp"), GEcnCodePoint(rawValue: UInt32(truncatingIfNeeded: ecn.number(for: "g_ip_tos_message_new: ecn"))))
+        self.init(wrapping: requiredPointer(returned, "g_ip_tos_message_new"), transfer: .full)
+    }
+
+    /// The service class, which is a Differentiated Services code point.
+    /// - [`g_ip_tos_message_get_dscp`](https://docs.gtk.org/gio/method.IPTosMessage.get_dscp.html). Since 2.88, with the trait `GTK4_22`.
+    public var dscp: Int { convertInteger(g_ip_tos_message_get_dscp(OpaquePointer(pointer))) }
+
+    /// The code point for congestion notification.
+    /// - [`g_ip_tos_message_get_ecn`](https://docs.gtk.org/gio/method.IPTosMessage.get_ecn.html). Since 2.88, with the trait `GTK4_22`.
+    public var ecn: ECNCodePoint { ECNCodePoint(rawValue: Int(g_ip_tos_message_get_ecn(OpaquePointer(pointer)).rawValue)) }
+}
+#endif
+
+#if GTK4_22
+/// A control message that contains the traffic class field of an IPv6 packet.
+/// - [`GIPv6TclassMessage`](https://docs.gtk.org/gio/class.IPv6TclassMessage.html). Since 2.88, with the trait `GTK4_22`.
+open class IPv6TClassMessage: SocketControlMessage {
+    open override class var objectType: ObjectType {
+        GioTypes.register()
+        return ObjectType(IPv6TClassMessage.self, g_ipv6_tclass_message_get_type()) { IPv6TClassMessage(wrapping: $0, transfer: $1) }
+    }
+}
+
+extension IPv6TClassMessage {
+    /// Creates a message with the given code points.
+    /// - [`g_ipv6_tclass_message_new`](https://docs.gtk.org/gio/ctor.IPv6TclassMessage.new.html). Since 2.88, with the trait `GTK4_22`.
+    public convenience init(dscp: Int, ecn: ECNCodePoint) {
+        Self.requireWrapperClass(for: "g_ipv6_tclass_message_new")
+        let returned = g_ipv6_tclass_message_new(exactInteger(dscp, "g_ipv6_tclass_message_new: dscp"), GEcnCodePoint(rawValue: UInt32(truncatingIfNeeded: ecn.number(for: "g_ipv6_tclass_message_new: ecn"))))
+        self.init(wrapping: requiredPointer(returned, "g_ipv6_tclass_message_new"), transfer: .full)
+    }
+
+    /// The service class, which is a Differentiated Services code point.
+    /// - [`g_ipv6_tclass_message_get_dscp`](https://docs.gtk.org/gio/method.IPv6TclassMessage.get_dscp.html). Since 2.88, with the trait `GTK4_22`.
+    public var dscp: Int { convertInteger(g_ipv6_tclass_message_get_dscp(OpaquePointer(pointer))) }
+
+    /// The code point for congestion notification.
+    /// - [`g_ipv6_tclass_message_get_ecn`](https://docs.gtk.org/gio/method.IPv6TclassMessage.get_ecn.html). Since 2.88, with the trait `GTK4_22`.
+    public var ecn: ECNCodePoint { ECNCodePoint(rawValue: Int(g_ipv6_tclass_message_get_ecn(OpaquePointer(pointer)).rawValue)) }
+}
+#endif
+
 /// An IP address and a port.
 /// - [`GInetSocketAddress`](https://docs.gtk.org/gio/class.InetSocketAddress.html)
 open class InetSocketAddress: SocketAddress {
@@ -364,6 +458,27 @@ extension Socket {
         _ = g_socket_listen(pointer.assumingMemoryBound(to: GSocket.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
+
+    #if GTK4_14
+    /// Receives at most the given number of bytes.
+    /// - [`g_socket_receive_bytes`](https://docs.gtk.org/gio/method.Socket.receive_bytes.html). Since 2.80, with the trait `GTK4_14`.
+    public func receiveBytes(_ size: Int, timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> Bytes {
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = g_socket_receive_bytes(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(size, "g_socket_receive_bytes: size"), exactDuration(timeout, .microseconds, "g_socket_receive_bytes: timeout_us"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertPointer(UnsafeRawPointer(returned), .full, "g_socket_receive_bytes")
+    }
+
+    /// Receives at most the given number of bytes, and returns them with the sender's address.
+    /// - [`g_socket_receive_bytes_from`](https://docs.gtk.org/gio/method.Socket.receive_bytes_from.html). Since 2.80, with the trait `GTK4_14`.
+    public func receiveBytesFrom(_ size: Int, timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (bytes: Bytes, address: SocketAddress) {
+        var cAddress: UnsafeMutablePointer<GSocketAddress>?
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = g_socket_receive_bytes_from(pointer.assumingMemoryBound(to: GSocket.self), &cAddress, exactInteger(size, "g_socket_receive_bytes_from: size"), exactDuration(timeout, .microseconds, "g_socket_receive_bytes_from: timeout_us"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return (bytes: convertPointer(UnsafeRawPointer(returned), .full, "g_socket_receive_bytes_from"), address: convertPointer(cAddress, .full, "g_socket_receive_bytes_from"))
+    }
+    #endif
 
     /// Sends as many of the bytes as possible, and returns the number sent.
     /// - [`g_socket_send`](https://docs.gtk.org/gio/method.Socket.send.html). Since 2.22.

@@ -88,6 +88,13 @@ extension GTask {
     /// - [`g_task_return_int`](https://docs.gtk.org/gio/method.Task.return_int.html). Since 2.36.
     public func returnInt(_ result: Int) { g_task_return_int(OpaquePointer(pointer), exactInteger(result, "g_task_return_int: result")) }
 
+    #if GTK4_14
+    /// [`g_task_return_new_error_literal`](https://docs.gtk.org/gio/method.Task.return_new_error_literal.html). Since 2.80, with the trait `GTK4_14`.
+    public func returnNewErrorLiteral(_ domain: Int, code: Int, message: String) {
+        g_task_return_new_error_literal(OpaquePointer(pointer), exactInteger(domain, "g_task_return_new_error_literal: domain"), exactInteger(code, "g_task_return_new_error_literal: code"), terminated(message, "g_task_return_new_error_literal: message"))
+    }
+    #endif
+
     /// Ends the task with a value.
     /// - [`g_task_return_value`](https://docs.gtk.org/gio/method.Task.return_value.html). Since 2.64.
     public func returnValue(_ result: Value? = nil) { g_task_return_value(OpaquePointer(pointer), result?.pointer) }

@@ -28,6 +28,14 @@ extension UnixFDList {
         return convertInteger(returned)
     }
 
+    #if GTK4_24
+    /// Adds a file descriptor, which the list then owns, and returns its index.
+    /// - [`g_unix_fd_list_append_take`](https://docs.gtk.org/gio/method.UnixFDList.append_take.html). Since 2.90, with the trait `GTK4_24`.
+    @discardableResult public func append(taking fd: Int) -> Int {
+        return Int(clamping: g_unix_fd_list_append_take(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(fd, "g_unix_fd_list_append_take: fd")))
+    }
+    #endif
+
     /// Returns a duplicate of the file descriptor at the given index.
     /// - [`g_unix_fd_list_get`](https://docs.gtk.org/gio/method.UnixFDList.get.html). Since 2.24.
     public func get(_ index: Int) throws(GLibError) -> Int {
@@ -37,6 +45,16 @@ extension UnixFDList {
         if let failure { throw GLibError(taking: failure) }
         return convertInteger(returned)
     }
+
+    #if GTK4_24
+    /// Returns the file descriptor at the given index, or -1 if the index isn't valid. The list owns the descriptor.
+    /// - [`g_unix_fd_list_lookup`](https://docs.gtk.org/gio/method.UnixFDList.lookup.html). Since 2.90, with the trait `GTK4_24`.
+    public func lookUp(at index: Int) -> Int { convertInteger(g_unix_fd_list_lookup(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(index, "g_unix_fd_list_lookup: index_"))) }
+
+    /// Returns the file descriptor at the given index. The list owns the descriptor.
+    /// - [`g_unix_fd_list_peek`](https://docs.gtk.org/gio/method.UnixFDList.peek.html). Since 2.90, with the trait `GTK4_24`.
+    public func peek(at index: Int) -> Int { convertInteger(g_unix_fd_list_peek(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(index, "g_unix_fd_list_peek: index_"))) }
+    #endif
 
     /// [`g_unix_fd_list_peek_fds`](https://docs.gtk.org/gio/method.UnixFDList.peek_fds.html). Since 2.24.
     public func peekFDs() -> [Int] {

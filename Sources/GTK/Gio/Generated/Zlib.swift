@@ -27,6 +27,15 @@ extension ZlibCompressor {
 
     /// [`GZlibCompressor:level`](https://docs.gtk.org/gio/property.ZlibCompressor.level.html)
     public var level: Int { property("level") }
+
+    #if GTK4_20
+    /// The operating system code in the gzip header, or -1 for the current platform.
+    /// - [`GZlibCompressor:os`](https://docs.gtk.org/gio/property.ZlibCompressor.os.html). Since 2.86, with the trait `GTK4_20`.
+    public var os: Int {
+        get { recordRead(of: "os"); return convertInteger(g_zlib_compressor_get_os(OpaquePointer(pointer))) }
+        set { g_zlib_compressor_set_os(OpaquePointer(pointer), exactInteger(newValue, "g_zlib_compressor_set_os: os")) }
+    }
+    #endif
 }
 
 /// The formats of compressed data.

@@ -42,6 +42,115 @@ public enum Corner: EnumValue, Hashable, Sendable {
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
+#if GTK4_14
+/// The shapes of line ends.
+/// - [`GskLineCap`](https://docs.gtk.org/gsk4/enum.LineCap.html). Since 4.14, with the trait `GTK4_14`.
+public enum GskLineCap: EnumValue, Hashable, Sendable {
+    /// `GSK_LINE_CAP_BUTT`.
+    case butt
+    /// `GSK_LINE_CAP_ROUND`.
+    case round
+    /// `GSK_LINE_CAP_SQUARE`.
+    case square
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gsk_line_cap_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .butt
+        case 1: self = .round
+        case 2: self = .square
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .butt: 0
+        case .round: 1
+        case .square: 2
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
+
+#if GTK4_14
+/// The shapes of line corners.
+/// - [`GskLineJoin`](https://docs.gtk.org/gsk4/enum.LineJoin.html). Since 4.14, with the trait `GTK4_14`.
+public enum GskLineJoin: EnumValue, Hashable, Sendable {
+    /// `GSK_LINE_JOIN_MITER`.
+    case miter
+    /// `GSK_LINE_JOIN_ROUND`.
+    case round
+    /// `GSK_LINE_JOIN_BEVEL`.
+    case bevel
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gsk_line_join_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .miter
+        case 1: self = .round
+        case 2: self = .bevel
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .miter: 0
+        case .round: 1
+        case .bevel: 2
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
+
+#if GTK4_24
+/// The sides of a rectangle.
+/// - [`GskSide`](https://docs.gtk.org/gsk4/enum.Side.html). Since 4.24, with the trait `GTK4_24`.
+public enum RectSide: EnumValue, Hashable, Sendable {
+    /// The top side. `GSK_SIDE_TOP`.
+    case top
+    /// The right side. `GSK_SIDE_RIGHT`.
+    case right
+    /// The bottom side. `GSK_SIDE_BOTTOM`.
+    case bottom
+    /// The left side. `GSK_SIDE_LEFT`.
+    case left
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gsk_side_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .top
+        case 1: self = .right
+        case 2: self = .bottom
+        case 3: self = .left
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .top: 0
+        case .right: 1
+        case .bottom: 2
+        case .left: 3
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
+
 /// The filters for scaling textures.
 /// - [`GskScalingFilter`](https://docs.gtk.org/gsk4/enum.ScalingFilter.html)
 public enum ScalingFilter: EnumValue, Hashable, Sendable {
@@ -90,3 +199,57 @@ public struct SerializationError: GLibErrorCode, EnumValue {
     /// `GSK_SERIALIZATION_INVALID_DATA`.
     public static var invalidData: SerializationError { SerializationError(rawValue: 2) }
 }
+
+#if GTK4_24
+/// The directions in which a coordinate is snapped to the pixel grid.
+/// - [`GskSnapDirection`](https://docs.gtk.org/gsk4/enum.SnapDirection.html). Since 4.24, with the trait `GTK4_24`.
+public enum SnapDirection: EnumValue, Hashable, Sendable {
+    /// The coordinate isn't snapped. `GSK_SNAP_NONE`.
+    case none
+    /// The coordinate is rounded down. `GSK_SNAP_FLOOR`.
+    case floor
+    /// The coordinate is rounded up. `GSK_SNAP_CEIL`.
+    case ceil
+    /// The coordinate is rounded to the nearest pixel. `GSK_SNAP_ROUND`.
+    case round
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gsk_snap_direction_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .none
+        case 1: self = .floor
+        case 2: self = .ceil
+        case 3: self = .round
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .none: 0
+        case .floor: 1
+        case .ceil: 2
+        case .round: 3
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+
+@MainActor
+extension SnapDirection {
+    /// Returns the direction in which the given side of a rectangle is snapped.
+    /// - [`gsk_rect_snap_get_direction`](https://docs.gtk.org/gsk4/type_func.SnapDirection.get_direction.html). Since 4.24, with the trait `GTK4_24`.
+    public static func direction(of snap: Int, at side: RectSide) -> SnapDirection {
+        return SnapDirection(rawValue: Int(gsk_rect_snap_get_direction(exactInteger(snap, "gsk_rect_snap_get_direction: snap"), GskSide(rawValue: UInt32(truncatingIfNeeded: side.number(for: "gsk_rect_snap_get_direction: side")))).rawValue))
+    }
+
+    /// Returns a value of `RectSnap` that snaps the sides in the given directions.
+    /// - [`gsk_rect_snap_new`](https://docs.gtk.org/gsk4/type_func.SnapDirection.rect_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public static func rectSnap(top: SnapDirection, right: SnapDirection, bottom: SnapDirection, left: SnapDirection) -> Int {
+        return convertInteger(gsk_rect_snap_new(GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: top.number(for: "gsk_rect_snap_new: top"))), GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: right.number(for: "gsk_rect_snap_new: right"))), GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: bottom.number(for: "gsk_rect_snap_new: bottom"))), GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: left.number(for: "gsk_rect_snap_new: left")))))
+    }
+}
+#endif

@@ -48,7 +48,32 @@ let registration: @convention(c) () -> Void = {
             "GskTextureNode": TextureNode.self,
             "GskTransformNode": TransformNode.self,
         ])
-        registerNewer()
+        #if GTK4_10
+        TypeRegistry.register(fundamentals: [
+            "GskMaskNode": MaskNode.self,
+            "GskTextureScaleNode": TextureScaleNode.self,
+        ])
+        #endif
+        #if GTK4_14
+        TypeRegistry.register(fundamentals: [
+            "GskFillNode": FillNode.self,
+            "GskStrokeNode": StrokeNode.self,
+            "GskSubsurfaceNode": SubsurfaceNode.self,
+        ])
+        #endif
+        #if GTK4_20
+        TypeRegistry.register(fundamentals: [
+            "GskComponentTransferNode": ComponentTransferNode.self,
+        ])
+        #endif
+        #if GTK4_22
+        TypeRegistry.register(fundamentals: [
+            "GskCompositeNode": CompositeNode.self,
+            "GskCopyNode": CopyNode.self,
+            "GskIsolationNode": IsolationNode.self,
+            "GskPasteNode": PasteNode.self,
+        ])
+        #endif
     }()
 
     private static func objectClass(typeName: String) -> Object.Type? {

@@ -66,8 +66,20 @@ extension BorderNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_border_node_new"))
     }
 
+    #if GTK4_24
+    /// The value that determines how the inner edges of the border are snapped to the pixel grid.
+    /// - [`gsk_border_node_get_border_snap`](https://docs.gtk.org/gsk4/method.BorderNode.get_border_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var borderSnap: Int { convertInteger(gsk_border_node_get_border_snap(OpaquePointer(pointer))) }
+    #endif
+
     /// [`gsk_border_node_get_outline`](https://docs.gtk.org/gsk4/method.BorderNode.get_outline.html)
     public var outline: RoundedRect { convertPointer(gsk_border_node_get_outline(OpaquePointer(pointer)), .none, "gsk_border_node_get_outline") }
+
+    #if GTK4_24
+    /// The value that determines how the border is snapped to the pixel grid.
+    /// - [`gsk_border_node_get_snap`](https://docs.gtk.org/gsk4/method.BorderNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_border_node_get_snap(OpaquePointer(pointer))) }
+    #endif
 
     /// [`gsk_border_node_get_widths`](https://docs.gtk.org/gsk4/method.BorderNode.get_widths.html)
     public var widths: [Double] { convertArray(gsk_border_node_get_widths(OpaquePointer(pointer)), count: 4, .none) { (element: Float) -> Double in Double(element) } }
@@ -113,6 +125,12 @@ extension ClipNode {
 
     /// [`gsk_clip_node_get_clip`](https://docs.gtk.org/gsk4/method.ClipNode.get_clip.html)
     public var clip: Rect { convertPointer(gsk_clip_node_get_clip(OpaquePointer(pointer)), .none, "gsk_clip_node_get_clip") }
+
+    #if GTK4_24
+    /// The value that determines how the clip is snapped to the pixel grid.
+    /// - [`gsk_clip_node_get_snap`](https://docs.gtk.org/gsk4/method.ClipNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_clip_node_get_snap(OpaquePointer(pointer))) }
+    #endif
 }
 
 /// A node that changes the colors of another node with a matrix.
@@ -136,6 +154,12 @@ extension ColorMatrixNode {
 
     /// [`gsk_color_matrix_node_get_color_offset`](https://docs.gtk.org/gsk4/method.ColorMatrixNode.get_color_offset.html)
     public var colorOffset: Vec4 { convertPointer(gsk_color_matrix_node_get_color_offset(OpaquePointer(pointer)), .none, "gsk_color_matrix_node_get_color_offset") }
+
+    #if GTK4_24
+    /// The value that determines how the node is snapped to the pixel grid.
+    /// - [`gsk_color_matrix_node_get_snap`](https://docs.gtk.org/gsk4/method.ColorMatrixNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_color_matrix_node_get_snap(OpaquePointer(pointer))) }
+    #endif
 }
 
 /// A node that fills a rectangle with a color.
@@ -155,6 +179,12 @@ extension ColorNode {
 
     /// [`gsk_color_node_get_color`](https://docs.gtk.org/gsk4/method.ColorNode.get_color.html)
     public var color: RGBA { convertPointer(gsk_color_node_get_color(OpaquePointer(pointer)), .none, "gsk_color_node_get_color") }
+
+    #if GTK4_24
+    /// The value that determines how the rectangle is snapped to the pixel grid.
+    /// - [`gsk_color_node_get_snap`](https://docs.gtk.org/gsk4/method.ColorNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_color_node_get_snap(OpaquePointer(pointer))) }
+    #endif
 }
 
 /// A color at an offset in a gradient.
@@ -196,6 +226,115 @@ public struct ColorStop: Hashable, Sendable {
 
 @_spi(Binding) extension ColorStop: PlainStruct {}
 
+#if GTK4_20
+/// A function that changes the values of a color channel.
+/// - [`GskComponentTransfer`](https://docs.gtk.org/gsk4/struct.ComponentTransfer.html). Since 4.20, with the trait `GTK4_20`.
+public final class ComponentTransfer: Boxed {
+    public override class var boxedType: GType { gsk_component_transfer_get_type() }
+}
+
+extension ComponentTransfer {
+    /// Creates a step function with the given values.
+    /// - [`gsk_component_transfer_new_discrete`](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_discrete.html). Since 4.20, with the trait `GTK4_20`.
+    public convenience init(discrete values: [Double]) {
+        var cValues: [Float] = values.map { Float($0) }
+        let returned = gsk_component_transfer_new_discrete(exactInteger(values.count, "gsk_component_transfer_new_discrete: the number of values"), &cValues)
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_discrete"))
+    }
+
+    /// Creates a power function: `amplitude * pow(value, exponent) + offset`.
+    /// - [`gsk_component_transfer_new_gamma`](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_gamma.html). Since 4.20, with the trait `GTK4_20`.
+    public convenience init(amplitude: Double, exponent: Double, offset: Double) {
+        let returned = gsk_component_transfer_new_gamma(Float(amplitude), Float(exponent), Float(offset))
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_gamma"))
+    }
+
+    /// Creates a function that doesn't change the values.
+    /// - [`gsk_component_transfer_new_identity`](https://docs.gtk.org/gsk4/type_func.ComponentTransfer.new_identity.html). Since 4.20, with the trait `GTK4_20`.
+    public static func identity() -> ComponentTransfer { convertPointer(UnsafeRawPointer(gsk_component_transfer_new_identity()), .full, "gsk_component_transfer_new_identity") }
+
+    /// Creates a function that reduces the values to a number of levels.
+    /// - [`gsk_component_transfer_new_levels`](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_levels.html). Since 4.20, with the trait `GTK4_20`.
+    public convenience init(levels number: Double) {
+        let returned = gsk_component_transfer_new_levels(Float(number))
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_levels"))
+    }
+
+    /// Creates a linear function: `slope * value + intercept`.
+    /// - [`gsk_component_transfer_new_linear`](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_linear.html). Since 4.20, with the trait `GTK4_20`.
+    public convenience init(slope: Double, intercept: Double) {
+        let returned = gsk_component_transfer_new_linear(Float(slope), Float(intercept))
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_linear"))
+    }
+
+    /// Creates a function that interpolates between the given values.
+    /// - [`gsk_component_transfer_new_table`](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_table.html). Since 4.20, with the trait `GTK4_20`.
+    public convenience init(table values: [Double]) {
+        var cValues: [Float] = values.map { Float($0) }
+        let returned = gsk_component_transfer_new_table(exactInteger(values.count, "gsk_component_transfer_new_table: the number of values"), &cValues)
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_table"))
+    }
+}
+#endif
+
+#if GTK4_20
+/// A node that applies a function to each color channel of another node.
+/// - [`GskComponentTransferNode`](https://docs.gtk.org/gsk4/class.ComponentTransferNode.html). Since 4.20, with the trait `GTK4_20`.
+open class ComponentTransferNode: RenderNode {
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
+}
+
+extension ComponentTransferNode {
+    /// Creates a node that changes the colors of another node.
+    /// - [`gsk_component_transfer_node_new`](https://docs.gtk.org/gsk4/ctor.ComponentTransferNode.new.html). Since 4.20, with the trait `GTK4_20`.
+    public convenience init(child: RenderNode, red: ComponentTransfer, green: ComponentTransfer, blue: ComponentTransfer, alpha: ComponentTransfer) {
+        let returned = gsk_component_transfer_node_new(OpaquePointer(child.pointer), OpaquePointer(red.pointer), OpaquePointer(green.pointer), OpaquePointer(blue.pointer), OpaquePointer(alpha.pointer))
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_node_new"))
+    }
+
+    #if GTK4_22
+    /// Returns the function for the given color channel.
+    /// - [`gsk_component_transfer_node_get_transfer`](https://docs.gtk.org/gsk4/method.ComponentTransferNode.get_transfer.html). Since 4.22, with the trait `GTK4_22`.
+    public func transfer(for component: ColorChannel) -> ComponentTransfer {
+        return convertPointer(UnsafeRawPointer(gsk_component_transfer_node_get_transfer(OpaquePointer(pointer), GdkColorChannel(rawValue: UInt32(truncatingIfNeeded: component.number(for: "gsk_component_transfer_node_get_transfer: component"))))), .none, "gsk_component_transfer_node_get_transfer")
+    }
+    #endif
+
+    /// The node whose colors are changed.
+    /// - [`gsk_component_transfer_node_get_child`](https://docs.gtk.org/gsk4/method.ComponentTransferNode.get_child.html). Since 4.20, with the trait `GTK4_20`.
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_component_transfer_node_get_child(OpaquePointer(pointer))), .none, "gsk_component_transfer_node_get_child") }
+}
+#endif
+
+#if GTK4_22
+/// A node that uses a Porter-Duff operator to composite another node with the background.
+/// - [`GskCompositeNode`](https://docs.gtk.org/gsk4/class.CompositeNode.html). Since 4.22, with the trait `GTK4_22`.
+open class CompositeNode: RenderNode {
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
+}
+
+extension CompositeNode {
+    /// Creates a node that composites another node with the background, within a mask.
+    /// - [`gsk_composite_node_new`](https://docs.gtk.org/gsk4/ctor.CompositeNode.new.html). Since 4.22, with the trait `GTK4_22`.
+    public convenience init(child: RenderNode, mask: RenderNode, `operator`: PorterDuff) {
+        let returned = gsk_composite_node_new(OpaquePointer(child.pointer), OpaquePointer(mask.pointer), GskPorterDuff(rawValue: UInt32(truncatingIfNeeded: `operator`.number(for: "gsk_composite_node_new: op"))))
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_composite_node_new"))
+    }
+
+    /// The node that is composited with the background.
+    /// - [`gsk_composite_node_get_child`](https://docs.gtk.org/gsk4/method.CompositeNode.get_child.html). Since 4.22, with the trait `GTK4_22`.
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_composite_node_get_child(OpaquePointer(pointer))), .none, "gsk_composite_node_get_child") }
+
+    /// The node that determines where the operator is applied.
+    /// - [`gsk_composite_node_get_mask`](https://docs.gtk.org/gsk4/method.CompositeNode.get_mask.html). Since 4.22, with the trait `GTK4_22`.
+    public var mask: RenderNode { convertPointer(UnsafeRawPointer(gsk_composite_node_get_mask(OpaquePointer(pointer))), .none, "gsk_composite_node_get_mask") }
+
+    /// The operator that composites the child with the background.
+    /// - [`gsk_composite_node_get_operator`](https://docs.gtk.org/gsk4/method.CompositeNode.get_operator.html). Since 4.22, with the trait `GTK4_22`.
+    public var `operator`: PorterDuff { PorterDuff(rawValue: Int(gsk_composite_node_get_operator(OpaquePointer(pointer)).rawValue)) }
+}
+#endif
+
 /// A node that draws a conic gradient.
 /// - [`GskConicGradientNode`](https://docs.gtk.org/gsk4/class.ConicGradientNode.html)
 open class ConicGradientNode: RenderNode {
@@ -230,6 +369,12 @@ extension ConicGradientNode {
 
     /// [`gsk_conic_gradient_node_get_rotation`](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_rotation.html)
     public var rotation: Double { Double(gsk_conic_gradient_node_get_rotation(OpaquePointer(pointer))) }
+
+    #if GTK4_24
+    /// The value that determines how the gradient is snapped to the pixel grid.
+    /// - [`gsk_conic_gradient_node_get_snap`](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_conic_gradient_node_get_snap(OpaquePointer(pointer))) }
+    #endif
 }
 
 /// A node that contains several nodes.
@@ -254,6 +399,27 @@ extension ContainerNode {
     /// [`gsk_container_node_get_n_children`](https://docs.gtk.org/gsk4/method.ContainerNode.get_n_children.html)
     public var childCount: Int { convertInteger(gsk_container_node_get_n_children(OpaquePointer(pointer))) }
 }
+
+#if GTK4_22
+/// A node that copies the content drawn so far, so that paste nodes in its child can draw the copy.
+/// - [`GskCopyNode`](https://docs.gtk.org/gsk4/class.CopyNode.html). Since 4.22, with the trait `GTK4_22`.
+open class CopyNode: RenderNode {
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
+}
+
+extension CopyNode {
+    /// Creates a node that copies the content drawn so far, for paste nodes in its child.
+    /// - [`gsk_copy_node_new`](https://docs.gtk.org/gsk4/ctor.CopyNode.new.html). Since 4.22, with the trait `GTK4_22`.
+    public convenience init(child: RenderNode) {
+        let returned = gsk_copy_node_new(OpaquePointer(child.pointer))
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_copy_node_new"))
+    }
+
+    /// The child node, whose paste nodes can draw the copy.
+    /// - [`gsk_copy_node_get_child`](https://docs.gtk.org/gsk4/method.CopyNode.get_child.html). Since 4.22, with the trait `GTK4_22`.
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_copy_node_get_child(OpaquePointer(pointer))), .none, "gsk_copy_node_get_child") }
+}
+#endif
 
 /// A node that fades between two other nodes.
 /// - [`GskCrossFadeNode`](https://docs.gtk.org/gsk4/class.CrossFadeNode.html)
@@ -298,6 +464,31 @@ extension DebugNode {
     public var message: String { convertString(gsk_debug_node_get_message(OpaquePointer(pointer)), .none) }
 }
 
+#if GTK4_14
+/// A node that fills a path with another node.
+/// - [`GskFillNode`](https://docs.gtk.org/gsk4/class.FillNode.html). Since 4.14, with the trait `GTK4_14`.
+open class FillNode: RenderNode {
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
+}
+
+extension FillNode {
+    /// [`gsk_fill_node_new`](https://docs.gtk.org/gsk4/ctor.FillNode.new.html). Since 4.14, with the trait `GTK4_14`.
+    public convenience init(child: RenderNode, path: GskPath, fillRule: GskFillRule) {
+        let returned = gsk_fill_node_new(OpaquePointer(child.pointer), OpaquePointer(path.pointer), CGtk.GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gsk_fill_node_new: fill_rule"))))
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_fill_node_new"))
+    }
+
+    /// [`gsk_fill_node_get_child`](https://docs.gtk.org/gsk4/method.FillNode.get_child.html). Since 4.14, with the trait `GTK4_14`.
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_fill_node_get_child(OpaquePointer(pointer))), .none, "gsk_fill_node_get_child") }
+
+    /// [`gsk_fill_node_get_fill_rule`](https://docs.gtk.org/gsk4/method.FillNode.get_fill_rule.html). Since 4.14, with the trait `GTK4_14`.
+    public var fillRule: GskFillRule { GskFillRule(rawValue: Int(gsk_fill_node_get_fill_rule(OpaquePointer(pointer)).rawValue)) }
+
+    /// [`gsk_fill_node_get_path`](https://docs.gtk.org/gsk4/method.FillNode.get_path.html). Since 4.14, with the trait `GTK4_14`.
+    public var path: GskPath { convertPointer(UnsafeRawPointer(gsk_fill_node_get_path(OpaquePointer(pointer))), .none, "gsk_fill_node_get_path") }
+}
+#endif
+
 /// A node that is drawn with a fragment shader.
 /// - [`GskGLShaderNode`](https://docs.gtk.org/gsk4/class.GLShaderNode.html)
 open class GLShaderNode: RenderNode {
@@ -329,6 +520,37 @@ extension GLShaderNode {
     public var shader: GLShader { convertPointer(UnsafeRawPointer(gsk_gl_shader_node_get_shader(OpaquePointer(pointer))), .none, "gsk_gl_shader_node_get_shader") }
 }
 
+#if GTK4_14
+/// The rules that determine which points are inside of a path.
+/// - [`GskFillRule`](https://docs.gtk.org/gsk4/enum.FillRule.html). Since 4.14, with the trait `GTK4_14`.
+public enum GskFillRule: EnumValue, Hashable, Sendable {
+    /// `GSK_FILL_RULE_WINDING`.
+    case winding
+    /// `GSK_FILL_RULE_EVEN_ODD`.
+    case evenOdd
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gsk_fill_rule_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .winding
+        case 1: self = .evenOdd
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .winding: 0
+        case .evenOdd: 1
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
+
 /// A node that draws a shadow inside of a box.
 /// - [`GskInsetShadowNode`](https://docs.gtk.org/gsk4/class.InsetShadowNode.html)
 open class InsetShadowNode: RenderNode {
@@ -359,9 +581,39 @@ extension InsetShadowNode {
     /// [`gsk_inset_shadow_node_get_outline`](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_outline.html)
     public var outline: RoundedRect { convertPointer(gsk_inset_shadow_node_get_outline(OpaquePointer(pointer)), .none, "gsk_inset_shadow_node_get_outline") }
 
+    #if GTK4_24
+    /// The value that determines how the shadow is snapped to the pixel grid.
+    /// - [`gsk_inset_shadow_node_get_snap`](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_inset_shadow_node_get_snap(OpaquePointer(pointer))) }
+    #endif
+
     /// [`gsk_inset_shadow_node_get_spread`](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_spread.html)
     public var spread: Double { Double(gsk_inset_shadow_node_get_spread(OpaquePointer(pointer))) }
 }
+
+#if GTK4_22
+/// A node that isolates another node from the content drawn so far.
+/// - [`GskIsolationNode`](https://docs.gtk.org/gsk4/class.IsolationNode.html). Since 4.22, with the trait `GTK4_22`.
+open class IsolationNode: RenderNode {
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
+}
+
+extension IsolationNode {
+    /// Creates a node that isolates another node from the content drawn so far.
+    /// - [`gsk_isolation_node_new`](https://docs.gtk.org/gsk4/ctor.IsolationNode.new.html). Since 4.22, with the trait `GTK4_22`.
+    public convenience init(child: RenderNode, isolations: RenderIsolation = []) {
+        let returned = gsk_isolation_node_new(OpaquePointer(child.pointer), GskIsolation(rawValue: Int32(truncatingIfNeeded: isolations.rawValue)))
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_isolation_node_new"))
+    }
+
+    /// [`gsk_isolation_node_get_child`](https://docs.gtk.org/gsk4/method.IsolationNode.get_child.html). Since 4.22, with the trait `GTK4_22`.
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_isolation_node_get_child(OpaquePointer(pointer))), .none, "gsk_isolation_node_get_child") }
+
+    /// The ways in which the child is isolated.
+    /// - [`gsk_isolation_node_get_isolations`](https://docs.gtk.org/gsk4/method.IsolationNode.get_isolations.html). Since 4.22, with the trait `GTK4_22`.
+    public var isolations: RenderIsolation { RenderIsolation(rawValue: Int(gsk_isolation_node_get_isolations(OpaquePointer(pointer)).rawValue)) }
+}
+#endif
 
 /// A node that draws a linear gradient.
 /// - [`GskLinearGradientNode`](https://docs.gtk.org/gsk4/class.LinearGradientNode.html)
@@ -393,9 +645,79 @@ extension LinearGradientNode {
     /// [`gsk_linear_gradient_node_get_n_color_stops`](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_n_color_stops.html)
     public var colorStopCount: Int { Int(clamping: gsk_linear_gradient_node_get_n_color_stops(OpaquePointer(pointer))) }
 
+    #if GTK4_24
+    /// The value that determines how the gradient is snapped to the pixel grid.
+    /// - [`gsk_linear_gradient_node_get_snap`](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_linear_gradient_node_get_snap(OpaquePointer(pointer))) }
+    #endif
+
     /// [`gsk_linear_gradient_node_get_start`](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_start.html)
     public var start: Point { convertPointer(gsk_linear_gradient_node_get_start(OpaquePointer(pointer)), .none, "gsk_linear_gradient_node_get_start") }
 }
+
+#if GTK4_10
+/// The ways in which a mask determines the opacity of content.
+/// - [`GskMaskMode`](https://docs.gtk.org/gsk4/enum.MaskMode.html). Since 4.10, with the trait `GTK4_10`.
+public enum MaskMode: EnumValue, Hashable, Sendable {
+    /// `GSK_MASK_MODE_ALPHA`.
+    case alpha
+    /// `GSK_MASK_MODE_INVERTED_ALPHA`.
+    case invertedAlpha
+    /// `GSK_MASK_MODE_LUMINANCE`.
+    case luminance
+    /// `GSK_MASK_MODE_INVERTED_LUMINANCE`.
+    case invertedLuminance
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gsk_mask_mode_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .alpha
+        case 1: self = .invertedAlpha
+        case 2: self = .luminance
+        case 3: self = .invertedLuminance
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .alpha: 0
+        case .invertedAlpha: 1
+        case .luminance: 2
+        case .invertedLuminance: 3
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
+
+#if GTK4_10
+/// A node that draws another node with a mask.
+/// - [`GskMaskNode`](https://docs.gtk.org/gsk4/class.MaskNode.html). Since 4.10, with the trait `GTK4_10`.
+open class MaskNode: RenderNode {
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
+}
+
+extension MaskNode {
+    /// [`gsk_mask_node_new`](https://docs.gtk.org/gsk4/ctor.MaskNode.new.html). Since 4.10, with the trait `GTK4_10`.
+    public convenience init(source: RenderNode, mask: RenderNode, maskMode: MaskMode) {
+        let returned = gsk_mask_node_new(OpaquePointer(source.pointer), OpaquePointer(mask.pointer), GskMaskMode(rawValue: UInt32(truncatingIfNeeded: maskMode.number(for: "gsk_mask_node_new: mask_mode"))))
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_mask_node_new"))
+    }
+
+    /// [`gsk_mask_node_get_mask`](https://docs.gtk.org/gsk4/method.MaskNode.get_mask.html). Since 4.10, with the trait `GTK4_10`.
+    public var mask: RenderNode { convertPointer(UnsafeRawPointer(gsk_mask_node_get_mask(OpaquePointer(pointer))), .none, "gsk_mask_node_get_mask") }
+
+    /// [`gsk_mask_node_get_mask_mode`](https://docs.gtk.org/gsk4/method.MaskNode.get_mask_mode.html). Since 4.10, with the trait `GTK4_10`.
+    public var maskMode: MaskMode { MaskMode(rawValue: Int(gsk_mask_node_get_mask_mode(OpaquePointer(pointer)).rawValue)) }
+
+    /// [`gsk_mask_node_get_source`](https://docs.gtk.org/gsk4/method.MaskNode.get_source.html). Since 4.10, with the trait `GTK4_10`.
+    public var source: RenderNode { convertPointer(UnsafeRawPointer(gsk_mask_node_get_source(OpaquePointer(pointer))), .none, "gsk_mask_node_get_source") }
+}
+#endif
 
 /// A node that draws another node with an opacity.
 /// - [`GskOpacityNode`](https://docs.gtk.org/gsk4/class.OpacityNode.html)
@@ -447,6 +769,12 @@ extension OutsetShadowNode {
     /// [`gsk_outset_shadow_node_get_outline`](https://docs.gtk.org/gsk4/method.OutsetShadowNode.get_outline.html)
     public var outline: RoundedRect { convertPointer(gsk_outset_shadow_node_get_outline(OpaquePointer(pointer)), .none, "gsk_outset_shadow_node_get_outline") }
 
+    #if GTK4_24
+    /// The value that determines how the shadow is snapped to the pixel grid.
+    /// - [`gsk_outset_shadow_node_get_snap`](https://docs.gtk.org/gsk4/method.OutsetShadowNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_outset_shadow_node_get_snap(OpaquePointer(pointer))) }
+    #endif
+
     /// [`gsk_outset_shadow_node_get_spread`](https://docs.gtk.org/gsk4/method.OutsetShadowNode.get_spread.html)
     public var spread: Double { Double(gsk_outset_shadow_node_get_spread(OpaquePointer(pointer))) }
 }
@@ -479,6 +807,34 @@ public typealias ParseErrorFunc = @MainActor (_ start: ParseLocation, _ end: Par
         function(convertPointer(argument0, .none, "GskParseErrorFunc"), convertPointer(argument1, .none, "GskParseErrorFunc"), convertPointer(argument2, .none, "GskParseErrorFunc"))
     }
 }
+
+#if GTK4_22
+/// A node that draws the copy made by an enclosing copy node.
+/// - [`GskPasteNode`](https://docs.gtk.org/gsk4/class.PasteNode.html). Since 4.22, with the trait `GTK4_22`.
+open class PasteNode: RenderNode {
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
+}
+
+extension PasteNode {
+    /// Creates a node that draws the copy made by an enclosing copy node.
+    /// - [`gsk_paste_node_new`](https://docs.gtk.org/gsk4/ctor.PasteNode.new.html). Since 4.22, with the trait `GTK4_22`.
+    public convenience init(bounds: Rect, depth: Int) {
+        var cBounds = bounds.cValue
+        let returned = gsk_paste_node_new(&cBounds, exactInteger(depth, "gsk_paste_node_new: depth"))
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_paste_node_new"))
+    }
+
+    /// The index of the enclosing copy node, starting from 0 for the innermost one.
+    /// - [`gsk_paste_node_get_depth`](https://docs.gtk.org/gsk4/method.PasteNode.get_depth.html). Since 4.22, with the trait `GTK4_22`.
+    public var depth: Int { Int(clamping: gsk_paste_node_get_depth(OpaquePointer(pointer))) }
+
+    #if GTK4_24
+    /// The value that determines how the copy is snapped to the pixel grid.
+    /// - [`gsk_paste_node_get_snap`](https://docs.gtk.org/gsk4/method.PasteNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_paste_node_get_snap(OpaquePointer(pointer))) }
+    #endif
+}
+#endif
 
 /// A node that draws a radial gradient.
 /// - [`GskRadialGradientNode`](https://docs.gtk.org/gsk4/class.RadialGradientNode.html)
@@ -515,12 +871,37 @@ extension RadialGradientNode {
     /// [`gsk_radial_gradient_node_get_n_color_stops`](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_n_color_stops.html)
     public var colorStopCount: Int { Int(clamping: gsk_radial_gradient_node_get_n_color_stops(OpaquePointer(pointer))) }
 
+    #if GTK4_24
+    /// The value that determines how the gradient is snapped to the pixel grid.
+    /// - [`gsk_radial_gradient_node_get_snap`](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_radial_gradient_node_get_snap(OpaquePointer(pointer))) }
+    #endif
+
     /// [`gsk_radial_gradient_node_get_start`](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_start.html)
     public var start: Double { Double(gsk_radial_gradient_node_get_start(OpaquePointer(pointer))) }
 
     /// [`gsk_radial_gradient_node_get_vradius`](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_vradius.html)
     public var verticalRadius: Double { Double(gsk_radial_gradient_node_get_vradius(OpaquePointer(pointer))) }
 }
+
+#if GTK4_22
+/// The ways in which content is isolated from the content drawn so far.
+/// - [`GskIsolation`](https://docs.gtk.org/gsk4/flags.Isolation.html). Since 4.22, with the trait `GTK4_22`.
+public struct RenderIsolation: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gsk_isolation_get_type() }
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The content isn't isolated. `GSK_ISOLATION_NONE`.
+    public static var none: RenderIsolation { [] }
+    /// The content is drawn on a transparent background before it's composited. `GSK_ISOLATION_BACKGROUND`.
+    public static var background: RenderIsolation { RenderIsolation(rawValue: 1) }
+    /// The content can't paste copies that were made outside of it. `GSK_ISOLATION_COPY_PASTE`.
+    public static var copyPaste: RenderIsolation { RenderIsolation(rawValue: 2) }
+    /// The content is isolated in all ways, including ways that later versions add. `GSK_ISOLATION_ALL`.
+    public static var all: RenderIsolation { RenderIsolation(rawValue: -1) }
+}
+#endif
 
 /// A node in a tree of drawing operations.
 /// - [`GskRenderNode`](https://docs.gtk.org/gsk4/class.RenderNode.html)
@@ -557,8 +938,28 @@ extension RenderNode {
         return Rect(cValue: cBounds)
     }
 
+    #if GTK4_22
+    /// The child nodes, if any.
+    /// - [`gsk_render_node_get_children`](https://docs.gtk.org/gsk4/method.RenderNode.get_children.html). Since 4.22, with the trait `GTK4_22`.
+    public var children: [RenderNode]? {
+        var cChildCount: gsize = 0
+        let returned = gsk_render_node_get_children(OpaquePointer(pointer), &cChildCount)
+        return returned == nil ? nil : convertPointerArray(returned, count: Int(cChildCount), .none)
+    }
+    #endif
+
     /// [`gsk_render_node_get_node_type`](https://docs.gtk.org/gsk4/method.RenderNode.get_node_type.html)
     public var nodeType: RenderNodeType { RenderNodeType(rawValue: Int(gsk_render_node_get_node_type(OpaquePointer(pointer)).rawValue)) }
+
+    #if GTK4_16
+    /// [`gsk_render_node_get_opaque_rect`](https://docs.gtk.org/gsk4/method.RenderNode.get_opaque_rect.html). Since 4.16, with the trait `GTK4_16`.
+    public var opaqueRect: Rect? {
+        var cOpaque = graphene_rect_t()
+        let returned = gsk_render_node_get_opaque_rect(OpaquePointer(pointer), &cOpaque)
+        guard returned != 0 else { return nil }
+        return Rect(cValue: cOpaque)
+    }
+    #endif
 
     /// [`gsk_render_node_deserialize`](https://docs.gtk.org/gsk4/type_func.RenderNode.deserialize.html)
     public static func deserialize(_ bytes: Bytes, errorFunction: ParseErrorFunc? = nil) -> RenderNode? {
@@ -626,6 +1027,42 @@ public enum RenderNodeType: EnumValue, Hashable, Sendable {
     case glShaderNode
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
+    #if GTK4_10
+    /// `GSK_TEXTURE_SCALE_NODE`.
+    public static var textureScaleNode: RenderNodeType { .unrecognized(26) }
+    /// `GSK_MASK_NODE`.
+    public static var maskNode: RenderNodeType { .unrecognized(27) }
+    #endif
+    #if GTK4_14
+    /// `GSK_FILL_NODE`.
+    public static var fillNode: RenderNodeType { .unrecognized(28) }
+    /// `GSK_STROKE_NODE`.
+    public static var strokeNode: RenderNodeType { .unrecognized(29) }
+    /// `GSK_SUBSURFACE_NODE`.
+    public static var subsurfaceNode: RenderNodeType { .unrecognized(30) }
+    #endif
+    #if GTK4_20
+    /// `GSK_COMPONENT_TRANSFER_NODE`.
+    public static var componentTransferNode: RenderNodeType { .unrecognized(31) }
+    #endif
+    #if GTK4_22
+    /// `GSK_COPY_NODE`.
+    public static var copyNode: RenderNodeType { .unrecognized(32) }
+    /// `GSK_PASTE_NODE`.
+    public static var pasteNode: RenderNodeType { .unrecognized(33) }
+    /// `GSK_COMPOSITE_NODE`.
+    public static var compositeNode: RenderNodeType { .unrecognized(34) }
+    /// `GSK_ISOLATION_NODE`.
+    public static var isolationNode: RenderNodeType { .unrecognized(35) }
+    /// A node that displaces the pixels of one node by the colors of another. `GSK_DISPLACEMENT_NODE`.
+    public static var displacementNode: RenderNodeType { .unrecognized(36) }
+    /// A node that combines two nodes with an arithmetic operation. `GSK_ARITHMETIC_NODE`.
+    public static var arithmeticNode: RenderNodeType { .unrecognized(37) }
+    #endif
+    #if GTK4_24
+    /// A node that draws noise. `GSK_TURBULENCE_NODE`.
+    public static var turbulenceNode: RenderNodeType { .unrecognized(38) }
+    #endif
 
     public static var valueType: GType { gsk_render_node_type_get_type() }
     public init(rawValue: Int) {
@@ -694,6 +1131,160 @@ public enum RenderNodeType: EnumValue, Hashable, Sendable {
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
+#if GTK4_22
+/// An object that traverses a tree of nodes and can replace nodes, fonts and textures.
+/// - [`GskRenderReplay`](https://docs.gtk.org/gsk4/struct.RenderReplay.html). Since 4.22, with the trait `GTK4_22`.
+public final class RenderReplay: Boxed {
+    public override class var boxedType: GType { gsk_render_replay_get_type() }
+}
+
+extension RenderReplay {
+    /// Creates an object that doesn't have any filters.
+    /// - [`gsk_render_replay_new`](https://docs.gtk.org/gsk4/ctor.RenderReplay.new.html). Since 4.22, with the trait `GTK4_22`.
+    public convenience init() {
+        let returned = gsk_render_replay_new()
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_render_replay_new"))
+    }
+
+    /// Returns a copy of the node with filtered children, fonts and textures, or nil if nothing remains.
+    /// - [`gsk_render_replay_default`](https://docs.gtk.org/gsk4/method.RenderReplay.default.html). Since 4.22, with the trait `GTK4_22`.
+    public func replayByDefault(_ node: RenderNode) -> RenderNode? { convertOptional(UnsafeRawPointer(gsk_render_replay_default(OpaquePointer(pointer), OpaquePointer(node.pointer))), .full) }
+
+    /// Returns the result of applying the font filter to the given font.
+    /// - [`gsk_render_replay_filter_font`](https://docs.gtk.org/gsk4/method.RenderReplay.filter_font.html). Since 4.22, with the trait `GTK4_22`.
+    public func filterFont(_ font: Font) -> Font {
+        return convertPointer(gsk_render_replay_filter_font(OpaquePointer(pointer), font.pointer.assumingMemoryBound(to: PangoFont.self)), .full, "gsk_render_replay_filter_font")
+    }
+
+    /// Returns the result of applying the node filter to the given node, or nil if the filter removes the node.
+    /// - [`gsk_render_replay_filter_node`](https://docs.gtk.org/gsk4/method.RenderReplay.filter_node.html). Since 4.22, with the trait `GTK4_22`.
+    public func filterNode(_ node: RenderNode) -> RenderNode? { convertOptional(UnsafeRawPointer(gsk_render_replay_filter_node(OpaquePointer(pointer), OpaquePointer(node.pointer))), .full) }
+
+    /// Returns the result of applying the texture filter to the given texture.
+    /// - [`gsk_render_replay_filter_texture`](https://docs.gtk.org/gsk4/method.RenderReplay.filter_texture.html). Since 4.22, with the trait `GTK4_22`.
+    public func filterTexture(_ texture: Texture) -> Texture {
+        return convertPointer(UnsafeRawPointer(gsk_render_replay_filter_texture(OpaquePointer(pointer), OpaquePointer(texture.pointer))), .full, "gsk_render_replay_filter_texture")
+    }
+
+    /// Sets the closure that replaces fonts, or nil to keep all fonts.
+    /// - [`gsk_render_replay_set_font_filter`](https://docs.gtk.org/gsk4/method.RenderReplay.set_font_filter.html). Since 4.22, with the trait `GTK4_22`.
+    public func setFontFilter(_ filter: RenderReplayFontFilter?) {
+        let filterData = filter.map { retainedBox($0) }
+        gsk_render_replay_set_font_filter(OpaquePointer(pointer), filterData == nil ? nil : renderReplayFontFilterTrampoline, filterData, filterData == nil ? nil : releaseBox)
+    }
+
+    /// Sets the closure that replaces nodes, or nil to keep all nodes.
+    /// - [`gsk_render_replay_set_node_filter`](https://docs.gtk.org/gsk4/method.RenderReplay.set_node_filter.html). Since 4.22, with the trait `GTK4_22`.
+    public func setNodeFilter(_ filter: RenderReplayNodeFilter?) {
+        let filterData = filter.map { retainedBox($0) }
+        gsk_render_replay_set_node_filter(OpaquePointer(pointer), filterData == nil ? nil : renderReplayNodeFilterTrampoline, filterData, filterData == nil ? nil : releaseBox)
+    }
+
+    /// Sets the closure that replaces textures, or nil to keep all textures.
+    /// - [`gsk_render_replay_set_texture_filter`](https://docs.gtk.org/gsk4/method.RenderReplay.set_texture_filter.html). Since 4.22, with the trait `GTK4_22`.
+    public func setTextureFilter(_ filter: RenderReplayTextureFilter?) {
+        let filterData = filter.map { retainedBox($0) }
+        gsk_render_replay_set_texture_filter(OpaquePointer(pointer), filterData == nil ? nil : renderReplayTextureFilterTrampoline, filterData, filterData == nil ? nil : releaseBox)
+    }
+}
+#endif
+
+#if GTK4_22
+/// A closure that returns a replacement for a font.
+/// - [`GskRenderReplayFontFilter`](https://docs.gtk.org/gsk4/callback.RenderReplayFontFilter.html). Since 4.22, with the trait `GTK4_22`.
+public typealias RenderReplayFontFilter = @MainActor (_ replay: RenderReplay, _ font: Font) -> Font
+
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
+@_spi(Binding) public let renderReplayFontFilterTrampoline: GskRenderReplayFontFilter = { argument0, argument1, argument2 in
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
+    nonisolated(unsafe) let argument0 = argument0
+    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument2 = argument2
+    return assumeMainThread(in: "GskRenderReplayFontFilter") {
+        guard let function: RenderReplayFontFilter = keptFunction(argument2) else { return nil }
+        let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GskRenderReplayFontFilter"), convertPointer(argument1, .borrowed, "GskRenderReplayFontFilter"))
+        return returned.consumedPointer.assumingMemoryBound(to: PangoFont.self)
+    }
+}
+
+/// Calls a closure once, and releases it.
+@_spi(Binding) public let renderReplayFontFilterOnceTrampoline: GskRenderReplayFontFilter = { argument0, argument1, argument2 in
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
+    nonisolated(unsafe) let argument0 = argument0
+    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument2 = argument2
+    return assumeMainThread(in: "GskRenderReplayFontFilter") {
+        let function: RenderReplayFontFilter = takeBoxedFunction(argument2)
+        let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GskRenderReplayFontFilter"), convertPointer(argument1, .borrowed, "GskRenderReplayFontFilter"))
+        return returned.consumedPointer.assumingMemoryBound(to: PangoFont.self)
+    }
+}
+#endif
+
+#if GTK4_22
+/// A closure that returns a replacement for a node, or nil to remove it.
+/// - [`GskRenderReplayNodeFilter`](https://docs.gtk.org/gsk4/callback.RenderReplayNodeFilter.html). Since 4.22, with the trait `GTK4_22`.
+public typealias RenderReplayNodeFilter = @MainActor (_ replay: RenderReplay, _ node: RenderNode) -> RenderNode?
+
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
+@_spi(Binding) public let renderReplayNodeFilterTrampoline: GskRenderReplayNodeFilter = { argument0, argument1, argument2 in
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
+    nonisolated(unsafe) let argument0 = argument0
+    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument2 = argument2
+    return assumeMainThread(in: "GskRenderReplayNodeFilter") {
+        guard let function: RenderReplayNodeFilter = keptFunction(argument2) else { return nil }
+        let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GskRenderReplayNodeFilter"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GskRenderReplayNodeFilter"))
+        return OpaquePointer(returned?.consumedPointer)
+    }
+}
+
+/// Calls a closure once, and releases it.
+@_spi(Binding) public let renderReplayNodeFilterOnceTrampoline: GskRenderReplayNodeFilter = { argument0, argument1, argument2 in
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
+    nonisolated(unsafe) let argument0 = argument0
+    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument2 = argument2
+    return assumeMainThread(in: "GskRenderReplayNodeFilter") {
+        let function: RenderReplayNodeFilter = takeBoxedFunction(argument2)
+        let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GskRenderReplayNodeFilter"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GskRenderReplayNodeFilter"))
+        return OpaquePointer(returned?.consumedPointer)
+    }
+}
+#endif
+
+#if GTK4_22
+/// A closure that returns a replacement for a texture.
+/// - [`GskRenderReplayTextureFilter`](https://docs.gtk.org/gsk4/callback.RenderReplayTextureFilter.html). Since 4.22, with the trait `GTK4_22`.
+public typealias RenderReplayTextureFilter = @MainActor (_ replay: RenderReplay, _ texture: Texture) -> Texture
+
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
+@_spi(Binding) public let renderReplayTextureFilterTrampoline: GskRenderReplayTextureFilter = { argument0, argument1, argument2 in
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
+    nonisolated(unsafe) let argument0 = argument0
+    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument2 = argument2
+    return assumeMainThread(in: "GskRenderReplayTextureFilter") {
+        guard let function: RenderReplayTextureFilter = keptFunction(argument2) else { return nil }
+        let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GskRenderReplayTextureFilter"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GskRenderReplayTextureFilter"))
+        return OpaquePointer(returned.consumedPointer)
+    }
+}
+
+/// Calls a closure once, and releases it.
+@_spi(Binding) public let renderReplayTextureFilterOnceTrampoline: GskRenderReplayTextureFilter = { argument0, argument1, argument2 in
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
+    nonisolated(unsafe) let argument0 = argument0
+    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument2 = argument2
+    return assumeMainThread(in: "GskRenderReplayTextureFilter") {
+        let function: RenderReplayTextureFilter = takeBoxedFunction(argument2)
+        let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GskRenderReplayTextureFilter"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GskRenderReplayTextureFilter"))
+        return OpaquePointer(returned.consumedPointer)
+    }
+}
+#endif
+
 /// A node that repeats another node to fill a rectangle.
 /// - [`GskRepeatNode`](https://docs.gtk.org/gsk4/class.RepeatNode.html)
 open class RepeatNode: RenderNode {
@@ -715,6 +1306,16 @@ extension RepeatNode {
 
     /// [`gsk_repeat_node_get_child_bounds`](https://docs.gtk.org/gsk4/method.RepeatNode.get_child_bounds.html)
     public var childBounds: Rect { convertPointer(gsk_repeat_node_get_child_bounds(OpaquePointer(pointer)), .none, "gsk_repeat_node_get_child_bounds") }
+
+    #if GTK4_24
+    /// The value that determines how the bounds of the child are snapped to the pixel grid.
+    /// - [`gsk_repeat_node_get_child_snap`](https://docs.gtk.org/gsk4/method.RepeatNode.get_child_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var childSnap: Int { convertInteger(gsk_repeat_node_get_child_snap(OpaquePointer(pointer))) }
+
+    /// The value that determines how the node is snapped to the pixel grid.
+    /// - [`gsk_repeat_node_get_snap`](https://docs.gtk.org/gsk4/method.RepeatNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_repeat_node_get_snap(OpaquePointer(pointer))) }
+    #endif
 }
 
 /// A node that draws a repeating linear gradient.
@@ -771,6 +1372,12 @@ extension RoundedClipNode {
 
     /// [`gsk_rounded_clip_node_get_clip`](https://docs.gtk.org/gsk4/method.RoundedClipNode.get_clip.html)
     public var clip: RoundedRect { convertPointer(gsk_rounded_clip_node_get_clip(OpaquePointer(pointer)), .none, "gsk_rounded_clip_node_get_clip") }
+
+    #if GTK4_24
+    /// The value that determines how the clip is snapped to the pixel grid.
+    /// - [`gsk_rounded_clip_node_get_snap`](https://docs.gtk.org/gsk4/method.RoundedClipNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_rounded_clip_node_get_snap(OpaquePointer(pointer))) }
+    #endif
 }
 
 /// A rectangle with rounded corners.
@@ -926,6 +1533,44 @@ extension ShadowNode {
     public var shadowCount: Int { Int(clamping: gsk_shadow_node_get_n_shadows(OpaquePointer(pointer))) }
 }
 
+#if GTK4_14
+/// A node that draws another node within the stroke of a path.
+/// - [`GskStrokeNode`](https://docs.gtk.org/gsk4/class.StrokeNode.html). Since 4.14, with the trait `GTK4_14`.
+open class StrokeNode: RenderNode {
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
+}
+
+extension StrokeNode {
+    /// [`gsk_stroke_node_new`](https://docs.gtk.org/gsk4/ctor.StrokeNode.new.html). Since 4.14, with the trait `GTK4_14`.
+    public convenience init(child: RenderNode, path: GskPath, stroke: Stroke) {
+        let returned = gsk_stroke_node_new(OpaquePointer(child.pointer), OpaquePointer(path.pointer), OpaquePointer(stroke.pointer))
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_stroke_node_new"))
+    }
+
+    /// [`gsk_stroke_node_get_child`](https://docs.gtk.org/gsk4/method.StrokeNode.get_child.html). Since 4.14, with the trait `GTK4_14`.
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_stroke_node_get_child(OpaquePointer(pointer))), .none, "gsk_stroke_node_get_child") }
+
+    /// [`gsk_stroke_node_get_path`](https://docs.gtk.org/gsk4/method.StrokeNode.get_path.html). Since 4.14, with the trait `GTK4_14`.
+    public var path: GskPath { convertPointer(UnsafeRawPointer(gsk_stroke_node_get_path(OpaquePointer(pointer))), .none, "gsk_stroke_node_get_path") }
+
+    /// [`gsk_stroke_node_get_stroke`](https://docs.gtk.org/gsk4/method.StrokeNode.get_stroke.html). Since 4.14, with the trait `GTK4_14`.
+    public var stroke: Stroke { convertPointer(UnsafeRawPointer(gsk_stroke_node_get_stroke(OpaquePointer(pointer))), .none, "gsk_stroke_node_get_stroke") }
+}
+#endif
+
+#if GTK4_14
+/// A node that can be drawn directly by the display server.
+/// - [`GskSubsurfaceNode`](https://docs.gtk.org/gsk4/class.SubsurfaceNode.html). Since 4.14, with the trait `GTK4_14`.
+open class SubsurfaceNode: RenderNode {
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
+}
+
+extension SubsurfaceNode {
+    /// [`gsk_subsurface_node_get_child`](https://docs.gtk.org/gsk4/method.SubsurfaceNode.get_child.html). Since 4.14, with the trait `GTK4_14`.
+    public var child: RenderNode { convertPointer(UnsafeRawPointer(gsk_subsurface_node_get_child(OpaquePointer(pointer))), .none, "gsk_subsurface_node_get_child") }
+}
+#endif
+
 /// A node that draws glyphs.
 /// - [`GskTextNode`](https://docs.gtk.org/gsk4/class.TextNode.html)
 open class TextNode: RenderNode {
@@ -980,9 +1625,44 @@ extension TextureNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_texture_node_new"))
     }
 
+    #if GTK4_24
+    /// The value that determines how the texture is snapped to the pixel grid.
+    /// - [`gsk_texture_node_get_snap`](https://docs.gtk.org/gsk4/method.TextureNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_texture_node_get_snap(OpaquePointer(pointer))) }
+    #endif
+
     /// [`gsk_texture_node_get_texture`](https://docs.gtk.org/gsk4/method.TextureNode.get_texture.html)
     public var texture: Texture { convertPointer(UnsafeRawPointer(gsk_texture_node_get_texture(OpaquePointer(pointer))), .none, "gsk_texture_node_get_texture") }
 }
+
+#if GTK4_10
+/// A node that draws a texture in a rectangle, scaled with a filter.
+/// - [`GskTextureScaleNode`](https://docs.gtk.org/gsk4/class.TextureScaleNode.html). Since 4.10, with the trait `GTK4_10`.
+open class TextureScaleNode: RenderNode {
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
+}
+
+extension TextureScaleNode {
+    /// [`gsk_texture_scale_node_new`](https://docs.gtk.org/gsk4/ctor.TextureScaleNode.new.html). Since 4.10, with the trait `GTK4_10`.
+    public convenience init(texture: Texture, bounds: Rect, filter: ScalingFilter) {
+        var cBounds = bounds.cValue
+        let returned = gsk_texture_scale_node_new(OpaquePointer(texture.pointer), &cBounds, GskScalingFilter(rawValue: UInt32(truncatingIfNeeded: filter.number(for: "gsk_texture_scale_node_new: filter"))))
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_texture_scale_node_new"))
+    }
+
+    /// [`gsk_texture_scale_node_get_filter`](https://docs.gtk.org/gsk4/method.TextureScaleNode.get_filter.html). Since 4.10, with the trait `GTK4_10`.
+    public var filter: ScalingFilter { ScalingFilter(rawValue: Int(gsk_texture_scale_node_get_filter(OpaquePointer(pointer)).rawValue)) }
+
+    #if GTK4_24
+    /// The value that determines how the texture is snapped to the pixel grid.
+    /// - [`gsk_texture_scale_node_get_snap`](https://docs.gtk.org/gsk4/method.TextureScaleNode.get_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public var snap: Int { convertInteger(gsk_texture_scale_node_get_snap(OpaquePointer(pointer))) }
+    #endif
+
+    /// [`gsk_texture_scale_node_get_texture`](https://docs.gtk.org/gsk4/method.TextureScaleNode.get_texture.html). Since 4.10, with the trait `GTK4_10`.
+    public var texture: Texture { convertPointer(UnsafeRawPointer(gsk_texture_scale_node_get_texture(OpaquePointer(pointer))), .none, "gsk_texture_scale_node_get_texture") }
+}
+#endif
 
 /// A node that applies a transform to another node.
 /// - [`GskTransformNode`](https://docs.gtk.org/gsk4/class.TransformNode.html)

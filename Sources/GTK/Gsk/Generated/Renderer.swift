@@ -53,6 +53,16 @@ extension GskRenderer {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    #if GTK4_14
+    /// Allocates the resources to draw on the given display.
+    /// - [`gsk_renderer_realize_for_display`](https://docs.gtk.org/gsk4/method.Renderer.realize_for_display.html). Since 4.14, with the trait `GTK4_14`.
+    public func realize(forDisplay display: Display) throws(GLibError) {
+        var failure: UnsafeMutablePointer<GError>?
+        _ = gsk_renderer_realize_for_display(OpaquePointer(pointer), OpaquePointer(display.pointer), &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+    #endif
+
     /// [`gsk_renderer_render`](https://docs.gtk.org/gsk4/method.Renderer.render.html)
     public func render(_ root: RenderNode, region: Region? = nil) { gsk_renderer_render(OpaquePointer(pointer), OpaquePointer(root.pointer), region?.pointer) }
 

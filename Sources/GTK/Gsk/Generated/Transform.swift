@@ -36,6 +36,14 @@ extension Transform {
         return convertPointer(UnsafeRawPointer(gsk_transform_matrix(OpaquePointer(copiedPointer), matrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self))), .full, "gsk_transform_matrix")
     }
 
+    #if GTK4_20
+    /// Returns the transform, multiplied by the given two-dimensional matrix.
+    /// - [`gsk_transform_matrix_2d`](https://docs.gtk.org/gsk4/method.Transform.matrix_2d.html). Since 4.20, with the trait `GTK4_20`.
+    public func matrix2D(xx: Double, yx: Double, xy: Double, yy: Double, dx: Double, dy: Double) -> Transform? {
+        return convertOptional(UnsafeRawPointer(gsk_transform_matrix_2d(OpaquePointer(copiedPointer), Float(xx), Float(yx), Float(xy), Float(yy), Float(dx), Float(dy))), .full)
+    }
+    #endif
+
     /// Returns the transform with an added perspective of the given depth.
     /// - [`gsk_transform_perspective`](https://docs.gtk.org/gsk4/method.Transform.perspective.html)
     public func perspective(_ depth: Double) -> Transform {

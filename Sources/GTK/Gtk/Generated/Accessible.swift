@@ -13,6 +13,12 @@ public protocol Accessible: Object {
     /// - [`GtkAccessible:accessible-role`](https://docs.gtk.org/gtk4/property.Accessible.accessible-role.html)
     var accessibleRole: AccessibleRole { get set }
 
+    #if GTK4_22
+    /// The accessible identifier, if any.
+    /// - [`gtk_accessible_get_accessible_id`](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_id.html). Since 4.22, with the trait `GTK4_22`.
+    var accessibleID: String? { get }
+    #endif
+
     /// The accessible parent, or nil for a window.
     /// - [`gtk_accessible_get_accessible_parent`](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_parent.html). Since 4.10, with the trait `GTK4_10`.
     var accessibleParent: (any Accessible)? { get }
@@ -38,12 +44,13 @@ public protocol Accessible: Object {
     /// - [`gtk_accessible_get_platform_state`](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html). Since 4.10, with the trait `GTK4_10`.
     func platformState(_ state: AccessiblePlatformState) -> Bool
     #endif
-    #if GTK4_22
-    /// The accessible identifier, if any.
-    /// - [`gtk_accessible_get_accessible_id`](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_id.html). Since 4.22, with the trait `GTK4_22`.
-    var accessibleID: String? { get }
-    #endif
 }
+
+#if GTK4_10
+/// An object whose C class implements ``Accessible``.
+@MainActor
+public protocol NativeAccessible: Accessible {}
+#endif
 
 /// A wrapper for C objects that implement ``Accessible`` and belong to a class without a Swift wrapper.
 public final class AccessibleObject: Object, Accessible {
@@ -54,6 +61,10 @@ public final class AccessibleObject: Object, Accessible {
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
+#if GTK4_10
+extension AccessibleObject: NativeAccessible {}
+#endif
+
 extension Accessible {
     /// The accessible role of the widget.
     /// - [`GtkAccessible:accessible-role`](https://docs.gtk.org/gtk4/property.Accessible.accessible-role.html)
@@ -61,6 +72,14 @@ extension Accessible {
         get { recordRead(of: "accessible-role"); return AccessibleRole(rawValue: Int(gtk_accessible_get_accessible_role(OpaquePointer(pointer)).rawValue)) }
         set { setProperty("accessible-role", newValue) }
     }
+
+    #if GTK4_14
+    /// Announces a message to the user through assistive technologies.
+    /// - [`gtk_accessible_announce`](https://docs.gtk.org/gtk4/method.Accessible.announce.html). Since 4.14, with the trait `GTK4_14`.
+    public func announce(_ message: String, priority: AccessibleAnnouncementPriority) {
+        gtk_accessible_announce(OpaquePointer(pointer), terminated(message, "gtk_accessible_announce: message"), GtkAccessibleAnnouncementPriority(rawValue: UInt32(truncatingIfNeeded: priority.number(for: "gtk_accessible_announce: priority"))))
+    }
+    #endif
 
     /// Resets an accessible property to its default value.
     /// - [`gtk_accessible_reset_property`](https://docs.gtk.org/gtk4/method.Accessible.reset_property.html)
@@ -79,7 +98,193 @@ extension Accessible {
     public func resetState(_ state: AccessibleState) {
         gtk_accessible_reset_state(OpaquePointer(pointer), GtkAccessibleState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_accessible_reset_state: state"))))
     }
+
+    #if GTK4_10
+    /// Sets the accessible parent and the next accessible sibling.
+    /// - [`gtk_accessible_set_accessible_parent`](https://docs.gtk.org/gtk4/method.Accessible.set_accessible_parent.html). Since 4.10, with the trait `GTK4_10`.
+    public func setAccessibleParent(_ parent: (any Accessible)?, nextSibling: (any Accessible)? = nil) {
+        gtk_accessible_set_accessible_parent(OpaquePointer(pointer), OpaquePointer(parent?.pointer), OpaquePointer(nextSibling?.pointer))
+    }
+
+    /// Sets the next accessible sibling.
+    /// - [`gtk_accessible_update_next_accessible_sibling`](https://docs.gtk.org/gtk4/method.Accessible.update_next_accessible_sibling.html). Since 4.10, with the trait `GTK4_10`.
+    public func updateNextAccessibleSibling(_ newSibling: (any Accessible)?) { gtk_accessible_update_next_accessible_sibling(OpaquePointer(pointer), OpaquePointer(newSibling?.pointer)) }
+    #endif
+
+    #if GTK4_18
+    /// Notifies assistive technologies that a platform state has changed.
+    /// - [`gtk_accessible_update_platform_state`](https://docs.gtk.org/gtk4/method.Accessible.update_platform_state.html). Since 4.18, with the trait `GTK4_18`.
+    public func updatePlatformState(_ state: AccessiblePlatformState) {
+        gtk_accessible_update_platform_state(OpaquePointer(pointer), GtkAccessiblePlatformState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_accessible_update_platform_state: state"))))
+    }
+    #endif
 }
+
+#if GTK4_10
+extension NativeAccessible {
+    /// Returns a Boolean value that indicates whether the widget is in a state that the platform determines, such as
+    /// focused.
+    /// - [`gtk_accessible_get_platform_state`](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html). Since 4.10, with the trait `GTK4_10`.
+    public func platformState(_ state: AccessiblePlatformState) -> Bool {
+        return gtk_accessible_get_platform_state(OpaquePointer(pointer), GtkAccessiblePlatformState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_accessible_get_platform_state: state")))) != 0
+    }
+
+    #if GTK4_22
+    /// The accessible identifier, if any.
+    /// - [`gtk_accessible_get_accessible_id`](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_id.html). Since 4.22, with the trait `GTK4_22`.
+    public var accessibleID: String? { convertOptionalString(gtk_accessible_get_accessible_id(OpaquePointer(pointer)), .full) }
+    #endif
+
+    /// The accessible parent, or nil for a window.
+    /// - [`gtk_accessible_get_accessible_parent`](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_parent.html). Since 4.10, with the trait `GTK4_10`.
+    public var accessibleParent: (any Accessible)? { convertOptionalInterface(UnsafeRawPointer(gtk_accessible_get_accessible_parent(OpaquePointer(pointer))), .full) }
+
+    /// The object that represents the widget to assistive technologies, if any.
+    /// - [`gtk_accessible_get_at_context`](https://docs.gtk.org/gtk4/method.Accessible.get_at_context.html). Since 4.10, with the trait `GTK4_10`.
+    public var atContext: ATContext? { convertOptional(UnsafeRawPointer(gtk_accessible_get_at_context(OpaquePointer(pointer))), .full) }
+
+    /// The position in the parent and the size, in pixels, or nil if they aren't known.
+    /// - [`gtk_accessible_get_bounds`](https://docs.gtk.org/gtk4/method.Accessible.get_bounds.html). Since 4.10, with the trait `GTK4_10`.
+    public var bounds: (x: Int, y: Int, width: Int, height: Int)? {
+        var cX: CInt = 0
+        var cY: CInt = 0
+        var cWidth: CInt = 0
+        var cHeight: CInt = 0
+        let returned = gtk_accessible_get_bounds(OpaquePointer(pointer), &cX, &cY, &cWidth, &cHeight)
+        guard returned != 0 else { return nil }
+        return (x: convertInteger(cX), y: convertInteger(cY), width: convertInteger(cWidth), height: convertInteger(cHeight))
+    }
+
+    /// The first accessible child, if any.
+    /// - [`gtk_accessible_get_first_accessible_child`](https://docs.gtk.org/gtk4/method.Accessible.get_first_accessible_child.html). Since 4.10, with the trait `GTK4_10`.
+    public var firstAccessibleChild: (any Accessible)? { convertOptionalInterface(UnsafeRawPointer(gtk_accessible_get_first_accessible_child(OpaquePointer(pointer))), .full) }
+
+    /// The next accessible sibling, if any.
+    /// - [`gtk_accessible_get_next_accessible_sibling`](https://docs.gtk.org/gtk4/method.Accessible.get_next_accessible_sibling.html). Since 4.10, with the trait `GTK4_10`.
+    public var nextAccessibleSibling: (any Accessible)? { convertOptionalInterface(UnsafeRawPointer(gtk_accessible_get_next_accessible_sibling(OpaquePointer(pointer))), .full) }
+}
+
+extension Accessible {
+    #if GTK4_22
+    /// The default implementation, for classes that don't implement the member.
+    public var accessibleID: String? { nil }
+    #endif
+
+    /// The default implementation, for classes that don't implement the member.
+    public var bounds: (x: Int, y: Int, width: Int, height: Int)? { nil }
+
+    /// The default implementation, for classes that don't implement the member.
+    public func platformState(_ state: AccessiblePlatformState) -> Bool { false }
+}
+
+/// Casts an object of a Swift class to ``Accessible``.
+@MainActor
+private let accessibleCast = InterfaceCast<any Accessible> { swiftClass in
+    func cast<Class: Accessible>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Accessible { { unsafeDowncast($0, to: Class.self) } }
+    guard let swiftClass = swiftClass as? any Accessible.Type else { return nil }
+    return cast(swiftClass)
+}
+
+/// The functions through which C calls Swift classes that implement ``Accessible``.
+@MainActor
+let accessibleImplementation = InterfaceImplementation(
+    gtk_accessible_get_type(),
+    isImplemented: { $0 is any Accessible.Type && !($0 is any NativeAccessible.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GtkAccessibleInterface.self) else { return }
+    #if GTK4_22
+    structure.pointee.get_accessible_id = { argument0 in
+        return VirtualCall.perform("GtkAccessibleInterface.get_accessible_id", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, accessibleCast) else { return nil }
+            let returned = object.accessibleID
+            return g_strdup(terminated(optional: returned, "GtkAccessibleInterface.get_accessible_id: result"))
+        }
+    }
+    #endif
+    structure.pointee.get_accessible_parent = { argument0 in
+        return VirtualCall.perform("GtkAccessibleInterface.get_accessible_parent", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, accessibleCast) else { return nil }
+            let returned = object.accessibleParent
+            return OpaquePointer(returned?.consumedPointer)
+        }
+    }
+    structure.pointee.get_at_context = { argument0 in
+        return VirtualCall.perform("GtkAccessibleInterface.get_at_context", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, accessibleCast) else { return nil }
+            let returned = object.atContext
+            return OpaquePointer(returned?.consumedPointer)
+        }
+    }
+    structure.pointee.get_bounds = { argument0, argument1, argument2, argument3, argument4 in
+        return VirtualCall.perform("GtkAccessibleInterface.get_bounds", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
+            guard let object = VirtualCall.implementer(argument0, accessibleCast) else { return 0 }
+            let returned = object.bounds
+            guard let returned else { return 0 }
+            argument1?.pointee = exactInteger(returned.x, "GtkAccessibleInterface.get_bounds: x")
+            argument2?.pointee = exactInteger(returned.y, "GtkAccessibleInterface.get_bounds: y")
+            argument3?.pointee = exactInteger(returned.width, "GtkAccessibleInterface.get_bounds: width")
+            argument4?.pointee = exactInteger(returned.height, "GtkAccessibleInterface.get_bounds: height")
+            return 1
+        }
+    }
+    structure.pointee.get_first_accessible_child = { argument0 in
+        return VirtualCall.perform("GtkAccessibleInterface.get_first_accessible_child", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, accessibleCast) else { return nil }
+            let returned = object.firstAccessibleChild
+            return OpaquePointer(returned?.consumedPointer)
+        }
+    }
+    structure.pointee.get_next_accessible_sibling = { argument0 in
+        return VirtualCall.perform("GtkAccessibleInterface.get_next_accessible_sibling", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, accessibleCast) else { return nil }
+            let returned = object.nextAccessibleSibling
+            return OpaquePointer(returned?.consumedPointer)
+        }
+    }
+    structure.pointee.get_platform_state = { argument0, argument1 in
+        return VirtualCall.perform("GtkAccessibleInterface.get_platform_state", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, accessibleCast) else { return 0 }
+            let returned = object.platformState(AccessiblePlatformState(rawValue: Int(argument1.rawValue)))
+            return returned ? 1 : 0
+        }
+    }
+}
+#endif
+
+#if GTK4_14
+/// The priorities of announcements to the user.
+/// - [`GtkAccessibleAnnouncementPriority`](https://docs.gtk.org/gtk4/enum.AccessibleAnnouncementPriority.html). Since 4.14, with the trait `GTK4_14`.
+public enum AccessibleAnnouncementPriority: EnumValue, Hashable, Sendable {
+    /// `GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW`.
+    case low
+    /// `GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM`.
+    case medium
+    /// `GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH`.
+    case high
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gtk_accessible_announcement_priority_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .low
+        case 1: self = .medium
+        case 2: self = .high
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .low: 0
+        case .medium: 1
+        case .high: 2
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
 
 /// The ways in which a text field completes its text, for assistive technologies.
 /// - [`GtkAccessibleAutocomplete`](https://docs.gtk.org/gtk4/enum.AccessibleAutocomplete.html)
@@ -118,6 +323,41 @@ public enum AccessibleAutocomplete: EnumValue, Hashable, Sendable {
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
+#if GTK4_22
+/// A link within a widget, for assistive technologies.
+/// - [`GtkAccessibleHyperlink`](https://docs.gtk.org/gtk4/class.AccessibleHyperlink.html). Since 4.22, with the trait `GTK4_22`.
+open class AccessibleHyperlink: Object, NativeAccessible {
+    open override class var objectType: ObjectType {
+        Library.initialize()
+        return ObjectType(AccessibleHyperlink.self, gtk_accessible_hyperlink_get_type()) { AccessibleHyperlink(wrapping: $0, transfer: $1) }
+    }
+}
+
+extension AccessibleHyperlink {
+    /// Sets or resets a state of the link, such as focused.
+    /// - [`gtk_accessible_hyperlink_set_platform_state`](https://docs.gtk.org/gtk4/method.AccessibleHyperlink.set_platform_state.html). Since 4.22, with the trait `GTK4_22`.
+    public func setPlatformState(_ state: AccessiblePlatformState, enabled: Bool) {
+        gtk_accessible_hyperlink_set_platform_state(OpaquePointer(pointer), GtkAccessiblePlatformState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_accessible_hyperlink_set_platform_state: state"))), enabled ? 1 : 0)
+    }
+}
+#endif
+
+#if GTK4_22
+/// A widget that contains links, for assistive technologies.
+/// - [`GtkAccessibleHypertext`](https://docs.gtk.org/gtk4/iface.AccessibleHypertext.html). Since 4.22, with the trait `GTK4_22`.
+@MainActor
+public protocol AccessibleHypertext: Object, Accessible {}
+
+/// A wrapper for C objects that implement ``AccessibleHypertext`` and belong to a class without a Swift wrapper.
+public final class AccessibleHypertextObject: Object, AccessibleHypertext, NativeAccessible {
+    public override class var objectType: ObjectType {
+        Library.initialize()
+        return ObjectType(AccessibleHypertextObject.self, g_object_get_type(), interface: gtk_accessible_hypertext_get_type()) { AccessibleHypertextObject(wrapping: $0, transfer: $1) }
+    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
+}
+#endif
+
 /// The validation states of a text field, for assistive technologies.
 /// - [`GtkAccessibleInvalidState`](https://docs.gtk.org/gtk4/enum.AccessibleInvalidState.html)
 public enum AccessibleInvalidState: EnumValue, Hashable, Sendable {
@@ -154,6 +394,74 @@ public enum AccessibleInvalidState: EnumValue, Hashable, Sendable {
     /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
+
+#if GTK4_14
+/// A list of widgets, for assistive technologies.
+/// - [`GtkAccessibleList`](https://docs.gtk.org/gtk4/struct.AccessibleList.html). Since 4.14, with the trait `GTK4_14`.
+public final class AccessibleList: Boxed {
+    public override class var boxedType: GType { gtk_accessible_list_get_type() }
+}
+
+extension AccessibleList {
+    /// [`gtk_accessible_list_new_from_array`](https://docs.gtk.org/gtk4/ctor.AccessibleList.new_from_array.html). Since 4.14, with the trait `GTK4_14`.
+    public convenience init(array accessibles: [any Accessible]) {
+        Library.initialize()
+        var cAccessibles: [OpaquePointer?] = accessibles.map { OpaquePointer($0.pointer) }
+        let returned = gtk_accessible_list_new_from_array(&cAccessibles, exactInteger(accessibles.count, "gtk_accessible_list_new_from_array: the number of accessibles"))
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_accessible_list_new_from_array"))
+    }
+
+    /// [`gtk_accessible_list_new_from_list`](https://docs.gtk.org/gtk4/ctor.AccessibleList.new_from_list.html). Since 4.14, with the trait `GTK4_14`.
+    public convenience init(list: [any Accessible]) {
+        Library.initialize()
+        let cList = linkedList(list.map { UnsafeMutableRawPointer($0.pointer) })
+        defer { g_list_free(cList) }
+        let returned = gtk_accessible_list_new_from_list(cList)
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_accessible_list_new_from_list"))
+    }
+
+    /// [`gtk_accessible_list_get_objects`](https://docs.gtk.org/gtk4/method.AccessibleList.get_objects.html). Since 4.14, with the trait `GTK4_14`.
+    public var objects: [any Accessible] {
+        GtkTypes.register()
+        return convertInterfaceList(gtk_accessible_list_get_objects(OpaquePointer(pointer)), .container)
+    }
+}
+#endif
+
+#if GTK4_10
+/// The states that the platform determines, such as the keyboard focus.
+/// - [`GtkAccessiblePlatformState`](https://docs.gtk.org/gtk4/enum.AccessiblePlatformState.html). Since 4.10, with the trait `GTK4_10`.
+public enum AccessiblePlatformState: EnumValue, Hashable, Sendable {
+    /// `GTK_ACCESSIBLE_PLATFORM_STATE_FOCUSABLE`.
+    case focusable
+    /// `GTK_ACCESSIBLE_PLATFORM_STATE_FOCUSED`.
+    case focused
+    /// `GTK_ACCESSIBLE_PLATFORM_STATE_ACTIVE`.
+    case active
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gtk_accessible_platform_state_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .focusable
+        case 1: self = .focused
+        case 2: self = .active
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .focusable: 0
+        case .focused: 1
+        case .active: 2
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
 
 /// The accessible properties of a widget, such as its label.
 /// - [`GtkAccessibleProperty`](https://docs.gtk.org/gtk4/enum.AccessibleProperty.html)
@@ -198,6 +506,10 @@ public enum AccessibleProperty: EnumValue, Hashable, Sendable {
     case valueText
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
+    #if GTK4_16
+    /// `GTK_ACCESSIBLE_PROPERTY_HELP_TEXT`.
+    public static var helpText: AccessibleProperty { .unrecognized(19) }
+    #endif
 
     public static var valueType: GType { gtk_accessible_property_get_type() }
     public init(rawValue: Int) {
@@ -252,6 +564,63 @@ public enum AccessibleProperty: EnumValue, Hashable, Sendable {
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
+#if GTK4_10
+/// A widget with a value in a range, for assistive technologies.
+/// - [`GtkAccessibleRange`](https://docs.gtk.org/gtk4/iface.AccessibleRange.html). Since 4.10, with the trait `GTK4_10`.
+@MainActor
+public protocol AccessibleRange: Object, Accessible {
+    /// Override this method to set a value from an assistive technology. Return true if the value was set.
+    /// - [`GtkAccessibleRangeInterface.set_current_value`](https://docs.gtk.org/gtk4/vfunc.AccessibleRange.set_current_value.html). Since 4.10, with the trait `GTK4_10`.
+    func setCurrentValue(_ value: Double) -> Bool
+}
+
+/// An object whose C class implements ``AccessibleRange``.
+@MainActor
+public protocol NativeAccessibleRange: AccessibleRange, NativeAccessible {}
+
+/// A wrapper for C objects that implement ``AccessibleRange`` and belong to a class without a Swift wrapper.
+public final class AccessibleRangeObject: Object, NativeAccessibleRange {
+    public override class var objectType: ObjectType {
+        Library.initialize()
+        return ObjectType(AccessibleRangeObject.self, g_object_get_type(), interface: gtk_accessible_range_get_type()) { AccessibleRangeObject(wrapping: $0, transfer: $1) }
+    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
+}
+
+extension NativeAccessibleRange {
+    /// Override this method to set a value from an assistive technology. Return true if the value was set.
+    /// - [`GtkAccessibleRangeInterface.set_current_value`](https://docs.gtk.org/gtk4/vfunc.AccessibleRange.set_current_value.html). Since 4.10, with the trait `GTK4_10`.
+    public func setCurrentValue(_ value: Double) -> Bool {
+        guard let function = VirtualCall.interface(of: self, gtk_accessible_range_get_type(), GtkAccessibleRangeInterface.self).pointee.set_current_value else { return false }
+        return function(OpaquePointer(pointer), value) != 0
+    }
+}
+
+/// Casts an object of a Swift class to ``AccessibleRange``.
+@MainActor
+private let accessibleRangeCast = InterfaceCast<any AccessibleRange> { swiftClass in
+    func cast<Class: AccessibleRange>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any AccessibleRange { { unsafeDowncast($0, to: Class.self) } }
+    guard let swiftClass = swiftClass as? any AccessibleRange.Type else { return nil }
+    return cast(swiftClass)
+}
+
+/// The functions through which C calls Swift classes that implement ``AccessibleRange``.
+@MainActor
+let accessibleRangeImplementation = InterfaceImplementation(
+    gtk_accessible_range_get_type(),
+    isImplemented: { $0 is any AccessibleRange.Type && !($0 is any NativeAccessibleRange.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GtkAccessibleRangeInterface.self) else { return }
+    structure.pointee.set_current_value = { argument0, argument1 in
+        return VirtualCall.perform("GtkAccessibleRangeInterface.set_current_value", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, accessibleRangeCast) else { return 0 }
+            let returned = object.setCurrentValue(argument1)
+            return returned ? 1 : 0
+        }
+    }
+}
+#endif
+
 /// The accessible relations of a widget to other widgets.
 /// - [`GtkAccessibleRelation`](https://docs.gtk.org/gtk4/enum.AccessibleRelation.html)
 public enum AccessibleRelation: EnumValue, Hashable, Sendable {
@@ -293,6 +662,20 @@ public enum AccessibleRelation: EnumValue, Hashable, Sendable {
     case setSize
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
+    #if GTK4_18
+    /// `GTK_ACCESSIBLE_RELATION_LABEL_FOR`.
+    public static var labelFor: AccessibleRelation { .unrecognized(18) }
+    /// `GTK_ACCESSIBLE_RELATION_DESCRIPTION_FOR`.
+    public static var descriptionFor: AccessibleRelation { .unrecognized(19) }
+    /// `GTK_ACCESSIBLE_RELATION_CONTROLLED_BY`.
+    public static var controlledBy: AccessibleRelation { .unrecognized(20) }
+    /// `GTK_ACCESSIBLE_RELATION_DETAILS_FOR`.
+    public static var detailsFor: AccessibleRelation { .unrecognized(21) }
+    /// `GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE_FOR`.
+    public static var errorMessageFor: AccessibleRelation { .unrecognized(22) }
+    /// `GTK_ACCESSIBLE_RELATION_FLOW_FROM`.
+    public static var flowFrom: AccessibleRelation { .unrecognized(23) }
+    #endif
 
     public static var valueType: GType { gtk_accessible_relation_get_type() }
     public init(rawValue: Int) {
@@ -506,6 +889,26 @@ public enum AccessibleRole: EnumValue, Hashable, Sendable {
     case window
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
+    #if GTK4_10
+    /// `GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON`.
+    public static var toggleButton: AccessibleRole { .unrecognized(78) }
+    #endif
+    #if GTK4_12
+    /// `GTK_ACCESSIBLE_ROLE_APPLICATION`.
+    public static var application: AccessibleRole { .unrecognized(79) }
+    #endif
+    #if GTK4_14
+    /// `GTK_ACCESSIBLE_ROLE_PARAGRAPH`.
+    public static var paragraph: AccessibleRole { .unrecognized(80) }
+    /// `GTK_ACCESSIBLE_ROLE_BLOCK_QUOTE`.
+    public static var blockQuote: AccessibleRole { .unrecognized(81) }
+    /// `GTK_ACCESSIBLE_ROLE_ARTICLE`.
+    public static var article: AccessibleRole { .unrecognized(82) }
+    /// `GTK_ACCESSIBLE_ROLE_COMMENT`.
+    public static var comment: AccessibleRole { .unrecognized(83) }
+    /// `GTK_ACCESSIBLE_ROLE_TERMINAL`.
+    public static var terminal: AccessibleRole { .unrecognized(84) }
+    #endif
 
     public static var valueType: GType { gtk_accessible_role_get_type() }
     public init(rawValue: Int) {
@@ -736,6 +1139,10 @@ public enum AccessibleState: EnumValue, Hashable, Sendable {
     case selected
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
+    #if GTK4_12
+    /// `GTK_ACCESSIBLE_STATE_VISITED`.
+    public static var visited: AccessibleState { .unrecognized(8) }
+    #endif
 
     public static var valueType: GType { gtk_accessible_state_get_type() }
     public init(rawValue: Int) {
@@ -767,6 +1174,157 @@ public enum AccessibleState: EnumValue, Hashable, Sendable {
     /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
+
+#if GTK4_14
+/// A widget whose text assistive technologies can read.
+/// - [`GtkAccessibleText`](https://docs.gtk.org/gtk4/iface.AccessibleText.html). Since 4.14, with the trait `GTK4_14`.
+@MainActor
+public protocol AccessibleText: Object, Accessible, AccessibleTextRequirements {}
+
+/// An object whose C class implements ``AccessibleText``.
+@MainActor
+public protocol NativeAccessibleText: AccessibleText, NativeAccessible {}
+
+/// A wrapper for C objects that implement ``AccessibleText`` and belong to a class without a Swift wrapper.
+public final class AccessibleTextObject: Object, NativeAccessibleText {
+    public override class var objectType: ObjectType {
+        Library.initialize()
+        return ObjectType(AccessibleTextObject.self, g_object_get_type(), interface: gtk_accessible_text_get_type()) { AccessibleTextObject(wrapping: $0, transfer: $1) }
+    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
+}
+
+extension AccessibleText {
+    /// Notifies assistive technologies that the caret has moved.
+    /// - [`gtk_accessible_text_update_caret_position`](https://docs.gtk.org/gtk4/method.AccessibleText.update_caret_position.html). Since 4.14, with the trait `GTK4_14`.
+    public func updateCaretPosition() { gtk_accessible_text_update_caret_position(OpaquePointer(pointer)) }
+
+    /// Notifies assistive technologies that text was inserted or is about to be removed.
+    /// - [`gtk_accessible_text_update_contents`](https://docs.gtk.org/gtk4/method.AccessibleText.update_contents.html). Since 4.14, with the trait `GTK4_14`.
+    public func updateContents(_ change: AccessibleTextContentChange, in range: Range<Int>) {
+        gtk_accessible_text_update_contents(OpaquePointer(pointer), GtkAccessibleTextContentChange(rawValue: UInt32(truncatingIfNeeded: change.number(for: "gtk_accessible_text_update_contents: change"))), exactInteger(range.lowerBound, "gtk_accessible_text_update_contents: start"), exactInteger(range.upperBound, "gtk_accessible_text_update_contents: end"))
+    }
+
+    /// Notifies assistive technologies that the selection has changed.
+    /// - [`gtk_accessible_text_update_selection_bound`](https://docs.gtk.org/gtk4/method.AccessibleText.update_selection_bound.html). Since 4.14, with the trait `GTK4_14`.
+    public func updateSelectionBound() { gtk_accessible_text_update_selection_bound(OpaquePointer(pointer)) }
+}
+#endif
+
+#if GTK4_14
+/// The kinds of changes to text: insertion or removal.
+/// - [`GtkAccessibleTextContentChange`](https://docs.gtk.org/gtk4/enum.AccessibleTextContentChange.html). Since 4.14, with the trait `GTK4_14`.
+public enum AccessibleTextContentChange: EnumValue, Hashable, Sendable {
+    /// `GTK_ACCESSIBLE_TEXT_CONTENT_CHANGE_INSERT`.
+    case insert
+    /// `GTK_ACCESSIBLE_TEXT_CONTENT_CHANGE_REMOVE`.
+    case remove
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gtk_accessible_text_content_change_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .insert
+        case 1: self = .remove
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .insert: 0
+        case .remove: 1
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
+
+#if GTK4_14
+/// The units in which assistive technologies read text.
+/// - [`GtkAccessibleTextGranularity`](https://docs.gtk.org/gtk4/enum.AccessibleTextGranularity.html). Since 4.14, with the trait `GTK4_14`.
+public enum AccessibleTextGranularity: EnumValue, Hashable, Sendable {
+    /// `GTK_ACCESSIBLE_TEXT_GRANULARITY_CHARACTER`.
+    case character
+    /// `GTK_ACCESSIBLE_TEXT_GRANULARITY_WORD`.
+    case word
+    /// `GTK_ACCESSIBLE_TEXT_GRANULARITY_SENTENCE`.
+    case sentence
+    /// `GTK_ACCESSIBLE_TEXT_GRANULARITY_LINE`.
+    case line
+    /// `GTK_ACCESSIBLE_TEXT_GRANULARITY_PARAGRAPH`.
+    case paragraph
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gtk_accessible_text_granularity_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .character
+        case 1: self = .word
+        case 2: self = .sentence
+        case 3: self = .line
+        case 4: self = .paragraph
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .character: 0
+        case .word: 1
+        case .sentence: 2
+        case .line: 3
+        case .paragraph: 4
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
+
+#if GTK4_14
+/// A range of text, for assistive technologies.
+/// - [`GtkAccessibleTextRange`](https://docs.gtk.org/gtk4/struct.AccessibleTextRange.html). Since 4.14, with the trait `GTK4_14`.
+public struct AccessibleTextRange: Hashable, Sendable {
+    @_spi(Binding) public var cValue: GtkAccessibleTextRange
+
+    @_spi(Binding) public init(cValue: GtkAccessibleTextRange) { self.cValue = cValue }
+
+    /// Creates a value whose fields are zero.
+    public init() { cValue = GtkAccessibleTextRange() }
+
+    /// Creates a value with the given field values.
+    public init(start: Int, length: Int) {
+        self.init()
+        self.start = start
+        self.length = length
+    }
+
+    /// `GtkAccessibleTextRange.start`.
+    public var start: Int {
+        get { Int(clamping: cValue.start) }
+        set { cValue.start = exactInteger(newValue, "GtkAccessibleTextRange: start") }
+    }
+
+    /// `GtkAccessibleTextRange.length`.
+    public var length: Int {
+        get { Int(clamping: cValue.length) }
+        set { cValue.length = exactInteger(newValue, "GtkAccessibleTextRange: length") }
+    }
+
+    public static func == (left: AccessibleTextRange, right: AccessibleTextRange) -> Bool { left.start == right.start && left.length == right.length }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(start)
+        hasher.combine(length)
+    }
+}
+
+@_spi(Binding) extension AccessibleTextRange: PlainStruct {}
+#endif
 
 /// The states of a check box or toggle button: true, false or mixed, for assistive technologies.
 /// - [`GtkAccessibleTristate`](https://docs.gtk.org/gtk4/enum.AccessibleTristate.html)

@@ -50,6 +50,15 @@ open class Box: Widget, NativeOrientable {
 }
 
 extension Box {
+    #if GTK4_12
+    /// The index of the child that determines the baseline of a vertical box, or -1 for none.
+    /// - [`GtkBox:baseline-child`](https://docs.gtk.org/gtk4/property.Box.baseline-child.html). Since 4.12, with the trait `GTK4_12`.
+    public var baselineChild: Int {
+        get { recordRead(of: "baseline-child"); return convertInteger(gtk_box_get_baseline_child(pointer.assumingMemoryBound(to: GtkBox.self))) }
+        set { gtk_box_set_baseline_child(pointer.assumingMemoryBound(to: GtkBox.self), exactInteger(newValue, "gtk_box_set_baseline_child: child")) }
+    }
+    #endif
+
     /// The position of the baseline in a row with extra height.
     /// - [`GtkBox:baseline-position`](https://docs.gtk.org/gtk4/property.Box.baseline-position.html)
     public var baselinePosition: BaselinePosition {
@@ -120,6 +129,16 @@ extension CenterBox {
             gtk_center_box_set_baseline_position(OpaquePointer(pointer), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_center_box_set_baseline_position: position"))))
         }
     }
+
+    #if GTK4_12
+    /// A Boolean value that indicates whether the center widget shrinks only after the other widgets have their
+    /// minimum size.
+    /// - [`GtkCenterBox:shrink-center-last`](https://docs.gtk.org/gtk4/property.CenterBox.shrink-center-last.html). Since 4.12, with the trait `GTK4_12`.
+    public var shrinksCenterLast: Bool {
+        get { recordRead(of: "shrink-center-last"); return gtk_center_box_get_shrink_center_last(OpaquePointer(pointer)) != 0 }
+        set { gtk_center_box_set_shrink_center_last(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
 
     /// The widget in the center, if any.
     /// - [`gtk_center_box_get_center_widget`](https://docs.gtk.org/gtk4/method.CenterBox.get_center_widget.html), `gtk_center_box_set_center_widget`.
@@ -208,6 +227,12 @@ extension ShortcutsGroup {
         get { property("view") }
         set { setProperty("view", newValue) }
     }
+
+    #if GTK4_14
+    /// [`gtk_shortcuts_group_add_shortcut`](https://docs.gtk.org/gtk4/method.ShortcutsGroup.add_shortcut.html). Since 4.14, with the trait `GTK4_14`. Deprecated since 4.18.
+    @available(*, deprecated)
+    public func addShortcut(_ shortcut: ShortcutsShortcut) { gtk_shortcuts_group_add_shortcut(OpaquePointer(pointer), OpaquePointer(shortcut.pointer)) }
+    #endif
 }
 
 /// A section of a `ShortcutsWindow`, for example for one view of the application.
@@ -240,6 +265,12 @@ extension ShortcutsSection {
         get { property("view-name") }
         set { setProperty("view-name", newValue) }
     }
+
+    #if GTK4_14
+    /// [`gtk_shortcuts_section_add_group`](https://docs.gtk.org/gtk4/method.ShortcutsSection.add_group.html). Since 4.14, with the trait `GTK4_14`. Deprecated since 4.18.
+    @available(*, deprecated)
+    public func addGroup(_ group: ShortcutsGroup) { gtk_shortcuts_section_add_group(OpaquePointer(pointer), OpaquePointer(group.pointer)) }
+    #endif
 
     /// [`GtkShortcutsSection::change-current-page`](https://docs.gtk.org/gtk4/signal.ShortcutsSection.change-current-page.html)
     public var changeCurrentPage: ReturningSignal<Int, Bool> {

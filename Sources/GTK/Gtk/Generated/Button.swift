@@ -98,6 +98,15 @@ open class Button: Widget, Actionable {
 }
 
 extension Button {
+    #if GTK4_12
+    /// A Boolean value that indicates whether the button can become smaller than its content.
+    /// - [`GtkButton:can-shrink`](https://docs.gtk.org/gtk4/property.Button.can-shrink.html). Since 4.12, with the trait `GTK4_12`.
+    public var canShrink: Bool {
+        get { recordRead(of: "can-shrink"); return gtk_button_get_can_shrink(pointer.assumingMemoryBound(to: GtkButton.self)) != 0 }
+        set { gtk_button_set_can_shrink(pointer.assumingMemoryBound(to: GtkButton.self), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// The widget that the button displays, if any.
     /// - [`GtkButton:child`](https://docs.gtk.org/gtk4/property.Button.child.html)
     public var child: Widget? {

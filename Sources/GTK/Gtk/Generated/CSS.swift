@@ -127,6 +127,37 @@ open class CSSProvider: Object, StyleProvider {
 }
 
 extension CSSProvider {
+    #if GTK4_20
+    /// The color scheme for media queries in the style sheet.
+    /// - [`GtkCssProvider:prefers-color-scheme`](https://docs.gtk.org/gtk4/property.CssProvider.prefers-color-scheme.html). Since 4.20, with the trait `GTK4_20`.
+    public var prefersColorScheme: InterfaceColorScheme {
+        get { property("prefers-color-scheme") }
+        set { setProperty("prefers-color-scheme", newValue) }
+    }
+
+    /// The contrast preference for media queries in the style sheet.
+    /// - [`GtkCssProvider:prefers-contrast`](https://docs.gtk.org/gtk4/property.CssProvider.prefers-contrast.html). Since 4.20, with the trait `GTK4_20`.
+    public var prefersContrast: InterfaceContrast {
+        get { property("prefers-contrast") }
+        set { setProperty("prefers-contrast", newValue) }
+    }
+    #endif
+
+    #if GTK4_22
+    /// The motion preference for media queries in the style sheet.
+    /// - [`GtkCssProvider:prefers-reduced-motion`](https://docs.gtk.org/gtk4/property.CssProvider.prefers-reduced-motion.html). Since 4.22, with the trait `GTK4_22`.
+    public var prefersReducedMotion: ReducedMotion {
+        get { property("prefers-reduced-motion") }
+        set { setProperty("prefers-reduced-motion", newValue) }
+    }
+    #endif
+
+    #if GTK4_12
+    /// Replaces the style sheet with CSS from the given bytes.
+    /// - [`gtk_css_provider_load_from_bytes`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_bytes.html). Since 4.12, with the trait `GTK4_12`.
+    public func load(fromBytes data: Bytes) { gtk_css_provider_load_from_bytes(pointer.assumingMemoryBound(to: GtkCssProvider.self), OpaquePointer(data.pointer)) }
+    #endif
+
     /// Replaces the style sheet with the given CSS.
     /// - [`gtk_css_provider_load_from_data`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_data.html)
     public func load(fromData data: [UInt8]) {
@@ -151,6 +182,14 @@ extension CSSProvider {
     public func load(fromResource resourcePath: String) {
         gtk_css_provider_load_from_resource(pointer.assumingMemoryBound(to: GtkCssProvider.self), terminated(resourcePath, "gtk_css_provider_load_from_resource: resource_path"))
     }
+
+    #if GTK4_12
+    /// Replaces the style sheet with the given CSS.
+    /// - [`gtk_css_provider_load_from_string`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_string.html). Since 4.12, with the trait `GTK4_12`.
+    public func load(fromString string: String) {
+        gtk_css_provider_load_from_string(pointer.assumingMemoryBound(to: GtkCssProvider.self), terminated(string, "gtk_css_provider_load_from_string: string"))
+    }
+    #endif
 
     /// Replaces the style sheet with a theme.
     /// - [`gtk_css_provider_load_named`](https://docs.gtk.org/gtk4/method.CssProvider.load_named.html)
@@ -188,8 +227,24 @@ extension CSSSection {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_css_section_new"))
     }
 
+    #if GTK4_16
+    /// [`gtk_css_section_new_with_bytes`](https://docs.gtk.org/gtk4/ctor.CssSection.new_with_bytes.html). Since 4.16, with the trait `GTK4_16`.
+    public convenience init(file: File?, bytes: Bytes?, start: CSSLocation, end: CSSLocation) {
+        Library.initialize()
+        var cStart = start.cValue
+        var cEnd = end.cValue
+        let returned = gtk_css_section_new_with_bytes(OpaquePointer(file?.pointer), OpaquePointer(bytes?.pointer), &cStart, &cEnd)
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_css_section_new_with_bytes"))
+    }
+    #endif
+
     /// [`gtk_css_section_to_string`](https://docs.gtk.org/gtk4/method.CssSection.to_string.html)
     public func toString() -> String { convertString(gtk_css_section_to_string(OpaquePointer(pointer)), .full) }
+
+    #if GTK4_16
+    /// [`gtk_css_section_get_bytes`](https://docs.gtk.org/gtk4/method.CssSection.get_bytes.html). Since 4.16, with the trait `GTK4_16`.
+    public var bytes: Bytes? { convertOptional(UnsafeRawPointer(gtk_css_section_get_bytes(OpaquePointer(pointer))), .none) }
+    #endif
 
     /// [`gtk_css_section_get_end_location`](https://docs.gtk.org/gtk4/method.CssSection.get_end_location.html)
     public var endLocation: CSSLocation { convertPointer(gtk_css_section_get_end_location(OpaquePointer(pointer)), .none, "gtk_css_section_get_end_location") }
@@ -206,3 +261,112 @@ extension CSSSection {
     /// [`gtk_css_section_get_start_location`](https://docs.gtk.org/gtk4/method.CssSection.get_start_location.html)
     public var startLocation: CSSLocation { convertPointer(gtk_css_section_get_start_location(OpaquePointer(pointer)), .none, "gtk_css_section_get_start_location") }
 }
+
+#if GTK4_20
+/// The color schemes of the user interface.
+/// - [`GtkInterfaceColorScheme`](https://docs.gtk.org/gtk4/enum.InterfaceColorScheme.html). Since 4.20, with the trait `GTK4_20`.
+public enum InterfaceColorScheme: EnumValue, Hashable, Sendable {
+    /// The desktop doesn't have a setting for the color scheme. `GTK_INTERFACE_COLOR_SCHEME_UNSUPPORTED`.
+    case unsupported
+    /// The default color scheme. `GTK_INTERFACE_COLOR_SCHEME_DEFAULT`.
+    case `default`
+    /// A dark color scheme. `GTK_INTERFACE_COLOR_SCHEME_DARK`.
+    case dark
+    /// A light color scheme. `GTK_INTERFACE_COLOR_SCHEME_LIGHT`.
+    case light
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gtk_interface_color_scheme_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .unsupported
+        case 1: self = .`default`
+        case 2: self = .dark
+        case 3: self = .light
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .unsupported: 0
+        case .`default`: 1
+        case .dark: 2
+        case .light: 3
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
+
+#if GTK4_20
+/// The contrast preferences of the user.
+/// - [`GtkInterfaceContrast`](https://docs.gtk.org/gtk4/enum.InterfaceContrast.html). Since 4.20, with the trait `GTK4_20`.
+public enum InterfaceContrast: EnumValue, Hashable, Sendable {
+    /// The desktop doesn't have a setting for the contrast. `GTK_INTERFACE_CONTRAST_UNSUPPORTED`.
+    case unsupported
+    /// The user has no preference. `GTK_INTERFACE_CONTRAST_NO_PREFERENCE`.
+    case noPreference
+    /// The user prefers more contrast. `GTK_INTERFACE_CONTRAST_MORE`.
+    case more
+    /// The user prefers less contrast. `GTK_INTERFACE_CONTRAST_LESS`.
+    case less
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gtk_interface_contrast_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .unsupported
+        case 1: self = .noPreference
+        case 2: self = .more
+        case 3: self = .less
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .unsupported: 0
+        case .noPreference: 1
+        case .more: 2
+        case .less: 3
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
+
+#if GTK4_22
+/// The motion preferences of the user.
+/// - [`GtkReducedMotion`](https://docs.gtk.org/gtk4/enum.ReducedMotion.html). Since 4.22, with the trait `GTK4_22`.
+public enum ReducedMotion: EnumValue, Hashable, Sendable {
+    /// The user has no preference. `GTK_REDUCED_MOTION_NO_PREFERENCE`.
+    case noPreference
+    /// The user prefers less motion. `GTK_REDUCED_MOTION_REDUCE`.
+    case reduce
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gtk_reduced_motion_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .noPreference
+        case 1: self = .reduce
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .noPreference: 0
+        case .reduce: 1
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif

@@ -135,6 +135,93 @@ extension ColorChooserWidget {
     }
 }
 
+#if GTK4_10
+/// A dialog to choose a color.
+/// - [`GtkColorDialog`](https://docs.gtk.org/gtk4/class.ColorDialog.html). Since 4.10, with the trait `GTK4_10`.
+open class ColorDialog: Object {
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ColorDialog.self, gtk_color_dialog_get_type()) { ColorDialog(wrapping: $0, transfer: $1) } }
+}
+
+extension ColorDialog {
+    /// A Boolean value that indicates whether the dialog blocks its parent window.
+    /// - [`GtkColorDialog:modal`](https://docs.gtk.org/gtk4/property.ColorDialog.modal.html). Since 4.10, with the trait `GTK4_10`.
+    public var isModal: Bool {
+        get { recordRead(of: "modal"); return gtk_color_dialog_get_modal(OpaquePointer(pointer)) != 0 }
+        set { gtk_color_dialog_set_modal(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// The title of the dialog.
+    /// - [`GtkColorDialog:title`](https://docs.gtk.org/gtk4/property.ColorDialog.title.html). Since 4.10, with the trait `GTK4_10`.
+    public var title: String {
+        get { recordRead(of: "title"); return convertString(gtk_color_dialog_get_title(OpaquePointer(pointer)), .none) }
+        set { gtk_color_dialog_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_color_dialog_set_title: title")) }
+    }
+
+    /// A Boolean value that indicates whether the user can choose translucent colors.
+    /// - [`GtkColorDialog:with-alpha`](https://docs.gtk.org/gtk4/property.ColorDialog.with-alpha.html). Since 4.10, with the trait `GTK4_10`.
+    public var usesAlpha: Bool {
+        get { recordRead(of: "with-alpha"); return gtk_color_dialog_get_with_alpha(OpaquePointer(pointer)) != 0 }
+        set { gtk_color_dialog_set_with_alpha(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// Shows the dialog and returns the color that the user selects.
+    /// - [`gtk_color_dialog_choose_rgba`](https://docs.gtk.org/gtk4/method.ColorDialog.choose_rgba.html), `gtk_color_dialog_choose_rgba_finish`. Since 4.10, with the trait `GTK4_10`.
+    public func chooseRGBA(_ parent: Window? = nil, initialColor: RGBA? = nil) async throws(GLibError) -> RGBA {
+        let cInitialColor = temporaryCopy(initialColor?.cValue)
+        defer { cInitialColor?.deallocate() }
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_color_dialog_choose_rgba(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cInitialColor, cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = gtk_color_dialog_choose_rgba_finish(OpaquePointer(pointer), finished.pointer, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertPointer(returned, .full, "gtk_color_dialog_choose_rgba_finish")
+    }
+}
+#endif
+
+#if GTK4_10
+/// A button that shows a color and opens a dialog to choose another one.
+/// - [`GtkColorDialogButton`](https://docs.gtk.org/gtk4/class.ColorDialogButton.html). Since 4.10, with the trait `GTK4_10`.
+open class ColorDialogButton: Widget {
+    open override class var objectType: ObjectType {
+        Library.initialize()
+        return ObjectType(ColorDialogButton.self, gtk_color_dialog_button_get_type()) { ColorDialogButton(wrapping: $0, transfer: $1) }
+    }
+
+    /// [`gtk_color_dialog_button_new`](https://docs.gtk.org/gtk4/ctor.ColorDialogButton.new.html). Since 4.10, with the trait `GTK4_10`.
+    public init(dialog: ColorDialog?) { super.init(properties: ["dialog": dialog]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
+}
+
+extension ColorDialogButton {
+    /// [`GtkColorDialogButton:dialog`](https://docs.gtk.org/gtk4/property.ColorDialogButton.dialog.html). Since 4.10, with the trait `GTK4_10`.
+    public var dialog: ColorDialog? {
+        get { recordRead(of: "dialog"); return convertOptional(UnsafeRawPointer(gtk_color_dialog_button_get_dialog(OpaquePointer(pointer))), .none) }
+        set {
+            if newValue == nil { return setProperty("dialog", newValue) }
+            gtk_color_dialog_button_set_dialog(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
+        }
+    }
+
+    /// The color that the button shows.
+    /// - [`GtkColorDialogButton:rgba`](https://docs.gtk.org/gtk4/property.ColorDialogButton.rgba.html). Since 4.10, with the trait `GTK4_10`.
+    public var rgba: RGBA {
+        get { recordRead(of: "rgba"); return convertPointer(gtk_color_dialog_button_get_rgba(OpaquePointer(pointer)), .none, "gtk_color_dialog_button_get_rgba") }
+        set {
+            var cNewValue = newValue.cValue
+            gtk_color_dialog_button_set_rgba(OpaquePointer(pointer), &cNewValue)
+        }
+    }
+
+    #if GTK4_14
+    /// Emitted when the user activates the button with a key.
+    /// - [`GtkColorDialogButton::activate`](https://docs.gtk.org/gtk4/signal.ColorDialogButton.activate.html). Since 4.14, with the trait `GTK4_14`.
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
+    #endif
+}
+#endif
+
 /// The named colors of a symbolic icon.
 /// - [`GtkSymbolicColor`](https://docs.gtk.org/gtk4/enum.SymbolicColor.html). Since 4.6.
 public enum SymbolicColor: EnumValue, Hashable, Sendable {
@@ -148,6 +235,10 @@ public enum SymbolicColor: EnumValue, Hashable, Sendable {
     case success
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
+    #if GTK4_22
+    /// The accent color. `GTK_SYMBOLIC_COLOR_ACCENT`.
+    public static var accent: SymbolicColor { .unrecognized(4) }
+    #endif
 
     public static var valueType: GType { gtk_symbolic_color_get_type() }
     public init(rawValue: Int) {

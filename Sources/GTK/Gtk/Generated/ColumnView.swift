@@ -31,6 +31,15 @@ extension ColumnView {
         set { gtk_column_view_set_enable_rubberband(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
+    #if GTK4_12
+    /// The factory for section headers, or nil for no headers.
+    /// - [`GtkColumnView:header-factory`](https://docs.gtk.org/gtk4/property.ColumnView.header-factory.html). Since 4.12, with the trait `GTK4_12`.
+    public var headerFactory: ListItemFactory? {
+        get { recordRead(of: "header-factory"); return convertOptional(UnsafeRawPointer(gtk_column_view_get_header_factory(OpaquePointer(pointer))), .none) }
+        set { gtk_column_view_set_header_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
+    }
+    #endif
+
     /// The selection model with the items, if any.
     /// - [`GtkColumnView:model`](https://docs.gtk.org/gtk4/property.ColumnView.model.html)
     public var model: (any SelectionModel)? {
@@ -44,6 +53,15 @@ extension ColumnView {
         get { recordRead(of: "reorderable"); return gtk_column_view_get_reorderable(OpaquePointer(pointer)) != 0 }
         set { gtk_column_view_set_reorderable(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
+
+    #if GTK4_12
+    /// The factory that configures the rows, if any.
+    /// - [`GtkColumnView:row-factory`](https://docs.gtk.org/gtk4/property.ColumnView.row-factory.html). Since 4.12, with the trait `GTK4_12`.
+    public var rowFactory: ListItemFactory? {
+        get { recordRead(of: "row-factory"); return convertOptional(UnsafeRawPointer(gtk_column_view_get_row_factory(OpaquePointer(pointer))), .none) }
+        set { gtk_column_view_set_row_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
+    }
+    #endif
 
     /// A Boolean value that indicates whether the table shows lines between the columns.
     /// - [`GtkColumnView:show-column-separators`](https://docs.gtk.org/gtk4/property.ColumnView.show-column-separators.html)
@@ -71,6 +89,17 @@ extension ColumnView {
     /// - [`GtkColumnView:sorter`](https://docs.gtk.org/gtk4/property.ColumnView.sorter.html)
     public var sorter: Sorter? { recordRead(of: "sorter"); return convertOptional(gtk_column_view_get_sorter(OpaquePointer(pointer)), .none) }
 
+    #if GTK4_12
+    /// The behavior of the Tab key.
+    /// - [`GtkColumnView:tab-behavior`](https://docs.gtk.org/gtk4/property.ColumnView.tab-behavior.html). Since 4.12, with the trait `GTK4_12`.
+    public var tabBehavior: ListTabBehavior {
+        get { recordRead(of: "tab-behavior"); return ListTabBehavior(rawValue: Int(gtk_column_view_get_tab_behavior(OpaquePointer(pointer)).rawValue)) }
+        set {
+            gtk_column_view_set_tab_behavior(OpaquePointer(pointer), GtkListTabBehavior(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_column_view_set_tab_behavior: tab_behavior"))))
+        }
+    }
+    #endif
+
     /// Adds a column at the end.
     /// - [`gtk_column_view_append_column`](https://docs.gtk.org/gtk4/method.ColumnView.append_column.html)
     public func appendColumn(_ column: ColumnViewColumn) { gtk_column_view_append_column(OpaquePointer(pointer), OpaquePointer(column.pointer)) }
@@ -84,6 +113,14 @@ extension ColumnView {
     /// Removes a column.
     /// - [`gtk_column_view_remove_column`](https://docs.gtk.org/gtk4/method.ColumnView.remove_column.html)
     public func removeColumn(_ column: ColumnViewColumn) { gtk_column_view_remove_column(OpaquePointer(pointer), OpaquePointer(column.pointer)) }
+
+    #if GTK4_12
+    /// Scrolls to the item at the given position, and to a column if specified.
+    /// - [`gtk_column_view_scroll_to`](https://docs.gtk.org/gtk4/method.ColumnView.scroll_to.html). Since 4.12, with the trait `GTK4_12`.
+    public func scrollTo(_ position: Int, column: ColumnViewColumn? = nil, flags: ListScrollFlags = [], scroll: ScrollInfo? = nil) {
+        gtk_column_view_scroll_to(OpaquePointer(pointer), exactInteger(position, "gtk_column_view_scroll_to: pos"), OpaquePointer(column?.pointer), GtkListScrollFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(scroll?.copiedPointer))
+    }
+    #endif
 
     /// Sorts the table by the given column, or removes the sort order if the column is nil.
     /// - [`gtk_column_view_sort_by_column`](https://docs.gtk.org/gtk4/method.ColumnView.sort_by_column.html)
@@ -149,6 +186,15 @@ extension ColumnViewColumn {
         set { gtk_column_view_column_set_header_menu(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
     }
 
+    #if GTK4_10
+    /// The identifier of the column, if any, for example to save the order of the columns.
+    /// - [`GtkColumnViewColumn:id`](https://docs.gtk.org/gtk4/property.ColumnViewColumn.id.html). Since 4.10, with the trait `GTK4_10`.
+    public var id: String? {
+        get { recordRead(of: "id"); return convertOptionalString(gtk_column_view_column_get_id(OpaquePointer(pointer)), .none) }
+        set { gtk_column_view_column_set_id(OpaquePointer(pointer), terminated(optional: newValue, "gtk_column_view_column_set_id: id")) }
+    }
+    #endif
+
     /// A Boolean value that indicates whether the user can resize the column.
     /// - [`GtkColumnViewColumn:resizable`](https://docs.gtk.org/gtk4/property.ColumnViewColumn.resizable.html)
     public var isResizable: Bool {
@@ -177,3 +223,60 @@ extension ColumnViewColumn {
         set { gtk_column_view_column_set_visible(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 }
+
+#if GTK4_12
+/// A row of a `ColumnView`, which `rowFactory` configures.
+/// - [`GtkColumnViewRow`](https://docs.gtk.org/gtk4/class.ColumnViewRow.html). Since 4.12, with the trait `GTK4_12`.
+open class ColumnViewRow: Object {
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ColumnViewRow.self, gtk_column_view_row_get_type()) { ColumnViewRow(wrapping: $0, transfer: $1) } }
+}
+
+extension ColumnViewRow {
+    /// The accessible description of the row.
+    /// - [`GtkColumnViewRow:accessible-description`](https://docs.gtk.org/gtk4/property.ColumnViewRow.accessible-description.html). Since 4.12, with the trait `GTK4_12`.
+    public var accessibleDescription: String {
+        get { recordRead(of: "accessible-description"); return convertString(gtk_column_view_row_get_accessible_description(OpaquePointer(pointer)), .none) }
+        set { gtk_column_view_row_set_accessible_description(OpaquePointer(pointer), terminated(newValue, "gtk_column_view_row_set_accessible_description: description")) }
+    }
+
+    /// The accessible label of the row.
+    /// - [`GtkColumnViewRow:accessible-label`](https://docs.gtk.org/gtk4/property.ColumnViewRow.accessible-label.html). Since 4.12, with the trait `GTK4_12`.
+    public var accessibleLabel: String {
+        get { recordRead(of: "accessible-label"); return convertString(gtk_column_view_row_get_accessible_label(OpaquePointer(pointer)), .none) }
+        set { gtk_column_view_row_set_accessible_label(OpaquePointer(pointer), terminated(newValue, "gtk_column_view_row_set_accessible_label: label")) }
+    }
+
+    /// A Boolean value that indicates whether the user can activate the row.
+    /// - [`GtkColumnViewRow:activatable`](https://docs.gtk.org/gtk4/property.ColumnViewRow.activatable.html). Since 4.12, with the trait `GTK4_12`.
+    public var isActivatable: Bool {
+        get { recordRead(of: "activatable"); return gtk_column_view_row_get_activatable(OpaquePointer(pointer)) != 0 }
+        set { gtk_column_view_row_set_activatable(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// A Boolean value that indicates whether the row can have the keyboard focus.
+    /// - [`GtkColumnViewRow:focusable`](https://docs.gtk.org/gtk4/property.ColumnViewRow.focusable.html). Since 4.12, with the trait `GTK4_12`.
+    public var isFocusable: Bool {
+        get { recordRead(of: "focusable"); return gtk_column_view_row_get_focusable(OpaquePointer(pointer)) != 0 }
+        set { gtk_column_view_row_set_focusable(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// The item that the row displays, if any.
+    /// - [`GtkColumnViewRow:item`](https://docs.gtk.org/gtk4/property.ColumnViewRow.item.html). Since 4.12, with the trait `GTK4_12`.
+    public var item: Object? { recordRead(of: "item"); return convertOptional(gtk_column_view_row_get_item(OpaquePointer(pointer)), .none) }
+
+    /// The position of the item in the model.
+    /// - [`GtkColumnViewRow:position`](https://docs.gtk.org/gtk4/property.ColumnViewRow.position.html). Since 4.12, with the trait `GTK4_12`.
+    public var position: Int { recordRead(of: "position"); return convertInteger(gtk_column_view_row_get_position(OpaquePointer(pointer))) }
+
+    /// A Boolean value that indicates whether the user can select the row.
+    /// - [`GtkColumnViewRow:selectable`](https://docs.gtk.org/gtk4/property.ColumnViewRow.selectable.html). Since 4.12, with the trait `GTK4_12`.
+    public var isSelectable: Bool {
+        get { recordRead(of: "selectable"); return gtk_column_view_row_get_selectable(OpaquePointer(pointer)) != 0 }
+        set { gtk_column_view_row_set_selectable(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// A Boolean value that indicates whether the row is selected.
+    /// - [`GtkColumnViewRow:selected`](https://docs.gtk.org/gtk4/property.ColumnViewRow.selected.html). Since 4.12, with the trait `GTK4_12`.
+    public var isSelected: Bool { recordRead(of: "selected"); return gtk_column_view_row_get_selected(OpaquePointer(pointer)) != 0 }
+}
+#endif

@@ -23,3 +23,11 @@ extension MainContext.Priority {
     /// - [`GTK_TEXT_VIEW_PRIORITY_VALIDATE`](https://docs.gtk.org/gtk4/const.TEXT_VIEW_PRIORITY_VALIDATE.html)
     public static var textViewValidate: MainContext.Priority { MainContext.Priority(rawValue: 125) }
 }
+
+#if GTK4_22
+extension SVGFeatures {
+    /// The features that are enabled by default.
+    /// - [`GTK_SVG_DEFAULT_FEATURES`](https://docs.gtk.org/gtk4/const.SVG_DEFAULT_FEATURES.html). Since 4.22, with the trait `GTK4_22`.
+    public static var `default`: SVGFeatures { SVGFeatures(rawValue: 15) }
+}
+#endif

@@ -25,8 +25,20 @@ public struct DebugFlags: FlagsValue, Hashable, Sendable {
     public static var iconTheme: DebugFlags { DebugFlags(rawValue: 32) }
     /// `GTK_DEBUG_PRINTING`.
     public static var printing: DebugFlags { DebugFlags(rawValue: 64) }
+    #if GTK4_18
+    /// Detailed messages about the objects that builders create. `GTK_DEBUG_BUILDER_TRACE`.
+    public static var builderTrace: DebugFlags { DebugFlags(rawValue: 128) }
+    #endif
     /// `GTK_DEBUG_BUILDER`.
     public static var builder: DebugFlags { DebugFlags(rawValue: 128) }
+    #if GTK4_22
+    /// Messages about saving the session. `GTK_DEBUG_SESSION`.
+    public static var session: DebugFlags { DebugFlags(rawValue: 4194304) }
+    #endif
+    #if GTK4_24
+    /// The information that the General page of the inspector shows. `GTK_DEBUG_GENERAL_INFO`.
+    public static var generalInfo: DebugFlags { DebugFlags(rawValue: 8388608) }
+    #endif
     /// `GTK_DEBUG_SIZE_REQUEST`.
     public static var sizeRequest: DebugFlags { DebugFlags(rawValue: 256) }
     /// `GTK_DEBUG_NO_CSS_CACHE`.
@@ -51,4 +63,8 @@ public struct DebugFlags: FlagsValue, Hashable, Sendable {
     public static var iconFallback: DebugFlags { DebugFlags(rawValue: 262144) }
     /// `GTK_DEBUG_INVERT_TEXT_DIR`.
     public static var invertTextDirection: DebugFlags { DebugFlags(rawValue: 524288) }
+    #if GTK4_16
+    /// `GTK_DEBUG_CSS`.
+    public static var css: DebugFlags { DebugFlags(rawValue: 1048576) }
+    #endif
 }

@@ -23,6 +23,12 @@ public final class EditableObject: Widget, NativeEditable {
 }
 
 extension Editable {
+    #if GTK4_24
+    /// The text, including the text that an input method is composing.
+    /// - [`GtkEditable:complete-text`](https://docs.gtk.org/gtk4/property.Editable.complete-text.html). Since 4.24, with the trait `GTK4_24`.
+    public var completeText: String { recordRead(of: "complete-text"); return convertString(gtk_editable_get_complete_text(OpaquePointer(pointer)), .full) }
+    #endif
+
     /// The position of the caret, in Unicode scalars.
     /// - [`GtkEditable:cursor-position`](https://docs.gtk.org/gtk4/property.Editable.cursor-position.html)
     public var cursorPosition: Int { property("cursor-position") }
@@ -40,6 +46,15 @@ extension Editable {
         get { recordRead(of: "enable-undo"); return gtk_editable_get_enable_undo(OpaquePointer(pointer)) != 0 }
         set { gtk_editable_set_enable_undo(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
+
+    #if GTK4_24
+    /// The widget whose keyboard input this widget handles first, if any.
+    /// - [`GtkEditable:input-interceptor`](https://docs.gtk.org/gtk4/property.Editable.input-interceptor.html). Since 4.24, with the trait `GTK4_24`.
+    public var inputInterceptor: Widget? {
+        get { recordRead(of: "input-interceptor"); return convertOptional(gtk_editable_get_input_interceptor(OpaquePointer(pointer)), .full) }
+        set { gtk_editable_set_input_interceptor(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
+    }
+    #endif
 
     /// The maximum natural width in characters, or -1 for no limit.
     /// - [`GtkEditable:max-width-chars`](https://docs.gtk.org/gtk4/property.Editable.max-width-chars.html)
@@ -130,6 +145,12 @@ extension Editable {
             return (startPosition: convertInteger(values.0), endPosition: convertInteger(values.1))
         })
     }
+
+    #if GTK4_24
+    /// Emitted when the widget handles an event of the `inputInterceptor`.
+    /// - [`GtkEditable::input-intercepted`](https://docs.gtk.org/gtk4/signal.Editable.input-intercepted.html). Since 4.24, with the trait `GTK4_24`.
+    public var inputIntercepted: Signal<Void> { Signal(self, "input-intercepted", .void) }
+    #endif
 }
 
 /// A label that turns into an entry when the user clicks it.
@@ -184,6 +205,12 @@ public enum EditableProperties: EnumValue, Hashable, Sendable {
     case propertyCount
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
+    #if GTK4_24
+    /// The property `completeText`. `GTK_EDITABLE_PROP_COMPLETE_TEXT`.
+    public static var propertyCompleteText: EditableProperties { .propertyCount }
+    /// The property `inputInterceptor`. `GTK_EDITABLE_PROP_INPUT_INTERCEPTOR`.
+    public static var propertyInputInterceptor: EditableProperties { .unrecognized(9) }
+    #endif
 
     public static var valueType: GType { gtk_editable_properties_get_type() }
     public init(rawValue: Int) {

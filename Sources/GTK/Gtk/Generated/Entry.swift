@@ -136,6 +136,22 @@ extension Entry {
         set { gtk_entry_set_max_length(pointer.assumingMemoryBound(to: GtkEntry.self), exactInteger(newValue, "gtk_entry_set_max_length: max")) }
     }
 
+    #if GTK4_20
+    /// The label of the menu item that activates the icon at the start, or nil for no item.
+    /// - [`GtkEntry:menu-entry-icon-primary-text`](https://docs.gtk.org/gtk4/property.Entry.menu-entry-icon-primary-text.html). Since 4.20, with the trait `GTK4_20`.
+    public var menuEntryIconPrimaryText: String? {
+        get { property("menu-entry-icon-primary-text") }
+        set { setProperty("menu-entry-icon-primary-text", newValue) }
+    }
+
+    /// The label of the menu item that activates the icon at the end, or nil for no item.
+    /// - [`GtkEntry:menu-entry-icon-secondary-text`](https://docs.gtk.org/gtk4/property.Entry.menu-entry-icon-secondary-text.html). Since 4.20, with the trait `GTK4_20`.
+    public var menuEntryIconSecondaryText: String? {
+        get { property("menu-entry-icon-secondary-text") }
+        set { setProperty("menu-entry-icon-secondary-text", newValue) }
+    }
+    #endif
+
     /// A Boolean value that indicates whether typed text replaces existing text.
     /// - [`GtkEntry:overwrite-mode`](https://docs.gtk.org/gtk4/property.Entry.overwrite-mode.html)
     public var overwrites: Bool {
@@ -368,6 +384,14 @@ extension Entry {
         return convertOptionalString(gtk_entry_get_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_tooltip_text: icon_pos")))), .full)
     }
 
+    #if GTK4_20
+    /// Returns the label of the menu item that activates an icon, if any.
+    /// - [`gtk_entry_get_menu_entry_icon_text`](https://docs.gtk.org/gtk4/method.Entry.get_menu_entry_icon_text.html). Since 4.20, with the trait `GTK4_20`.
+    public func menuEntryIconText(at iconPosition: EntryIconPosition) -> String? {
+        return convertOptionalString(gtk_entry_get_menu_entry_icon_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_menu_entry_icon_text: icon_pos")))), .none)
+    }
+    #endif
+
     /// Moves the focus to the entry without selecting its text. Returns true if it succeeded.
     /// - [`gtk_entry_grab_focus_without_selecting`](https://docs.gtk.org/gtk4/method.Entry.grab_focus_without_selecting.html)
     @discardableResult public func grabFocusWithoutSelecting() -> Bool { gtk_entry_grab_focus_without_selecting(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0 }
@@ -427,6 +451,14 @@ extension Entry {
     public func setIconTooltipText(_ tooltip: String?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_tooltip_text: icon_pos"))), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_text: tooltip"))
     }
+
+    #if GTK4_20
+    /// Sets the label of the menu item that activates an icon.
+    /// - [`gtk_entry_set_menu_entry_icon_text`](https://docs.gtk.org/gtk4/method.Entry.set_menu_entry_icon_text.html). Since 4.20, with the trait `GTK4_20`.
+    public func setMenuEntryIconText(_ text: String, at iconPosition: EntryIconPosition) {
+        gtk_entry_set_menu_entry_icon_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_menu_entry_icon_text: icon_pos"))), terminated(text, "gtk_entry_set_menu_entry_icon_text: text"))
+    }
+    #endif
 
     /// Resets the replacement character for hidden text to the default.
     /// - [`gtk_entry_unset_invisible_char`](https://docs.gtk.org/gtk4/method.Entry.unset_invisible_char.html)

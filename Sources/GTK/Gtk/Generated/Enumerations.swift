@@ -49,6 +49,55 @@ public enum ButtonsType: EnumValue, Hashable, Sendable {
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
+#if GTK4_10
+/// The reasons why a dialog has no result, for example because the user dismissed it.
+/// - [`GtkDialogError`](https://docs.gtk.org/gtk4/error.DialogError.html). Since 4.10, with the trait `GTK4_10`.
+public struct DialogError: GLibErrorCode, EnumValue {
+    public static var errorDomain: String { "gtk-dialog-error-quark" }
+    public static var valueType: GType { gtk_dialog_error_get_type() }
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// `GTK_DIALOG_ERROR_FAILED`.
+    public static var failed: DialogError { DialogError(rawValue: 0) }
+    /// `GTK_DIALOG_ERROR_CANCELLED`.
+    public static var cancelled: DialogError { DialogError(rawValue: 1) }
+    /// `GTK_DIALOG_ERROR_DISMISSED`.
+    public static var dismissed: DialogError { DialogError(rawValue: 2) }
+}
+#endif
+
+#if GTK4_14
+/// A setting that enables or disables graphics offload.
+/// - [`GtkGraphicsOffloadEnabled`](https://docs.gtk.org/gtk4/enum.GraphicsOffloadEnabled.html). Since 4.14, with the trait `GTK4_14`.
+public enum GraphicsOffloadEnabled: EnumValue, Hashable, Sendable {
+    /// `GTK_GRAPHICS_OFFLOAD_ENABLED`.
+    case enabled
+    /// `GTK_GRAPHICS_OFFLOAD_DISABLED`.
+    case disabled
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gtk_graphics_offload_enabled_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .enabled
+        case 1: self = .disabled
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .enabled: 0
+        case .disabled: 1
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
+
 /// The predefined response IDs of dialogs, which are negative. Custom response IDs aren't negative.
 /// - [`GtkResponseType`](https://docs.gtk.org/gtk4/enum.ResponseType.html)
 public enum ResponseType: EnumValue, Hashable, Sendable {

@@ -627,6 +627,11 @@ public struct EventControllerScrollFlags: FlagsValue, Hashable, Sendable {
     public static var discrete: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 4) }
     /// Kinetic scrolling. The signal `decelerate` reports its initial speed. `GTK_EVENT_CONTROLLER_SCROLL_KINETIC`.
     public static var kinetic: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 8) }
+    #if GTK4_20
+    /// Distances in the physical direction, even if the desktop inverts scrolling.
+    /// - `GTK_EVENT_CONTROLLER_SCROLL_PHYSICAL_DIRECTION`.
+    public static var physicalDirection: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 16) }
+    #endif
     /// Vertical and horizontal scrolling. `GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES`.
     public static var bothAxes: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 3) }
 }
@@ -1036,6 +1041,15 @@ open class GestureStylus: GestureSingle {
 }
 
 extension GestureStylus {
+    #if GTK4_10
+    /// A Boolean value that indicates whether the gesture handles only a stylus, rather than all pointers.
+    /// - [`GtkGestureStylus:stylus-only`](https://docs.gtk.org/gtk4/property.GestureStylus.stylus-only.html). Since 4.10, with the trait `GTK4_10`.
+    public var isStylusOnly: Bool {
+        get { recordRead(of: "stylus-only"); return gtk_gesture_stylus_get_stylus_only(OpaquePointer(pointer)) != 0 }
+        set { gtk_gesture_stylus_set_stylus_only(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// Returns the value of an axis, such as pressure, or nil if the stylus doesn't have it.
     /// - [`gtk_gesture_stylus_get_axis`](https://docs.gtk.org/gtk4/method.GestureStylus.get_axis.html)
     public func axis(_ axis: AxisUse) -> Double? {
@@ -1144,6 +1158,10 @@ public enum PadActionType: EnumValue, Hashable, Sendable {
     case strip
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
+    #if GTK4_20
+    /// An action for a dial. `GTK_PAD_ACTION_DIAL`.
+    public static var dial: PadActionType { .unrecognized(3) }
+    #endif
 
     public static var valueType: GType { gtk_pad_action_type_get_type() }
     public init(rawValue: Int) {

@@ -163,3 +163,11 @@ extension PropertyExpression {
     /// [`gtk_property_expression_get_pspec`](https://docs.gtk.org/gtk4/method.PropertyExpression.get_pspec.html)
     public var property: ParamSpec { convertPointer(gtk_property_expression_get_pspec(OpaquePointer(pointer)), .none, "gtk_property_expression_get_pspec") }
 }
+
+#if GTK4_22
+/// An expression that evaluates several expressions in order until one of them succeeds.
+/// - [`GtkTryExpression`](https://docs.gtk.org/gtk4/class.TryExpression.html). Since 4.22, with the trait `GTK4_22`.
+open class TryExpression: GtkExpression {
+    @_spi(Binding) open override class func registerTypes() { GtkTypes.register() }
+}
+#endif

@@ -286,6 +286,11 @@ extension FileChooserWidget {
         set { setProperty("search-mode", newValue) }
     }
 
+    #if GTK4_10
+    /// [`GtkFileChooserWidget:show-time`](https://docs.gtk.org/gtk4/property.FileChooserWidget.show-time.html). Since 4.10, with the trait `GTK4_10`.
+    public var showsTime: Bool { property("show-time") }
+    #endif
+
     /// [`GtkFileChooserWidget:subtitle`](https://docs.gtk.org/gtk4/property.FileChooserWidget.subtitle.html)
     public var subtitle: String? { property("subtitle") }
 
@@ -383,3 +388,224 @@ extension FileChooserWidget {
     /// - [`GtkFileChooserWidget::up-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.up-folder.html)
     public func emitUpFolder() { emit("up-folder", []) }
 }
+
+#if GTK4_10
+/// A dialog to choose files or folders.
+/// - [`GtkFileDialog`](https://docs.gtk.org/gtk4/class.FileDialog.html). Since 4.10, with the trait `GTK4_10`.
+open class FileDialog: Object {
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(FileDialog.self, gtk_file_dialog_get_type()) { FileDialog(wrapping: $0, transfer: $1) } }
+}
+
+extension FileDialog {
+    /// The label of the accept button, or nil for the default.
+    /// - [`GtkFileDialog:accept-label`](https://docs.gtk.org/gtk4/property.FileDialog.accept-label.html). Since 4.10, with the trait `GTK4_10`.
+    public var acceptLabel: String? {
+        get { recordRead(of: "accept-label"); return convertOptionalString(gtk_file_dialog_get_accept_label(OpaquePointer(pointer)), .none) }
+        set { gtk_file_dialog_set_accept_label(OpaquePointer(pointer), terminated(optional: newValue, "gtk_file_dialog_set_accept_label: accept_label")) }
+    }
+
+    /// The filter that is selected initially, if any.
+    /// - [`GtkFileDialog:default-filter`](https://docs.gtk.org/gtk4/property.FileDialog.default-filter.html). Since 4.10, with the trait `GTK4_10`.
+    public var defaultFilter: FileFilter? {
+        get { recordRead(of: "default-filter"); return convertOptional(UnsafeRawPointer(gtk_file_dialog_get_default_filter(OpaquePointer(pointer))), .none) }
+        set { gtk_file_dialog_set_default_filter(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
+    }
+
+    /// The filters from which the user can choose, if any.
+    /// - [`GtkFileDialog:filters`](https://docs.gtk.org/gtk4/property.FileDialog.filters.html). Since 4.10, with the trait `GTK4_10`.
+    public var filters: (any ListModel)? {
+        get { recordRead(of: "filters"); return convertOptionalInterface(UnsafeRawPointer(gtk_file_dialog_get_filters(OpaquePointer(pointer))), .none) }
+        set { gtk_file_dialog_set_filters(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
+    }
+
+    /// The file that is selected initially, if any.
+    /// - [`GtkFileDialog:initial-file`](https://docs.gtk.org/gtk4/property.FileDialog.initial-file.html). Since 4.10, with the trait `GTK4_10`.
+    public var initialFile: File? {
+        get { recordRead(of: "initial-file"); return convertOptionalInterface(UnsafeRawPointer(gtk_file_dialog_get_initial_file(OpaquePointer(pointer))), .none) }
+        set { gtk_file_dialog_set_initial_file(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
+    }
+
+    /// The folder that is shown initially, if any.
+    /// - [`GtkFileDialog:initial-folder`](https://docs.gtk.org/gtk4/property.FileDialog.initial-folder.html). Since 4.10, with the trait `GTK4_10`.
+    public var initialFolder: File? {
+        get { recordRead(of: "initial-folder"); return convertOptionalInterface(UnsafeRawPointer(gtk_file_dialog_get_initial_folder(OpaquePointer(pointer))), .none) }
+        set { gtk_file_dialog_set_initial_folder(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
+    }
+
+    /// The suggested name of the file to save, if any.
+    /// - [`GtkFileDialog:initial-name`](https://docs.gtk.org/gtk4/property.FileDialog.initial-name.html). Since 4.10, with the trait `GTK4_10`.
+    public var initialName: String? {
+        get { recordRead(of: "initial-name"); return convertOptionalString(gtk_file_dialog_get_initial_name(OpaquePointer(pointer)), .none) }
+        set { gtk_file_dialog_set_initial_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_file_dialog_set_initial_name: name")) }
+    }
+
+    /// A Boolean value that indicates whether the dialog blocks its parent window.
+    /// - [`GtkFileDialog:modal`](https://docs.gtk.org/gtk4/property.FileDialog.modal.html). Since 4.10, with the trait `GTK4_10`.
+    public var isModal: Bool {
+        get { recordRead(of: "modal"); return gtk_file_dialog_get_modal(OpaquePointer(pointer)) != 0 }
+        set { gtk_file_dialog_set_modal(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// The title of the dialog.
+    /// - [`GtkFileDialog:title`](https://docs.gtk.org/gtk4/property.FileDialog.title.html). Since 4.10, with the trait `GTK4_10`.
+    public var title: String {
+        get { recordRead(of: "title"); return convertString(gtk_file_dialog_get_title(OpaquePointer(pointer)), .none) }
+        set { gtk_file_dialog_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_file_dialog_set_title: title")) }
+    }
+
+    /// Shows the dialog and returns the file that the user selects to open.
+    /// - [`gtk_file_dialog_open`](https://docs.gtk.org/gtk4/method.FileDialog.open.html), `gtk_file_dialog_open_finish`. Since 4.10, with the trait `GTK4_10`.
+    public func open(_ parent: Window? = nil) async throws(GLibError) -> File {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_dialog_open(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = gtk_file_dialog_open_finish(OpaquePointer(pointer), finished.pointer, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_open_finish")
+    }
+
+    /// Shows the dialog and returns the files that the user selects to open.
+    /// - [`gtk_file_dialog_open_multiple`](https://docs.gtk.org/gtk4/method.FileDialog.open_multiple.html), `gtk_file_dialog_open_multiple_finish`. Since 4.10, with the trait `GTK4_10`.
+    public func openMultiple(_ parent: Window? = nil) async throws(GLibError) -> any ListModel {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_dialog_open_multiple(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = gtk_file_dialog_open_multiple_finish(OpaquePointer(pointer), finished.pointer, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_open_multiple_finish")
+    }
+
+    #if GTK4_18
+    /// Shows the dialog and returns the text files that the user selects, and their encoding.
+    /// - [`gtk_file_dialog_open_multiple_text_files`](https://docs.gtk.org/gtk4/method.FileDialog.open_multiple_text_files.html), `gtk_file_dialog_open_multiple_text_files_finish`. Since 4.18, with the trait `GTK4_18`.
+    public func openMultipleTextFiles(_ parent: Window? = nil) async throws(GLibError) -> (model: any ListModel, encoding: String) {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_dialog_open_multiple_text_files(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var cEncoding: UnsafePointer<CChar>?
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = gtk_file_dialog_open_multiple_text_files_finish(OpaquePointer(pointer), finished.pointer, &cEncoding, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return (model: convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_open_multiple_text_files_finish"), encoding: convertString(cEncoding, .none))
+    }
+
+    /// Shows the dialog and returns the text file that the user selects, and its encoding.
+    /// - [`gtk_file_dialog_open_text_file`](https://docs.gtk.org/gtk4/method.FileDialog.open_text_file.html), `gtk_file_dialog_open_text_file_finish`. Since 4.18, with the trait `GTK4_18`.
+    public func openTextFile(_ parent: Window? = nil) async throws(GLibError) -> (file: File, encoding: String) {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_dialog_open_text_file(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var cEncoding: UnsafePointer<CChar>?
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = gtk_file_dialog_open_text_file_finish(OpaquePointer(pointer), finished.pointer, &cEncoding, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return (file: convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_open_text_file_finish"), encoding: convertString(cEncoding, .none))
+    }
+    #endif
+
+    /// Shows the dialog and returns the file that the user chooses for saving.
+    /// - [`gtk_file_dialog_save`](https://docs.gtk.org/gtk4/method.FileDialog.save.html), `gtk_file_dialog_save_finish`. Since 4.10, with the trait `GTK4_10`.
+    public func save(_ parent: Window? = nil) async throws(GLibError) -> File {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_dialog_save(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = gtk_file_dialog_save_finish(OpaquePointer(pointer), finished.pointer, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_save_finish")
+    }
+
+    #if GTK4_18
+    /// Shows the dialog and returns the file to save, the encoding and the line ending.
+    /// - [`gtk_file_dialog_save_text_file`](https://docs.gtk.org/gtk4/method.FileDialog.save_text_file.html), `gtk_file_dialog_save_text_file_finish`. Since 4.18, with the trait `GTK4_18`.
+    public func saveTextFile(_ parent: Window? = nil) async throws(GLibError) -> (file: File, encoding: String, lineEnding: String) {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_dialog_save_text_file(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var cEncoding: UnsafePointer<CChar>?
+        var cLineEnding: UnsafePointer<CChar>?
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = gtk_file_dialog_save_text_file_finish(OpaquePointer(pointer), finished.pointer, &cEncoding, &cLineEnding, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return (file: convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_save_text_file_finish"), encoding: convertString(cEncoding, .none), lineEnding: convertString(cLineEnding, .none))
+    }
+    #endif
+
+    /// Shows the dialog and returns the folder that the user selects.
+    /// - [`gtk_file_dialog_select_folder`](https://docs.gtk.org/gtk4/method.FileDialog.select_folder.html), `gtk_file_dialog_select_folder_finish`. Since 4.10, with the trait `GTK4_10`.
+    public func selectFolder(_ parent: Window? = nil) async throws(GLibError) -> File {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_dialog_select_folder(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = gtk_file_dialog_select_folder_finish(OpaquePointer(pointer), finished.pointer, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_select_folder_finish")
+    }
+
+    /// Shows the dialog and returns the folders that the user selects.
+    /// - [`gtk_file_dialog_select_multiple_folders`](https://docs.gtk.org/gtk4/method.FileDialog.select_multiple_folders.html), `gtk_file_dialog_select_multiple_folders_finish`. Since 4.10, with the trait `GTK4_10`.
+    public func selectMultipleFolders(_ parent: Window? = nil) async throws(GLibError) -> any ListModel {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_dialog_select_multiple_folders(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = gtk_file_dialog_select_multiple_folders_finish(OpaquePointer(pointer), finished.pointer, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_select_multiple_folders_finish")
+    }
+}
+#endif
+
+#if GTK4_10
+/// An object that opens a file in an application.
+/// - [`GtkFileLauncher`](https://docs.gtk.org/gtk4/class.FileLauncher.html). Since 4.10, with the trait `GTK4_10`.
+open class FileLauncher: Object {
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(FileLauncher.self, gtk_file_launcher_get_type()) { FileLauncher(wrapping: $0, transfer: $1) } }
+
+    /// [`gtk_file_launcher_new`](https://docs.gtk.org/gtk4/ctor.FileLauncher.new.html). Since 4.10, with the trait `GTK4_10`.
+    public init(file: File?) { super.init(properties: ["file": file as Object?]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
+}
+
+extension FileLauncher {
+    #if GTK4_12
+    /// A Boolean value that indicates whether the user is always asked to choose the application.
+    /// - [`GtkFileLauncher:always-ask`](https://docs.gtk.org/gtk4/property.FileLauncher.always-ask.html). Since 4.12, with the trait `GTK4_12`.
+    public var alwaysAsks: Bool {
+        get { recordRead(of: "always-ask"); return gtk_file_launcher_get_always_ask(OpaquePointer(pointer)) != 0 }
+        set { gtk_file_launcher_set_always_ask(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
+
+    /// [`GtkFileLauncher:file`](https://docs.gtk.org/gtk4/property.FileLauncher.file.html). Since 4.10, with the trait `GTK4_10`.
+    public var file: File? {
+        get { recordRead(of: "file"); return convertOptionalInterface(UnsafeRawPointer(gtk_file_launcher_get_file(OpaquePointer(pointer))), .none) }
+        set { gtk_file_launcher_set_file(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
+    }
+
+    #if GTK4_14
+    /// A Boolean value that indicates whether the application can write to the file.
+    /// - [`GtkFileLauncher:writable`](https://docs.gtk.org/gtk4/property.FileLauncher.writable.html). Since 4.14, with the trait `GTK4_14`.
+    public var isWritable: Bool {
+        get { recordRead(of: "writable"); return gtk_file_launcher_get_writable(OpaquePointer(pointer)) != 0 }
+        set { gtk_file_launcher_set_writable(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
+
+    /// Opens the file in an application, and waits until the application starts.
+    /// - [`gtk_file_launcher_launch`](https://docs.gtk.org/gtk4/method.FileLauncher.launch.html), `gtk_file_launcher_launch_finish`. Since 4.10, with the trait `GTK4_10`.
+    public func launch(_ parent: Window? = nil) async throws(GLibError) {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_launcher_launch(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = gtk_file_launcher_launch_finish(OpaquePointer(pointer), finished.pointer, &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+
+    /// Shows the file in a file manager, and waits until the file manager starts.
+    /// - [`gtk_file_launcher_open_containing_folder`](https://docs.gtk.org/gtk4/method.FileLauncher.open_containing_folder.html), `gtk_file_launcher_open_containing_folder_finish`. Since 4.10, with the trait `GTK4_10`.
+    public func openContainingFolder(_ parent: Window? = nil) async throws(GLibError) {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_file_launcher_open_containing_folder(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = gtk_file_launcher_open_containing_folder_finish(OpaquePointer(pointer), finished.pointer, &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+}
+#endif

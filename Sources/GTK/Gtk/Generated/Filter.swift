@@ -114,6 +114,16 @@ extension FileFilter {
     /// - [`gtk_file_filter_add_mime_type`](https://docs.gtk.org/gtk4/method.FileFilter.add_mime_type.html)
     public func addMIMEType(_ mimeType: String) { gtk_file_filter_add_mime_type(OpaquePointer(pointer), terminated(mimeType, "gtk_file_filter_add_mime_type: mime_type")) }
 
+    #if GTK4_22
+    /// Accepts files of the given MIME types.
+    /// - [`gtk_file_filter_add_mime_types`](https://docs.gtk.org/gtk4/method.FileFilter.add_mime_types.html). Since 4.22, with the trait `GTK4_22`.
+    public func addMIMETypes(_ mimeTypes: [String]) {
+        let cMimeTypes = TemporaryStrings(mimeTypes, "gtk_file_filter_add_mime_types: mime_types")
+        defer { cMimeTypes.free() }
+        gtk_file_filter_add_mime_types(OpaquePointer(pointer), cMimeTypes.constantPointer)
+    }
+    #endif
+
     /// Accepts files whose names match the given pattern, such as `*.txt`.
     /// - [`gtk_file_filter_add_pattern`](https://docs.gtk.org/gtk4/method.FileFilter.add_pattern.html)
     public func addPattern(_ pattern: String) { gtk_file_filter_add_pattern(OpaquePointer(pointer), terminated(pattern, "gtk_file_filter_add_pattern: pattern")) }
@@ -217,6 +227,17 @@ public enum FilterChange: EnumValue, Hashable, Sendable {
     case moreStrict
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
+    #if GTK4_20
+    /// The filter changed in an unspecified way, and items must be observed again.
+    /// - `GTK_FILTER_CHANGE_DIFFERENT_REWATCH`.
+    public static var differentRewatch: FilterChange { .unrecognized(3) }
+    /// The filter accepts more items than before, and items must be observed again.
+    /// - `GTK_FILTER_CHANGE_LESS_STRICT_REWATCH`.
+    public static var lessStrictRewatch: FilterChange { .unrecognized(4) }
+    /// The filter accepts fewer items than before, and items must be observed again.
+    /// - `GTK_FILTER_CHANGE_MORE_STRICT_REWATCH`.
+    public static var moreStrictRewatch: FilterChange { .unrecognized(5) }
+    #endif
 
     public static var valueType: GType { gtk_filter_change_get_type() }
     public init(rawValue: Int) {
@@ -250,6 +271,10 @@ open class FilterListModel: Object, NativeListModel {
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
+
+#if GTK4_12
+extension FilterListModel: NativeSectionModel {}
+#endif
 
 extension FilterListModel {
     /// The filter, or nil to accept all items.
@@ -289,6 +314,15 @@ extension FilterListModel {
     /// The number of items that haven't been filtered yet.
     /// - [`GtkFilterListModel:pending`](https://docs.gtk.org/gtk4/property.FilterListModel.pending.html)
     public var pending: Int { recordRead(of: "pending"); return convertInteger(gtk_filter_list_model_get_pending(OpaquePointer(pointer))) }
+
+    #if GTK4_20
+    /// A Boolean value that indicates whether an item is filtered again when it changes.
+    /// - [`GtkFilterListModel:watch-items`](https://docs.gtk.org/gtk4/property.FilterListModel.watch-items.html). Since 4.20, with the trait `GTK4_20`.
+    public var watchesItems: Bool {
+        get { recordRead(of: "watch-items"); return gtk_filter_list_model_get_watch_items(OpaquePointer(pointer)) != 0 }
+        set { gtk_filter_list_model_set_watch_items(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
 }
 
 /// The number of items that a filter accepts: all, some or none.

@@ -132,6 +132,15 @@ extension FlowBox {
         gtk_flow_box_remove(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    #if GTK4_12
+    /// Removes all children.
+    /// - [`gtk_flow_box_remove_all`](https://docs.gtk.org/gtk4/method.FlowBox.remove_all.html). Since 4.12, with the trait `GTK4_12`.
+    public func removeAll() {
+        requireMutableRows("gtk_flow_box_remove_all")
+        gtk_flow_box_remove_all(OpaquePointer(pointer))
+    }
+    #endif
+
     /// Selects all children if the selection mode allows it.
     /// - [`gtk_flow_box_select_all`](https://docs.gtk.org/gtk4/method.FlowBox.select_all.html)
     public func selectAll() { gtk_flow_box_select_all(OpaquePointer(pointer)) }

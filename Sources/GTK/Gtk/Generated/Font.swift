@@ -250,6 +250,177 @@ extension FontChooserWidget {
     public var tweakAction: (any Gio.GAction)? { interfaceProperty("tweak-action") }
 }
 
+#if GTK4_10
+/// A dialog to choose a font.
+/// - [`GtkFontDialog`](https://docs.gtk.org/gtk4/class.FontDialog.html). Since 4.10, with the trait `GTK4_10`.
+open class FontDialog: Object {
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(FontDialog.self, gtk_font_dialog_get_type()) { FontDialog(wrapping: $0, transfer: $1) } }
+}
+
+extension FontDialog {
+    /// The filter for the fonts that are shown, or nil to show all fonts.
+    /// - [`GtkFontDialog:filter`](https://docs.gtk.org/gtk4/property.FontDialog.filter.html). Since 4.10, with the trait `GTK4_10`.
+    public var filter: Filter? {
+        get { recordRead(of: "filter"); return convertOptional(gtk_font_dialog_get_filter(OpaquePointer(pointer)), .none) }
+        set { gtk_font_dialog_set_filter(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkFilter.self)) }
+    }
+
+    /// [`GtkFontDialog:font-map`](https://docs.gtk.org/gtk4/property.FontDialog.font-map.html). Since 4.10, with the trait `GTK4_10`.
+    public var fontMap: FontMap? {
+        get { recordRead(of: "font-map"); return convertOptional(gtk_font_dialog_get_font_map(OpaquePointer(pointer)), .none) }
+        set { gtk_font_dialog_set_font_map(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: PangoFontMap.self)) }
+    }
+
+    /// The language to which the selected OpenType features apply, if any.
+    /// - [`GtkFontDialog:language`](https://docs.gtk.org/gtk4/property.FontDialog.language.html). Since 4.10, with the trait `GTK4_10`.
+    public var language: Language? {
+        get { recordRead(of: "language"); return convertOptional(UnsafeRawPointer(gtk_font_dialog_get_language(OpaquePointer(pointer))), .full) }
+        set {
+            if newValue == nil { return setProperty("language", newValue) }
+            gtk_font_dialog_set_language(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
+        }
+    }
+
+    /// A Boolean value that indicates whether the dialog blocks its parent window.
+    /// - [`GtkFontDialog:modal`](https://docs.gtk.org/gtk4/property.FontDialog.modal.html). Since 4.10, with the trait `GTK4_10`.
+    public var isModal: Bool {
+        get { recordRead(of: "modal"); return gtk_font_dialog_get_modal(OpaquePointer(pointer)) != 0 }
+        set { gtk_font_dialog_set_modal(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// The title of the dialog.
+    /// - [`GtkFontDialog:title`](https://docs.gtk.org/gtk4/property.FontDialog.title.html). Since 4.10, with the trait `GTK4_10`.
+    public var title: String {
+        get { recordRead(of: "title"); return convertString(gtk_font_dialog_get_title(OpaquePointer(pointer)), .none) }
+        set { gtk_font_dialog_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_font_dialog_set_title: title")) }
+    }
+
+    /// Shows the dialog and returns the font face that the user selects.
+    /// - [`gtk_font_dialog_choose_face`](https://docs.gtk.org/gtk4/method.FontDialog.choose_face.html), `gtk_font_dialog_choose_face_finish`. Since 4.10, with the trait `GTK4_10`.
+    public func chooseFace(_ parent: Window? = nil, initialValue: Pango.PangoFontFace? = nil) async throws(GLibError) -> Pango.PangoFontFace? {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_font_dialog_choose_face(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), initialValue?.pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = gtk_font_dialog_choose_face_finish(OpaquePointer(pointer), finished.pointer, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertOptional(returned, .full)
+    }
+
+    /// Shows the dialog and returns the font family that the user selects.
+    /// - [`gtk_font_dialog_choose_family`](https://docs.gtk.org/gtk4/method.FontDialog.choose_family.html), `gtk_font_dialog_choose_family_finish`. Since 4.10, with the trait `GTK4_10`.
+    public func chooseFamily(_ parent: Window? = nil, initialValue: FontFamily? = nil) async throws(GLibError) -> FontFamily? {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_font_dialog_choose_family(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), initialValue?.pointer.assumingMemoryBound(to: PangoFontFamily.self), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = gtk_font_dialog_choose_family_finish(OpaquePointer(pointer), finished.pointer, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertOptional(returned, .full)
+    }
+
+    /// Shows the dialog and returns the font that the user selects.
+    /// - [`gtk_font_dialog_choose_font`](https://docs.gtk.org/gtk4/method.FontDialog.choose_font.html), `gtk_font_dialog_choose_font_finish`. Since 4.10, with the trait `GTK4_10`.
+    public func chooseFont(_ parent: Window? = nil, initialValue: FontDescription? = nil) async throws(GLibError) -> FontDescription {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_font_dialog_choose_font(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(initialValue?.pointer), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = gtk_font_dialog_choose_font_finish(OpaquePointer(pointer), finished.pointer, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertPointer(UnsafeRawPointer(returned), .full, "gtk_font_dialog_choose_font_finish")
+    }
+
+    /// Shows the dialog and returns the font and the features that the user selects.
+    /// - [`gtk_font_dialog_choose_font_and_features`](https://docs.gtk.org/gtk4/method.FontDialog.choose_font_and_features.html), `gtk_font_dialog_choose_font_and_features_finish`. Since 4.10, with the trait `GTK4_10`.
+    public func chooseFontAndFeatures(_ parent: Window? = nil, initialValue: FontDescription? = nil) async throws(GLibError) -> (fontDescription: FontDescription, fontFeatures: String, language: Language) {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_font_dialog_choose_font_and_features(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(initialValue?.pointer), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var cFontDescription: OpaquePointer?
+        var cFontFeatures: UnsafeMutablePointer<CChar>?
+        var cLanguage: OpaquePointer?
+        var failure: UnsafeMutablePointer<GError>?
+        _ = gtk_font_dialog_choose_font_and_features_finish(OpaquePointer(pointer), finished.pointer, &cFontDescription, &cFontFeatures, &cLanguage, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return (fontDescription: convertPointer(UnsafeRawPointer(cFontDescription), .full, "gtk_font_dialog_choose_font_and_features_finish"), fontFeatures: convertString(cFontFeatures, .full), language: convertPointer(UnsafeRawPointer(cLanguage), .full, "gtk_font_dialog_choose_font_and_features_finish"))
+    }
+}
+#endif
+
+#if GTK4_10
+/// A button that shows a font and opens a dialog to choose another one.
+/// - [`GtkFontDialogButton`](https://docs.gtk.org/gtk4/class.FontDialogButton.html). Since 4.10, with the trait `GTK4_10`.
+open class FontDialogButton: Widget {
+    open override class var objectType: ObjectType {
+        Library.initialize()
+        return ObjectType(FontDialogButton.self, gtk_font_dialog_button_get_type()) { FontDialogButton(wrapping: $0, transfer: $1) }
+    }
+
+    /// [`gtk_font_dialog_button_new`](https://docs.gtk.org/gtk4/ctor.FontDialogButton.new.html). Since 4.10, with the trait `GTK4_10`.
+    public init(dialog: FontDialog?) { super.init(properties: ["dialog": dialog]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
+}
+
+extension FontDialogButton {
+    /// [`GtkFontDialogButton:dialog`](https://docs.gtk.org/gtk4/property.FontDialogButton.dialog.html). Since 4.10, with the trait `GTK4_10`.
+    public var dialog: FontDialog? {
+        get { recordRead(of: "dialog"); return convertOptional(UnsafeRawPointer(gtk_font_dialog_button_get_dialog(OpaquePointer(pointer))), .none) }
+        set {
+            if newValue == nil { return setProperty("dialog", newValue) }
+            gtk_font_dialog_button_set_dialog(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
+        }
+    }
+
+    /// The selected font, if any.
+    /// - [`GtkFontDialogButton:font-desc`](https://docs.gtk.org/gtk4/property.FontDialogButton.font-desc.html). Since 4.10, with the trait `GTK4_10`.
+    public var fontDescription: FontDescription? {
+        get { recordRead(of: "font-desc"); return convertOptional(UnsafeRawPointer(gtk_font_dialog_button_get_font_desc(OpaquePointer(pointer))), .none) }
+        set {
+            if newValue == nil { return setProperty("font-desc", newValue) }
+            gtk_font_dialog_button_set_font_desc(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
+        }
+    }
+
+    /// The selected OpenType features, in CSS syntax, if any.
+    /// - [`GtkFontDialogButton:font-features`](https://docs.gtk.org/gtk4/property.FontDialogButton.font-features.html). Since 4.10, with the trait `GTK4_10`.
+    public var fontFeatures: String? {
+        get { recordRead(of: "font-features"); return convertOptionalString(gtk_font_dialog_button_get_font_features(OpaquePointer(pointer)), .none) }
+        set { gtk_font_dialog_button_set_font_features(OpaquePointer(pointer), terminated(optional: newValue, "gtk_font_dialog_button_set_font_features: font_features")) }
+    }
+
+    /// [`GtkFontDialogButton:language`](https://docs.gtk.org/gtk4/property.FontDialogButton.language.html). Since 4.10, with the trait `GTK4_10`.
+    public var language: Language? {
+        get { recordRead(of: "language"); return convertOptional(UnsafeRawPointer(gtk_font_dialog_button_get_language(OpaquePointer(pointer))), .full) }
+        set { gtk_font_dialog_button_set_language(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
+    }
+
+    /// The parts of the font that the user can choose.
+    /// - [`GtkFontDialogButton:level`](https://docs.gtk.org/gtk4/property.FontDialogButton.level.html)
+    public var level: FontLevel {
+        get { recordRead(of: "level"); return FontLevel(rawValue: Int(gtk_font_dialog_button_get_level(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_font_dialog_button_set_level(OpaquePointer(pointer), GtkFontLevel(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_font_dialog_button_set_level: level")))) }
+    }
+
+    /// A Boolean value that indicates whether the label is displayed in the selected font.
+    /// - [`GtkFontDialogButton:use-font`](https://docs.gtk.org/gtk4/property.FontDialogButton.use-font.html)
+    public var usesFont: Bool {
+        get { recordRead(of: "use-font"); return gtk_font_dialog_button_get_use_font(OpaquePointer(pointer)) != 0 }
+        set { gtk_font_dialog_button_set_use_font(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// A Boolean value that indicates whether the label is displayed in the selected size.
+    /// - [`GtkFontDialogButton:use-size`](https://docs.gtk.org/gtk4/property.FontDialogButton.use-size.html)
+    public var usesSize: Bool {
+        get { recordRead(of: "use-size"); return gtk_font_dialog_button_get_use_size(OpaquePointer(pointer)) != 0 }
+        set { gtk_font_dialog_button_set_use_size(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    #if GTK4_14
+    /// Emitted when the user activates the button with a key.
+    /// - [`GtkFontDialogButton::activate`](https://docs.gtk.org/gtk4/signal.FontDialogButton.activate.html). Since 4.14, with the trait `GTK4_14`.
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
+    #endif
+}
+#endif
+
 /// [`GtkFontFilterFunc`](https://docs.gtk.org/gtk4/callback.FontFilterFunc.html)
 public typealias FontFilterFunc = @MainActor (_ family: FontFamily, _ face: Pango.PangoFontFace) -> Bool
 
@@ -278,3 +449,73 @@ public typealias FontFilterFunc = @MainActor (_ family: FontFamily, _ face: Pang
         return returned ? 1 : 0
     }
 }
+
+#if GTK4_10
+/// The parts of a font that the user can choose.
+/// - [`GtkFontLevel`](https://docs.gtk.org/gtk4/enum.FontLevel.html). Since 4.10, with the trait `GTK4_10`.
+public enum FontLevel: EnumValue, Hashable, Sendable {
+    /// `GTK_FONT_LEVEL_FAMILY`.
+    case family
+    /// `GTK_FONT_LEVEL_FACE`.
+    case face
+    /// `GTK_FONT_LEVEL_FONT`.
+    case font
+    /// `GTK_FONT_LEVEL_FEATURES`.
+    case features
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gtk_font_level_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .family
+        case 1: self = .face
+        case 2: self = .font
+        case 3: self = .features
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .family: 0
+        case .face: 1
+        case .font: 2
+        case .features: 3
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
+
+#if GTK4_16
+/// The ways to determine the font rendering settings.
+/// - [`GtkFontRendering`](https://docs.gtk.org/gtk4/enum.FontRendering.html). Since 4.16, with the trait `GTK4_16`.
+public enum FontRendering: EnumValue, Hashable, Sendable {
+    /// `GTK_FONT_RENDERING_AUTOMATIC`.
+    case automatic
+    /// `GTK_FONT_RENDERING_MANUAL`.
+    case manual
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gtk_font_rendering_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .automatic
+        case 1: self = .manual
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .automatic: 0
+        case .manual: 1
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif

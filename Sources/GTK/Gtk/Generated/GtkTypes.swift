@@ -28,6 +28,11 @@ let registration: @convention(c) () -> Void = {
             "GtkParamSpecExpression": ParamSpecExpression.self,
             "GtkPropertyExpression": PropertyExpression.self,
         ])
+        #if GTK4_22
+        TypeRegistry.register(fundamentals: [
+            "GtkTryExpression": TryExpression.self,
+        ])
+        #endif
         TypeRegistry.register(implementations: [
             buildableImplementation,
             shortcutManagerImplementation,
@@ -38,20 +43,41 @@ let registration: @convention(c) () -> Void = {
             symbolicPaintableImplementation,
             selectionModelImplementation,
         ])
+        #if GTK4_10
+        TypeRegistry.register(implementations: [
+            accessibleImplementation,
+            accessibleRangeImplementation,
+        ])
+        #endif
+        #if GTK4_12
+        TypeRegistry.register(implementations: [
+            sectionModelImplementation,
+        ])
+        #endif
+        #if GTK4_14
+        TypeRegistry.register(implementations: [
+            accessibleTextImplementation,
+        ])
+        #endif
         TypeRegistry.register(lentResults: [
             "GtkNotebook::create-window",
             "GtkPrintOperation::create-custom-widget",
         ])
-        registerNewer()
     }()
 
     private static func objectClass(typeName: String) -> Object.Type? {
         switch typeName {
         case "GtkATContext": ATContext.self
         case "GtkAboutDialog": AboutDialog.self
+        #if GTK4_22
+        case "GtkAccessibleHyperlink": AccessibleHyperlink.self
+        #endif
         case "GtkActionBar": ActionBar.self
         case "GtkActivateAction": ActivateAction.self
         case "GtkAdjustment": Adjustment.self
+        #if GTK4_10
+        case "GtkAlertDialog": AlertDialog.self
+        #endif
         case "GtkAlternativeTrigger": AlternativeTrigger.self
         case "GtkAnyFilter": AnyFilter.self
         case "GtkAppChooserButton": AppChooserButton.self
@@ -92,8 +118,21 @@ let registration: @convention(c) () -> Void = {
         case "GtkColorButton": ColorButton.self
         case "GtkColorChooserDialog": ColorChooserDialog.self
         case "GtkColorChooserWidget": ColorChooserWidget.self
+        #if GTK4_10
+        case "GtkColorDialog": ColorDialog.self
+        case "GtkColorDialogButton": ColorDialogButton.self
+        #endif
         case "GtkColumnView": ColumnView.self
+        #if GTK4_12
+        case "GtkColumnViewCell": ColumnViewCell.self
+        #endif
         case "GtkColumnViewColumn": ColumnViewColumn.self
+        #if GTK4_12
+        case "GtkColumnViewRow": ColumnViewRow.self
+        #endif
+        #if GTK4_10
+        case "GtkColumnViewSorter": ColumnViewSorter.self
+        #endif
         case "GtkComboBox": ComboBox.self
         case "GtkComboBoxText": ComboBoxText.self
         case "GtkConstraint": Constraint.self
@@ -118,6 +157,10 @@ let registration: @convention(c) () -> Void = {
         case "GtkEntry": Entry.self
         case "GtkEntryBuffer": EntryBuffer.self
         case "GtkEntryCompletion": EntryCompletion.self
+        #if GTK4_24
+        case "GtkEnumList": EnumList.self
+        case "GtkEnumListItem": EnumListItem.self
+        #endif
         case "GtkEventController": EventController.self
         case "GtkEventControllerFocus": EventControllerFocus.self
         case "GtkEventControllerKey": EventControllerKey.self
@@ -129,7 +172,13 @@ let registration: @convention(c) () -> Void = {
         case "GtkFileChooserDialog": FileChooserDialog.self
         case "GtkFileChooserNative": FileChooserNative.self
         case "GtkFileChooserWidget": FileChooserWidget.self
+        #if GTK4_10
+        case "GtkFileDialog": FileDialog.self
+        #endif
         case "GtkFileFilter": FileFilter.self
+        #if GTK4_10
+        case "GtkFileLauncher": FileLauncher.self
+        #endif
         case "GtkFilter": Filter.self
         case "GtkFilterListModel": FilterListModel.self
         case "GtkFixed": Fixed.self
@@ -141,6 +190,10 @@ let registration: @convention(c) () -> Void = {
         case "GtkFontButton": FontButton.self
         case "GtkFontChooserDialog": FontChooserDialog.self
         case "GtkFontChooserWidget": FontChooserWidget.self
+        #if GTK4_10
+        case "GtkFontDialog": FontDialog.self
+        case "GtkFontDialogButton": FontDialogButton.self
+        #endif
         case "GtkFrame": Frame.self
         case "GtkGLArea": GLArea.self
         case "GtkGesture": Gesture.self
@@ -153,6 +206,9 @@ let registration: @convention(c) () -> Void = {
         case "GtkGestureStylus": GestureStylus.self
         case "GtkGestureSwipe": GestureSwipe.self
         case "GtkGestureZoom": GestureZoom.self
+        #if GTK4_14
+        case "GtkGraphicsOffload": GraphicsOffload.self
+        #endif
         case "GtkGrid": Grid.self
         case "GtkGridLayout": GridLayout.self
         case "GtkGridLayoutChild": GridLayoutChild.self
@@ -176,6 +232,9 @@ let registration: @convention(c) () -> Void = {
         case "GtkListBase": ListBase.self
         case "GtkListBox": ListBox.self
         case "GtkListBoxRow": ListBoxRow.self
+        #if GTK4_12
+        case "GtkListHeader": ListHeader.self
+        #endif
         case "GtkListItem": ListItem.self
         case "GtkListItemFactory": ListItemFactory.self
         case "GtkListStore": GtkListStore.self
@@ -212,9 +271,15 @@ let registration: @convention(c) () -> Void = {
         case "GtkPasswordEntryBuffer": PasswordEntryBuffer.self
         case "GtkPicture": Picture.self
         case "GtkPopover": Popover.self
+        #if GTK4_22
+        case "GtkPopoverBin": PopoverBin.self
+        #endif
         case "GtkPopoverMenu": PopoverMenu.self
         case "GtkPopoverMenuBar": PopoverMenuBar.self
         case "GtkPrintContext": PrintContext.self
+        #if GTK4_14
+        case "GtkPrintDialog": PrintDialog.self
+        #endif
         case "GtkPrintJob": PrintJob.self
         case "GtkPrintOperation": PrintOperation.self
         case "GtkPrintSettings": PrintSettings.self
@@ -262,6 +327,12 @@ let registration: @convention(c) () -> Void = {
         case "GtkStringObject": StringObject.self
         case "GtkStringSorter": StringSorter.self
         case "GtkStyleContext": StyleContext.self
+        #if GTK4_22
+        case "GtkSvg": SVG.self
+        #endif
+        #if GTK4_24
+        case "GtkSvgWidget": SVGWidget.self
+        #endif
         case "GtkSwitch": Switch.self
         case "GtkText": Text.self
         case "GtkTextBuffer": TextBuffer.self
@@ -282,6 +353,9 @@ let registration: @convention(c) () -> Void = {
         case "GtkTreeStore": TreeStore.self
         case "GtkTreeView": TreeView.self
         case "GtkTreeViewColumn": TreeViewColumn.self
+        #if GTK4_10
+        case "GtkUriLauncher": URILauncher.self
+        #endif
         case "GtkVideo": Video.self
         case "GtkViewport": Viewport.self
         case "GtkVolumeButton": VolumeButton.self
@@ -298,6 +372,15 @@ let registration: @convention(c) () -> Void = {
     private static func implementation(typeName: String) -> Object.Type? {
         switch typeName {
         case "GtkAccessible": AccessibleObject.self
+        #if GTK4_22
+        case "GtkAccessibleHypertext": AccessibleHypertextObject.self
+        #endif
+        #if GTK4_10
+        case "GtkAccessibleRange": AccessibleRangeObject.self
+        #endif
+        #if GTK4_14
+        case "GtkAccessibleText": AccessibleTextObject.self
+        #endif
         case "GtkActionable": ActionableObject.self
         case "GtkAppChooser": AppChooserObject.self
         case "GtkBuildable": BuildableObject.self
@@ -314,6 +397,9 @@ let registration: @convention(c) () -> Void = {
         case "GtkPrintOperationPreview": PrintOperationPreviewObject.self
         case "GtkRoot": RootObject.self
         case "GtkScrollable": ScrollableObject.self
+        #if GTK4_12
+        case "GtkSectionModel": SectionModelObject.self
+        #endif
         case "GtkSelectionModel": SelectionModelObject.self
         case "GtkShortcutManager": ShortcutManagerObject.self
         case "GtkStyleProvider": StyleProviderObject.self

@@ -9,6 +9,22 @@ import CGtk
 open class IMContext: Object {
     open override class var objectType: ObjectType { Library.initialize(); return ObjectType(IMContext.self, gtk_im_context_get_type()) { IMContext(wrapping: $0, transfer: $1) } }
 
+    #if GTK4_14
+    /// GTK doesn't call this method. Override `doActivateOSK(_:)` instead.
+    /// - [`GtkIMContextClass.activate_osk`](https://docs.gtk.org/gtk4/vfunc.IMContext.activate_osk.html). Since 4.14, with the trait `GTK4_14`.
+    open func doActivateOSK() {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.activate_osk else { return }
+        function(pointer.assumingMemoryBound(to: GtkIMContext.self))
+    }
+
+    /// Override this method to show the on-screen keyboard. Return true if it was shown.
+    /// - [`GtkIMContextClass.activate_osk_with_event`](https://docs.gtk.org/gtk4/vfunc.IMContext.activate_osk_with_event.html). Since 4.14, with the trait `GTK4_14`.
+    open func doActivateOSK(_ event: Event?) -> Bool {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.activate_osk_with_event else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event?.pointer)) != 0
+    }
+    #endif
+
     /// Override this method to handle the signal `commit` in all instances of the class.
     /// - [`GtkIMContextClass.commit`](https://docs.gtk.org/gtk4/vfunc.IMContext.commit.html)
     open func onCommit(_ string: String) {
@@ -79,6 +95,15 @@ open class IMContext: Object {
         return (text: convertString(cText, .full), cursorIndex: convertInteger(cCursorIndex), anchorIndex: convertInteger(cAnchorIndex))
     }
 
+    #if GTK4_22
+    /// GTK calls this method when the entered keys don't form a character. Return true if you handle them.
+    /// - [`GtkIMContextClass.invalid_composition`](https://docs.gtk.org/gtk4/vfunc.IMContext.invalid_composition.html). Since 4.22, with the trait `GTK4_22`.
+    open func onInvalidComposition(_ string: String) -> Bool {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.invalid_composition else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkIMContext.self), terminated(string, "GtkIMContextClass.invalid_composition: str")) != 0
+    }
+    #endif
+
     /// Override this method to handle the signal `preeditChanged` in all instances of the class.
     /// - [`GtkIMContextClass.preedit_changed`](https://docs.gtk.org/gtk4/vfunc.IMContext.preedit_changed.html)
     open func onPreeditChanged() {
@@ -144,34 +169,29 @@ open class IMContext: Object {
         function(pointer.assumingMemoryBound(to: GtkIMContext.self), usePreedit ? 1 : 0)
     }
 
-    #if GTK4_14
-    /// GTK doesn't call this method. Override `doActivateOSK(_:)` instead.
-    /// - [`GtkIMContextClass.activate_osk`](https://docs.gtk.org/gtk4/vfunc.IMContext.activate_osk.html). Since 4.14, with the trait `GTK4_14`.
-    open func doActivateOSK() {
-        guard let function = nativeClass(GtkIMContextClass.self).pointee.activate_osk else { return }
-        function(pointer.assumingMemoryBound(to: GtkIMContext.self))
-    }
-
-    /// Override this method to show the on-screen keyboard. Return true if it was shown.
-    /// - [`GtkIMContextClass.activate_osk_with_event`](https://docs.gtk.org/gtk4/vfunc.IMContext.activate_osk_with_event.html). Since 4.14, with the trait `GTK4_14`.
-    open func doActivateOSK(_ event: Event?) -> Bool {
-        guard let function = nativeClass(GtkIMContextClass.self).pointee.activate_osk_with_event else { return false }
-        return function(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event?.pointer)) != 0
-    }
-    #endif
-    #if GTK4_22
-    /// GTK calls this method when the entered keys don't form a character. Return true if you handle them.
-    /// - [`GtkIMContextClass.invalid_composition`](https://docs.gtk.org/gtk4/vfunc.IMContext.invalid_composition.html). Since 4.22, with the trait `GTK4_22`.
-    open func onInvalidComposition(_ string: String) -> Bool {
-        guard let function = nativeClass(GtkIMContextClass.self).pointee.invalid_composition else { return false }
-        return function(pointer.assumingMemoryBound(to: GtkIMContext.self), terminated(string, "GtkIMContextClass.invalid_composition: str")) != 0
-    }
-    #endif
-
     @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_IMContext_class())
         let structure = classPointer.assumingMemoryBound(to: GtkIMContextClass.self)
+        #if GTK4_14
+        if overridden.contains(combine_gtk_Gtk_IMContext_activate_osk()) {
+            structure.pointee.activate_osk = { argument0 in
+                VirtualCall.perform("GtkIMContextClass.activate_osk", argument0) { argument0 in
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.activate_osk?(argument0) ?? () }
+                    object.doActivateOSK()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_IMContext_activate_osk_with_event()) {
+            structure.pointee.activate_osk_with_event = { argument0, argument1 in
+                return VirtualCall.perform("GtkIMContextClass.activate_osk_with_event", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.activate_osk_with_event?(argument0, argument1) ?? 0 }
+                    let returned = object.doActivateOSK(convertOptional(UnsafeRawPointer(argument1), .borrowed))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        #endif
         if overridden.contains(combine_gtk_Gtk_IMContext_commit()) {
             structure.pointee.commit = { argument0, argument1 in
                 VirtualCall.perform("GtkIMContextClass.commit", (argument0, argument1)) { argument0, argument1 in
@@ -238,6 +258,17 @@ open class IMContext: Object {
                 }
             }
         }
+        #if GTK4_22
+        if overridden.contains(combine_gtk_Gtk_IMContext_invalid_composition()) {
+            structure.pointee.invalid_composition = { argument0, argument1 in
+                return VirtualCall.perform("GtkIMContextClass.invalid_composition", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.invalid_composition?(argument0, argument1) ?? 0 }
+                    let returned = object.onInvalidComposition(convertString(argument1, .none))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        #endif
         if overridden.contains(combine_gtk_Gtk_IMContext_preedit_changed()) {
             structure.pointee.preedit_changed = { argument0 in
                 VirtualCall.perform("GtkIMContextClass.preedit_changed", argument0) { argument0 in
@@ -303,36 +334,6 @@ open class IMContext: Object {
                 }
             }
         }
-        #if GTK4_14
-        if overridden.contains(combine_gtk_Gtk_IMContext_activate_osk()) {
-            structure.pointee.activate_osk = { argument0 in
-                VirtualCall.perform("GtkIMContextClass.activate_osk", argument0) { argument0 in
-                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.activate_osk?(argument0) ?? () }
-                    object.doActivateOSK()
-                }
-            }
-        }
-        if overridden.contains(combine_gtk_Gtk_IMContext_activate_osk_with_event()) {
-            structure.pointee.activate_osk_with_event = { argument0, argument1 in
-                return VirtualCall.perform("GtkIMContextClass.activate_osk_with_event", (argument0, argument1)) { argument0, argument1 in
-                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.activate_osk_with_event?(argument0, argument1) ?? 0 }
-                    let returned = object.doActivateOSK(convertOptional(UnsafeRawPointer(argument1), .borrowed))
-                    return returned ? 1 : 0
-                }
-            }
-        }
-        #endif
-        #if GTK4_22
-        if overridden.contains(combine_gtk_Gtk_IMContext_invalid_composition()) {
-            structure.pointee.invalid_composition = { argument0, argument1 in
-                return VirtualCall.perform("GtkIMContextClass.invalid_composition", (argument0, argument1)) { argument0, argument1 in
-                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.invalid_composition?(argument0, argument1) ?? 0 }
-                    let returned = object.onInvalidComposition(convertString(argument1, .none))
-                    return returned ? 1 : 0
-                }
-            }
-        }
-        #endif
     }
 }
 
@@ -348,6 +349,12 @@ extension IMContext {
         get { property("input-purpose") }
         set { setProperty("input-purpose", newValue) }
     }
+
+    #if GTK4_14
+    /// Shows the on-screen keyboard. Returns false if there isn't one.
+    /// - [`gtk_im_context_activate_osk`](https://docs.gtk.org/gtk4/method.IMContext.activate_osk.html). Since 4.14, with the trait `GTK4_14`.
+    @discardableResult public func activateOSK(_ event: Event? = nil) -> Bool { gtk_im_context_activate_osk(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event?.pointer)) != 0 }
+    #endif
 
     /// [`gtk_im_context_delete_surrounding`](https://docs.gtk.org/gtk4/method.IMContext.delete_surrounding.html)
     @discardableResult public func deleteSurrounding(_ offset: Int, characterCount: Int) -> Bool {
@@ -394,6 +401,15 @@ extension IMContext {
     /// [`gtk_im_context_set_use_preedit`](https://docs.gtk.org/gtk4/method.IMContext.set_use_preedit.html)
     public func setUsePreedit(_ usePreedit: Bool) { gtk_im_context_set_use_preedit(pointer.assumingMemoryBound(to: GtkIMContext.self), usePreedit ? 1 : 0) }
 
+    #if GTK4_24
+    /// The widget whose input the input method handles, if any.
+    /// - [`gtk_im_context_get_client_widget`](https://docs.gtk.org/gtk4/method.IMContext.get_client_widget.html), `gtk_im_context_set_client_widget`. Since 4.24, with the trait `GTK4_24`.
+    public var clientWidget: Widget? {
+        get { convertOptional(gtk_im_context_get_client_widget(pointer.assumingMemoryBound(to: GtkIMContext.self)), .none) }
+        set { gtk_im_context_set_client_widget(pointer.assumingMemoryBound(to: GtkIMContext.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
+    }
+    #endif
+
     /// [`gtk_im_context_get_preedit_string`](https://docs.gtk.org/gtk4/method.IMContext.get_preedit_string.html)
     public var preeditString: (string: String, attributes: AttrList?, cursorPosition: Int) {
         var cString: UnsafeMutablePointer<CChar>?
@@ -433,6 +449,21 @@ extension IMContext {
             encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
         ))
     }
+
+    #if GTK4_22
+    /// Emitted when the entered keys don't form a character. Return true if you handle them.
+    /// - [`GtkIMContext::invalid-composition`](https://docs.gtk.org/gtk4/signal.IMContext.invalid-composition.html). Since 4.22, with the trait `GTK4_22`.
+    public var invalidComposition: ReturningSignal<String, Bool> {
+        ReturningSignal(self, "invalid-composition", ReturningSignalShape(
+            callback: SignalTrampolines.pointerReturningInt32,
+            decode: { arguments in
+                let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                return convertString(values, .none)
+            },
+            encode: { value, result in result.storeBytes(of: value ? 1 : 0, as: Int32.self) }
+        ))
+    }
+    #endif
 
     /// Emitted when the text that is being composed changes.
     /// - [`GtkIMContext::preedit-changed`](https://docs.gtk.org/gtk4/signal.IMContext.preedit-changed.html)

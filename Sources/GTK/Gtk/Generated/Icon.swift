@@ -48,6 +48,10 @@ public struct IconLookupFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    #if GTK4_18
+    /// `GTK_ICON_LOOKUP_NONE`.
+    public static var none: IconLookupFlags { [] }
+    #endif
     /// Regular icons are preferred, even for the names of symbolic icons. `GTK_ICON_LOOKUP_FORCE_REGULAR`.
     public static var forceRegular: IconLookupFlags { IconLookupFlags(rawValue: 1) }
     /// Symbolic icons are preferred, even for the names of regular icons. `GTK_ICON_LOOKUP_FORCE_SYMBOLIC`.
@@ -72,6 +76,22 @@ extension IconPaintable {
 
     /// [`GtkIconPaintable:is-symbolic`](https://docs.gtk.org/gtk4/property.IconPaintable.is-symbolic.html)
     public var isSymbolic: Bool { recordRead(of: "is-symbolic"); return gtk_icon_paintable_is_symbolic(OpaquePointer(pointer)) != 0 }
+
+    #if GTK4_20
+    /// The scale factor of the icon.
+    /// - [`GtkIconPaintable:scale`](https://docs.gtk.org/gtk4/property.IconPaintable.scale.html). Since 4.20, with the trait `GTK4_20`.
+    public var scale: Int {
+        get { property("scale") }
+        set { setProperty("scale", newValue) }
+    }
+
+    /// The size of the icon, in application pixels.
+    /// - [`GtkIconPaintable:size`](https://docs.gtk.org/gtk4/property.IconPaintable.size.html). Since 4.20, with the trait `GTK4_20`.
+    public var size: Int {
+        get { property("size") }
+        set { setProperty("size", newValue) }
+    }
+    #endif
 
     /// [`gtk_icon_paintable_new_for_file`](https://docs.gtk.org/gtk4/ctor.IconPaintable.new_for_file.html)
     public convenience init(file: File, size: Int, scale: Int) {

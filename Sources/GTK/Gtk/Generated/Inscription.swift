@@ -15,6 +15,10 @@ open class Inscription: Widget {
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
+#if GTK4_14
+extension Inscription: NativeAccessibleText {}
+#endif
+
 extension Inscription {
     /// [`GtkInscription:attributes`](https://docs.gtk.org/gtk4/property.Inscription.attributes.html). Since 4.8.
     public var attributes: AttrList? {

@@ -341,6 +341,83 @@ let scrollableImplementation = InterfaceImplementation(
     }
 }
 
+#if GTK4_12
+/// A list model with sections.
+/// - [`GtkSectionModel`](https://docs.gtk.org/gtk4/iface.SectionModel.html). Since 4.12, with the trait `GTK4_12`.
+@MainActor
+public protocol SectionModel: Object, ListModel {
+    /// Returns the range of the section that contains the item at the given position.
+    /// - [`gtk_section_model_get_section`](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html). Since 4.12, with the trait `GTK4_12`.
+    func section(_ position: Int) -> (start: Int, end: Int)
+}
+
+/// An object whose C class implements ``SectionModel``.
+@MainActor
+public protocol NativeSectionModel: SectionModel, NativeListModel {}
+
+/// A wrapper for C objects that implement ``SectionModel`` and belong to a class without a Swift wrapper.
+public final class SectionModelObject: Object, NativeSectionModel {
+    public override class var objectType: ObjectType {
+        Library.initialize()
+        return ObjectType(SectionModelObject.self, g_object_get_type(), interface: gtk_section_model_get_type()) { SectionModelObject(wrapping: $0, transfer: $1) }
+    }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
+}
+
+extension SectionModel {
+    /// Emits `sectionsChanged`, in an implementation of a model.
+    /// - [`gtk_section_model_sections_changed`](https://docs.gtk.org/gtk4/method.SectionModel.sections_changed.html). Since 4.12, with the trait `GTK4_12`.
+    public func emitSectionsChanged(_ position: Int, itemCount: Int) {
+        gtk_section_model_sections_changed(OpaquePointer(pointer), exactInteger(position, "gtk_section_model_sections_changed: position"), exactInteger(itemCount, "gtk_section_model_sections_changed: n_items"))
+    }
+
+    /// Emitted when the sections change, with the range of affected items.
+    /// - [`GtkSectionModel::sections-changed`](https://docs.gtk.org/gtk4/signal.SectionModel.sections-changed.html). Since 4.12, with the trait `GTK4_12`.
+    public var sectionsChanged: Signal<(position: Int, itemCount: Int)> {
+        Signal(self, "sections-changed", SignalShape(callback: SignalTrampolines.uint32Uint32) { arguments in
+            let values = arguments.load(as: (UInt32, UInt32).self)
+            return (position: convertInteger(values.0), itemCount: convertInteger(values.1))
+        })
+    }
+}
+
+extension NativeSectionModel {
+    /// Returns the range of the section that contains the item at the given position.
+    /// - [`gtk_section_model_get_section`](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html). Since 4.12, with the trait `GTK4_12`.
+    public func section(_ position: Int) -> (start: Int, end: Int) {
+        var cStart: guint = 0
+        var cEnd: guint = 0
+        gtk_section_model_get_section(OpaquePointer(pointer), exactInteger(position, "gtk_section_model_get_section: position"), &cStart, &cEnd)
+        return (start: convertInteger(cStart), end: convertInteger(cEnd))
+    }
+}
+
+/// Casts an object of a Swift class to ``SectionModel``.
+@MainActor
+private let sectionModelCast = InterfaceCast<any SectionModel> { swiftClass in
+    func cast<Class: SectionModel>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any SectionModel { { unsafeDowncast($0, to: Class.self) } }
+    guard let swiftClass = swiftClass as? any SectionModel.Type else { return nil }
+    return cast(swiftClass)
+}
+
+/// The functions through which C calls Swift classes that implement ``SectionModel``.
+@MainActor
+let sectionModelImplementation = InterfaceImplementation(
+    gtk_section_model_get_type(),
+    isImplemented: { $0 is any SectionModel.Type && !($0 is any NativeSectionModel.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GtkSectionModelInterface.self) else { return }
+    structure.pointee.get_section = { argument0, argument1, argument2, argument3 in
+        VirtualCall.perform("GtkSectionModelInterface.get_section", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+            guard let object = VirtualCall.implementer(argument0, sectionModelCast) else { return }
+            let returned = object.section(convertInteger(argument1))
+            argument2?.pointee = exactInteger(returned.start, "GtkSectionModelInterface.get_section: out_start")
+            argument3?.pointee = exactInteger(returned.end, "GtkSectionModelInterface.get_section: out_end")
+        }
+    }
+}
+#endif
+
 /// A paintable, such as a symbolic icon, that can be drawn in specified colors.
 /// - [`GtkSymbolicPaintable`](https://docs.gtk.org/gtk4/iface.SymbolicPaintable.html). Since 4.6.
 @MainActor
@@ -376,7 +453,25 @@ extension NativeSymbolicPaintable {
         let cColors: [GdkRGBA] = colors.map { $0.cValue }
         gtk_symbolic_paintable_snapshot_symbolic(OpaquePointer(pointer), OpaquePointer(snapshot.pointer), width, height, cColors, exactInteger(colors.count, "gtk_symbolic_paintable_snapshot_symbolic: the number of colors"))
     }
+
+    #if GTK4_22
+    /// Draws the paintable with the given size, colors and weight.
+    /// - [`gtk_symbolic_paintable_snapshot_with_weight`](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_with_weight.html). Since 4.22, with the trait `GTK4_22`.
+    public func snapshot(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA], withWeight weight: Double) {
+        let cColors: [GdkRGBA] = colors.map { $0.cValue }
+        gtk_symbolic_paintable_snapshot_with_weight(OpaquePointer(pointer), OpaquePointer(snapshot.pointer), width, height, cColors, exactInteger(colors.count, "gtk_symbolic_paintable_snapshot_with_weight: the number of colors"), weight)
+    }
+    #endif
 }
+
+#if GTK4_22
+extension SymbolicPaintable {
+    /// The default implementation: `snapshotSymbolic(snapshot, width: width, height: height, colors: colors)`.
+    public func snapshot(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA], withWeight weight: Double) {
+        snapshotSymbolic(snapshot, width: width, height: height, colors: colors)
+    }
+}
+#endif
 
 /// Casts an object of a Swift class to ``SymbolicPaintable``.
 @MainActor

@@ -57,6 +57,14 @@ open class Label: Widget {
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
+#if GTK4_22
+extension Label: AccessibleHypertext {}
+#endif
+
+#if GTK4_14
+extension Label: NativeAccessibleText {}
+#endif
+
 extension Label {
     /// The text attributes, such as fonts and colors, if any.
     /// - [`GtkLabel:attributes`](https://docs.gtk.org/gtk4/property.Label.attributes.html)

@@ -23,6 +23,15 @@ open class BoxLayout: LayoutManager, NativeOrientable {
 }
 
 extension BoxLayout {
+    #if GTK4_12
+    /// The index of the child that determines the baseline of a vertical layout, or -1 for none.
+    /// - [`GtkBoxLayout:baseline-child`](https://docs.gtk.org/gtk4/property.BoxLayout.baseline-child.html). Since 4.12, with the trait `GTK4_12`.
+    public var baselineChild: Int {
+        get { recordRead(of: "baseline-child"); return convertInteger(gtk_box_layout_get_baseline_child(OpaquePointer(pointer))) }
+        set { gtk_box_layout_set_baseline_child(OpaquePointer(pointer), exactInteger(newValue, "gtk_box_layout_set_baseline_child: child")) }
+    }
+    #endif
+
     /// The position of the baseline in a row with extra height.
     /// - [`GtkBoxLayout:baseline-position`](https://docs.gtk.org/gtk4/property.BoxLayout.baseline-position.html)
     public var baselinePosition: BaselinePosition {
@@ -54,6 +63,14 @@ open class CenterLayout: LayoutManager {
 }
 
 extension CenterLayout {
+    #if GTK4_12
+    /// [`GtkCenterLayout:shrink-center-last`](https://docs.gtk.org/gtk4/property.CenterLayout.shrink-center-last.html). Since 4.12, with the trait `GTK4_12`.
+    public var shrinksCenterLast: Bool {
+        get { recordRead(of: "shrink-center-last"); return gtk_center_layout_get_shrink_center_last(OpaquePointer(pointer)) != 0 }
+        set { gtk_center_layout_set_shrink_center_last(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// [`gtk_center_layout_get_baseline_position`](https://docs.gtk.org/gtk4/method.CenterLayout.get_baseline_position.html), `gtk_center_layout_set_baseline_position`.
     public var baselinePosition: BaselinePosition {
         get { BaselinePosition(rawValue: Int(gtk_center_layout_get_baseline_position(OpaquePointer(pointer)).rawValue)) }

@@ -16,6 +16,10 @@ open class LevelBar: Widget, NativeOrientable {
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
+#if GTK4_10
+extension LevelBar: NativeAccessibleRange {}
+#endif
+
 extension LevelBar {
     /// A Boolean value that indicates whether the bar grows from the opposite end.
     /// - [`GtkLevelBar:inverted`](https://docs.gtk.org/gtk4/property.LevelBar.inverted.html)

@@ -45,6 +45,10 @@ public enum License: EnumValue, Hashable, Sendable {
     case mpl20
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
+    #if GTK4_18
+    /// The BSD Zero Clause License. `GTK_LICENSE_0BSD`.
+    public static var zeroClauseBSD: License { .unrecognized(18) }
+    #endif
 
     public static var valueType: GType { gtk_license_get_type() }
     public init(rawValue: Int) {

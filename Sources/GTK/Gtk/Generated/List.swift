@@ -85,6 +85,14 @@ extension BuilderListItemFactory {
     }
 }
 
+#if GTK4_12
+/// A cell in a column of a `ColumnView`.
+/// - [`GtkColumnViewCell`](https://docs.gtk.org/gtk4/class.ColumnViewCell.html). Since 4.12, with the trait `GTK4_12`.
+open class ColumnViewCell: ListItem {
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ColumnViewCell.self, gtk_column_view_cell_get_type()) { ColumnViewCell(wrapping: $0, transfer: $1) } }
+}
+#endif
+
 /// A list model of the files in a directory, which are loaded in the background.
 /// - [`GtkDirectoryList`](https://docs.gtk.org/gtk4/class.DirectoryList.html)
 open class DirectoryList: Object, NativeListModel {
@@ -138,6 +146,41 @@ extension DirectoryList {
     /// [`GtkDirectoryList:n-items`](https://docs.gtk.org/gtk4/property.DirectoryList.n-items.html). Since 4.8.
     public var itemCount: Int { property("n-items") }
 }
+
+#if GTK4_24
+/// A list model of the values of an enumeration.
+/// - [`GtkEnumList`](https://docs.gtk.org/gtk4/class.EnumList.html). Since 4.24, with the trait `GTK4_24`.
+public final class EnumList: Object, NativeListModel {
+    public override class var objectType: ObjectType { Library.initialize(); return ObjectType(EnumList.self, gtk_enum_list_get_type()) { EnumList(wrapping: $0, transfer: $1) } }
+}
+
+extension EnumList {
+    /// The type of the enumeration.
+    /// - [`GtkEnumList:enum-type`](https://docs.gtk.org/gtk4/property.EnumList.enum-type.html). Since 4.24, with the trait `GTK4_24`.
+    public var enumType: GType { recordRead(of: "enum-type"); return gtk_enum_list_get_enum_type(OpaquePointer(pointer)) }
+
+    /// The type of the elements, `EnumListItem`.
+    /// - [`GtkEnumList:item-type`](https://docs.gtk.org/gtk4/property.EnumList.item-type.html). Since 4.24, with the trait `GTK4_24`.
+    public var itemType: GType { typeProperty("item-type") }
+
+    /// The number of values.
+    /// - [`GtkEnumList:n-items`](https://docs.gtk.org/gtk4/property.EnumList.n-items.html). Since 4.24, with the trait `GTK4_24`.
+    public var itemCount: Int { property("n-items") }
+
+    /// Creates a list of the values of an enumeration.
+    /// - [`gtk_enum_list_new`](https://docs.gtk.org/gtk4/ctor.EnumList.new.html). Since 4.24, with the trait `GTK4_24`.
+    public convenience init(enumType: any ValueConvertible.Type) {
+        Self.requireWrapperClass(for: "gtk_enum_list_new")
+        Library.initialize()
+        let returned = gtk_enum_list_new(enumType.valueType)
+        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_enum_list_new"), transfer: .full)
+    }
+
+    /// Returns the position of the given value, or `ListPosition.invalid` if the list doesn't contain it.
+    /// - [`gtk_enum_list_find`](https://docs.gtk.org/gtk4/method.EnumList.find.html). Since 4.24, with the trait `GTK4_24`.
+    public func find(_ value: Int) -> Int { convertInteger(gtk_enum_list_find(OpaquePointer(pointer), exactInteger(value, "gtk_enum_list_find: value"))) }
+}
+#endif
 
 /// A scrollable grid that displays the items of a list model.
 /// - [`GtkGridView`](https://docs.gtk.org/gtk4/class.GridView.html)
@@ -194,6 +237,21 @@ extension GridView {
         get { recordRead(of: "single-click-activate"); return gtk_grid_view_get_single_click_activate(OpaquePointer(pointer)) != 0 }
         set { gtk_grid_view_set_single_click_activate(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
+
+    #if GTK4_12
+    /// The behavior of the Tab key.
+    /// - [`GtkGridView:tab-behavior`](https://docs.gtk.org/gtk4/property.GridView.tab-behavior.html). Since 4.12, with the trait `GTK4_12`.
+    public var tabBehavior: ListTabBehavior {
+        get { recordRead(of: "tab-behavior"); return ListTabBehavior(rawValue: Int(gtk_grid_view_get_tab_behavior(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_grid_view_set_tab_behavior(OpaquePointer(pointer), GtkListTabBehavior(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_grid_view_set_tab_behavior: tab_behavior")))) }
+    }
+
+    /// Scrolls to the item at the given position.
+    /// - [`gtk_grid_view_scroll_to`](https://docs.gtk.org/gtk4/method.GridView.scroll_to.html). Since 4.12, with the trait `GTK4_12`.
+    public func scrollTo(_ position: Int, flags: ListScrollFlags = [], scroll: ScrollInfo? = nil) {
+        gtk_grid_view_scroll_to(OpaquePointer(pointer), exactInteger(position, "gtk_grid_view_scroll_to: pos"), GtkListScrollFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(scroll?.copiedPointer))
+    }
+    #endif
 
     /// Emitted when the user activates a cell, with the position of the cell.
     /// - [`GtkGridView::activate`](https://docs.gtk.org/gtk4/signal.GridView.activate.html)
@@ -382,6 +440,15 @@ extension ListBox {
         set { gtk_list_box_set_show_separators(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
 
+    #if GTK4_18
+    /// The behavior of the Tab key.
+    /// - [`GtkListBox:tab-behavior`](https://docs.gtk.org/gtk4/property.ListBox.tab-behavior.html). Since 4.18, with the trait `GTK4_18`.
+    public var tabBehavior: ListTabBehavior {
+        get { recordRead(of: "tab-behavior"); return ListTabBehavior(rawValue: Int(gtk_list_box_get_tab_behavior(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_list_box_set_tab_behavior(OpaquePointer(pointer), GtkListTabBehavior(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_list_box_set_tab_behavior: behavior")))) }
+    }
+    #endif
+
     /// Adds a widget at the end, wrapped in a row if the widget isn't a row.
     /// - [`gtk_list_box_append`](https://docs.gtk.org/gtk4/method.ListBox.append.html)
     public func append(_ child: Widget) {
@@ -458,6 +525,15 @@ extension ListBox {
         requireMutableRows("gtk_list_box_remove")
         gtk_list_box_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
+
+    #if GTK4_12
+    /// Removes all rows.
+    /// - [`gtk_list_box_remove_all`](https://docs.gtk.org/gtk4/method.ListBox.remove_all.html). Since 4.12, with the trait `GTK4_12`.
+    public func removeAll() {
+        requireMutableRows("gtk_list_box_remove_all")
+        gtk_list_box_remove_all(OpaquePointer(pointer))
+    }
+    #endif
 
     /// Selects all rows if the selection mode allows it.
     /// - [`gtk_list_box_select_all`](https://docs.gtk.org/gtk4/method.ListBox.select_all.html)
@@ -811,6 +887,42 @@ public typealias ListBoxUpdateHeaderFunc = @MainActor (_ row: ListBoxRow, _ befo
     }
 }
 
+#if GTK4_12
+/// The header of a section in a list.
+/// - [`GtkListHeader`](https://docs.gtk.org/gtk4/class.ListHeader.html). Since 4.12, with the trait `GTK4_12`.
+open class ListHeader: Object {
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ListHeader.self, gtk_list_header_get_type()) { ListHeader(wrapping: $0, transfer: $1) } }
+}
+
+extension ListHeader {
+    /// The widget that displays the header, if any.
+    /// - [`GtkListHeader:child`](https://docs.gtk.org/gtk4/property.ListHeader.child.html). Since 4.12, with the trait `GTK4_12`.
+    public var child: Widget? {
+        get { recordRead(of: "child"); return convertOptional(gtk_list_header_get_child(OpaquePointer(pointer)), .none) }
+        set {
+            if newValue !== child { newValue?.requireNoParent("GtkListHeader:child") }
+            gtk_list_header_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
+        }
+    }
+
+    /// The position after the last item of the section.
+    /// - [`GtkListHeader:end`](https://docs.gtk.org/gtk4/property.ListHeader.end.html). Since 4.12, with the trait `GTK4_12`.
+    public var end: Int { recordRead(of: "end"); return convertInteger(gtk_list_header_get_end(OpaquePointer(pointer))) }
+
+    /// The first item of the section, if any.
+    /// - [`GtkListHeader:item`](https://docs.gtk.org/gtk4/property.ListHeader.item.html). Since 4.12, with the trait `GTK4_12`.
+    public var item: Object? { recordRead(of: "item"); return convertOptional(gtk_list_header_get_item(OpaquePointer(pointer)), .none) }
+
+    /// The number of items in the section.
+    /// - [`GtkListHeader:n-items`](https://docs.gtk.org/gtk4/property.ListHeader.n-items.html). Since 4.12, with the trait `GTK4_12`.
+    public var itemCount: Int { recordRead(of: "n-items"); return convertInteger(gtk_list_header_get_n_items(OpaquePointer(pointer))) }
+
+    /// The position of the first item of the section.
+    /// - [`GtkListHeader:start`](https://docs.gtk.org/gtk4/property.ListHeader.start.html). Since 4.12, with the trait `GTK4_12`.
+    public var start: Int { recordRead(of: "start"); return convertInteger(gtk_list_header_get_start(OpaquePointer(pointer))) }
+}
+#endif
+
 /// A cell of a list widget, which connects an item with the widget that displays it.
 /// - [`GtkListItem`](https://docs.gtk.org/gtk4/class.ListItem.html)
 open class ListItem: Object {
@@ -818,6 +930,22 @@ open class ListItem: Object {
 }
 
 extension ListItem {
+    #if GTK4_12
+    /// The accessible description of the item.
+    /// - [`GtkListItem:accessible-description`](https://docs.gtk.org/gtk4/property.ListItem.accessible-description.html). Since 4.12, with the trait `GTK4_12`.
+    public var accessibleDescription: String {
+        get { recordRead(of: "accessible-description"); return convertString(gtk_list_item_get_accessible_description(OpaquePointer(pointer)), .none) }
+        set { gtk_list_item_set_accessible_description(OpaquePointer(pointer), terminated(newValue, "gtk_list_item_set_accessible_description: description")) }
+    }
+
+    /// The accessible label of the item.
+    /// - [`GtkListItem:accessible-label`](https://docs.gtk.org/gtk4/property.ListItem.accessible-label.html). Since 4.12, with the trait `GTK4_12`.
+    public var accessibleLabel: String {
+        get { recordRead(of: "accessible-label"); return convertString(gtk_list_item_get_accessible_label(OpaquePointer(pointer)), .none) }
+        set { gtk_list_item_set_accessible_label(OpaquePointer(pointer), terminated(newValue, "gtk_list_item_set_accessible_label: label")) }
+    }
+    #endif
+
     /// A Boolean value that indicates whether the user can activate the item.
     /// - [`GtkListItem:activatable`](https://docs.gtk.org/gtk4/property.ListItem.activatable.html)
     public var isActivatable: Bool {
@@ -834,6 +962,15 @@ extension ListItem {
             gtk_list_item_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }
+
+    #if GTK4_12
+    /// A Boolean value that indicates whether the item can have the keyboard focus.
+    /// - [`GtkListItem:focusable`](https://docs.gtk.org/gtk4/property.ListItem.focusable.html). Since 4.12, with the trait `GTK4_12`.
+    public var isFocusable: Bool {
+        get { recordRead(of: "focusable"); return gtk_list_item_get_focusable(OpaquePointer(pointer)) != 0 }
+        set { gtk_list_item_set_focusable(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
 
     /// The item that the cell displays, if any.
     /// - [`GtkListItem:item`](https://docs.gtk.org/gtk4/property.ListItem.item.html)
@@ -868,6 +1005,58 @@ public enum ListPosition {
     public static var invalid: Int { 4294967295 }
 }
 
+#if GTK4_12
+/// Options for scrolling to an item.
+/// - [`GtkListScrollFlags`](https://docs.gtk.org/gtk4/flags.ListScrollFlags.html). Since 4.12, with the trait `GTK4_12`.
+public struct ListScrollFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_list_scroll_flags_get_type() }
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// `GTK_LIST_SCROLL_NONE`.
+    public static var none: ListScrollFlags { [] }
+    /// `GTK_LIST_SCROLL_FOCUS`.
+    public static var focus: ListScrollFlags { ListScrollFlags(rawValue: 1) }
+    /// `GTK_LIST_SCROLL_SELECT`.
+    public static var select: ListScrollFlags { ListScrollFlags(rawValue: 2) }
+}
+#endif
+
+#if GTK4_12
+/// The behaviors of the Tab key in a list.
+/// - [`GtkListTabBehavior`](https://docs.gtk.org/gtk4/enum.ListTabBehavior.html). Since 4.12, with the trait `GTK4_12`.
+public enum ListTabBehavior: EnumValue, Hashable, Sendable {
+    /// `GTK_LIST_TAB_ALL`.
+    case all
+    /// `GTK_LIST_TAB_ITEM`.
+    case item
+    /// `GTK_LIST_TAB_CELL`.
+    case cell
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gtk_list_tab_behavior_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .all
+        case 1: self = .item
+        case 2: self = .cell
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .all: 0
+        case .item: 1
+        case .cell: 2
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
+
 /// A scrollable list that displays the items of a list model.
 /// - [`GtkListView`](https://docs.gtk.org/gtk4/class.ListView.html)
 open class ListView: ListBase {
@@ -895,6 +1084,15 @@ extension ListView {
         set { gtk_list_view_set_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
+    #if GTK4_12
+    /// The factory for section headers, or nil for no headers.
+    /// - [`GtkListView:header-factory`](https://docs.gtk.org/gtk4/property.ListView.header-factory.html). Since 4.12, with the trait `GTK4_12`.
+    public var headerFactory: ListItemFactory? {
+        get { recordRead(of: "header-factory"); return convertOptional(UnsafeRawPointer(gtk_list_view_get_header_factory(OpaquePointer(pointer))), .none) }
+        set { gtk_list_view_set_header_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
+    }
+    #endif
+
     /// The selection model with the items, if any.
     /// - [`GtkListView:model`](https://docs.gtk.org/gtk4/property.ListView.model.html)
     public var model: (any SelectionModel)? {
@@ -916,6 +1114,21 @@ extension ListView {
         get { recordRead(of: "single-click-activate"); return gtk_list_view_get_single_click_activate(OpaquePointer(pointer)) != 0 }
         set { gtk_list_view_set_single_click_activate(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
+
+    #if GTK4_12
+    /// The behavior of the Tab key.
+    /// - [`GtkListView:tab-behavior`](https://docs.gtk.org/gtk4/property.ListView.tab-behavior.html). Since 4.12, with the trait `GTK4_12`.
+    public var tabBehavior: ListTabBehavior {
+        get { recordRead(of: "tab-behavior"); return ListTabBehavior(rawValue: Int(gtk_list_view_get_tab_behavior(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_list_view_set_tab_behavior(OpaquePointer(pointer), GtkListTabBehavior(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_list_view_set_tab_behavior: tab_behavior")))) }
+    }
+
+    /// Scrolls to the item at the given position.
+    /// - [`gtk_list_view_scroll_to`](https://docs.gtk.org/gtk4/method.ListView.scroll_to.html). Since 4.12, with the trait `GTK4_12`.
+    public func scrollTo(_ position: Int, flags: ListScrollFlags = [], scroll: ScrollInfo? = nil) {
+        gtk_list_view_scroll_to(OpaquePointer(pointer), exactInteger(position, "gtk_list_view_scroll_to: pos"), GtkListScrollFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(scroll?.copiedPointer))
+    }
+    #endif
 
     /// Emitted when the user activates a row, with the position of the row.
     /// - [`GtkListView::activate`](https://docs.gtk.org/gtk4/signal.ListView.activate.html)

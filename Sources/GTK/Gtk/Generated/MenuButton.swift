@@ -52,12 +52,30 @@ open class MenuButton: Widget {
 }
 
 extension MenuButton {
+    #if GTK4_10
+    /// A Boolean value that indicates whether the menu is open.
+    /// - [`GtkMenuButton:active`](https://docs.gtk.org/gtk4/property.MenuButton.active.html). Since 4.10, with the trait `GTK4_10`.
+    public var isActive: Bool {
+        get { recordRead(of: "active"); return gtk_menu_button_get_active(OpaquePointer(pointer)) != 0 }
+        set { gtk_menu_button_set_active(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// A Boolean value that indicates whether an arrow is also shown next to an icon or a child widget.
     /// - [`GtkMenuButton:always-show-arrow`](https://docs.gtk.org/gtk4/property.MenuButton.always-show-arrow.html). Since 4.4.
     public var alwaysShowsArrow: Bool {
         get { recordRead(of: "always-show-arrow"); return gtk_menu_button_get_always_show_arrow(OpaquePointer(pointer)) != 0 }
         set { gtk_menu_button_set_always_show_arrow(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
+
+    #if GTK4_12
+    /// A Boolean value that indicates whether the button can become smaller than its content.
+    /// - [`GtkMenuButton:can-shrink`](https://docs.gtk.org/gtk4/property.MenuButton.can-shrink.html). Since 4.12, with the trait `GTK4_12`.
+    public var canShrink: Bool {
+        get { recordRead(of: "can-shrink"); return gtk_menu_button_get_can_shrink(OpaquePointer(pointer)) != 0 }
+        set { gtk_menu_button_set_can_shrink(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
 
     /// The widget that the button displays, if any.
     /// - [`GtkMenuButton:child`](https://docs.gtk.org/gtk4/property.MenuButton.child.html). Since 4.6.

@@ -41,6 +41,12 @@ extension ATContext {
         set { setProperty("display", newValue) }
     }
 
+    #if GTK4_24
+    /// A Boolean value that indicates whether the object is available to assistive technologies.
+    /// - [`GtkATContext:realized`](https://docs.gtk.org/gtk4/property.ATContext.realized.html). Since 4.24, with the trait `GTK4_24`.
+    public var isRealized: Bool { property("realized") }
+    #endif
+
     /// Creates an object that represents a widget to assistive technologies. Returns nil if that isn't possible.
     /// - [`gtk_at_context_create`](https://docs.gtk.org/gtk4/ctor.ATContext.create.html)
     public convenience init?(accessibleRole: AccessibleRole, accessible: any Accessible, display: Display) {
@@ -54,6 +60,104 @@ extension ATContext {
     /// [`GtkATContext::state-change`](https://docs.gtk.org/gtk4/signal.ATContext.state-change.html)
     public var stateChange: Signal<Void> { Signal(self, "state-change", .void) }
 }
+
+#if GTK4_10
+/// A dialog with a message and buttons.
+/// - [`GtkAlertDialog`](https://docs.gtk.org/gtk4/class.AlertDialog.html). Since 4.10, with the trait `GTK4_10`.
+open class AlertDialog: Object {
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(AlertDialog.self, gtk_alert_dialog_get_type()) { AlertDialog(wrapping: $0, transfer: $1) } }
+}
+
+extension AlertDialog {
+    /// The labels of the buttons, or nil for a single Close button.
+    /// - [`GtkAlertDialog:buttons`](https://docs.gtk.org/gtk4/property.AlertDialog.buttons.html). Since 4.10, with the trait `GTK4_10`.
+    public var buttons: [String]? {
+        get {
+            recordRead(of: "buttons")
+            let returned = gtk_alert_dialog_get_buttons(OpaquePointer(pointer))
+            return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
+        }
+        set {
+            if newValue == nil { return setProperty("buttons", newValue) }
+            let cNewValue = TemporaryStrings(newValue, "gtk_alert_dialog_set_buttons: labels")
+            defer { cNewValue.free() }
+            gtk_alert_dialog_set_buttons(OpaquePointer(pointer), cNewValue.fullyConstantPointer)
+        }
+    }
+
+    /// The index of the button that the Escape key activates, or -1 for no button.
+    /// - [`GtkAlertDialog:cancel-button`](https://docs.gtk.org/gtk4/property.AlertDialog.cancel-button.html). Since 4.10, with the trait `GTK4_10`.
+    public var cancelButton: Int {
+        get { recordRead(of: "cancel-button"); return convertInteger(gtk_alert_dialog_get_cancel_button(OpaquePointer(pointer))) }
+        set { gtk_alert_dialog_set_cancel_button(OpaquePointer(pointer), exactInteger(newValue, "gtk_alert_dialog_set_cancel_button: button")) }
+    }
+
+    /// The index of the button that the Enter key activates, or -1 for no button.
+    /// - [`GtkAlertDialog:default-button`](https://docs.gtk.org/gtk4/property.AlertDialog.default-button.html). Since 4.10, with the trait `GTK4_10`.
+    public var defaultButton: Int {
+        get { recordRead(of: "default-button"); return convertInteger(gtk_alert_dialog_get_default_button(OpaquePointer(pointer))) }
+        set { gtk_alert_dialog_set_default_button(OpaquePointer(pointer), exactInteger(newValue, "gtk_alert_dialog_set_default_button: button")) }
+    }
+
+    /// The additional text below the message.
+    /// - [`GtkAlertDialog:detail`](https://docs.gtk.org/gtk4/property.AlertDialog.detail.html). Since 4.10, with the trait `GTK4_10`.
+    public var detail: String {
+        get { recordRead(of: "detail"); return convertString(gtk_alert_dialog_get_detail(OpaquePointer(pointer)), .none) }
+        set { gtk_alert_dialog_set_detail(OpaquePointer(pointer), terminated(newValue, "gtk_alert_dialog_set_detail: detail")) }
+    }
+
+    /// The message that the dialog displays.
+    /// - [`GtkAlertDialog:message`](https://docs.gtk.org/gtk4/property.AlertDialog.message.html). Since 4.10, with the trait `GTK4_10`.
+    public var message: String {
+        get { recordRead(of: "message"); return convertString(gtk_alert_dialog_get_message(OpaquePointer(pointer)), .none) }
+        set { gtk_alert_dialog_set_message(OpaquePointer(pointer), terminated(newValue, "gtk_alert_dialog_set_message: message")) }
+    }
+
+    /// A Boolean value that indicates whether the dialog blocks its parent window.
+    /// - [`GtkAlertDialog:modal`](https://docs.gtk.org/gtk4/property.AlertDialog.modal.html). Since 4.10, with the trait `GTK4_10`.
+    public var isModal: Bool {
+        get { recordRead(of: "modal"); return gtk_alert_dialog_get_modal(OpaquePointer(pointer)) != 0 }
+        set { gtk_alert_dialog_set_modal(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// Shows the dialog and returns the index of the button that the user clicks.
+    /// - [`gtk_alert_dialog_choose`](https://docs.gtk.org/gtk4/method.AlertDialog.choose.html), `gtk_alert_dialog_choose_finish`. Since 4.10, with the trait `GTK4_10`.
+    public func choose(_ parent: Window? = nil) async throws(GLibError) -> Int {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_alert_dialog_choose(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = gtk_alert_dialog_choose_finish(OpaquePointer(pointer), finished.pointer, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertInteger(returned)
+    }
+
+    /// Shows the dialog without waiting for a response.
+    /// - [`gtk_alert_dialog_show`](https://docs.gtk.org/gtk4/method.AlertDialog.show.html). Since 4.10, with the trait `GTK4_10`.
+    public func show(_ parent: Window? = nil) { gtk_alert_dialog_show(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self)) }
+}
+#endif
+
+#if GTK4_24
+/// A value of an enumeration, as an element of an `EnumList`.
+/// - [`GtkEnumListItem`](https://docs.gtk.org/gtk4/class.EnumListItem.html). Since 4.24, with the trait `GTK4_24`.
+public final class EnumListItem: Object {
+    public override class var objectType: ObjectType { Library.initialize(); return ObjectType(EnumListItem.self, gtk_enum_list_item_get_type()) { EnumListItem(wrapping: $0, transfer: $1) } }
+}
+
+extension EnumListItem {
+    /// The name of the value in C.
+    /// - [`GtkEnumListItem:name`](https://docs.gtk.org/gtk4/property.EnumListItem.name.html). Since 4.24, with the trait `GTK4_24`.
+    public var name: String { recordRead(of: "name"); return convertString(gtk_enum_list_item_get_name(OpaquePointer(pointer)), .none) }
+
+    /// The short name of the value.
+    /// - [`GtkEnumListItem:nick`](https://docs.gtk.org/gtk4/property.EnumListItem.nick.html). Since 4.24, with the trait `GTK4_24`.
+    public var nick: String { recordRead(of: "nick"); return convertString(gtk_enum_list_item_get_nick(OpaquePointer(pointer)), .none) }
+
+    /// The numeric value.
+    /// - [`GtkEnumListItem:value`](https://docs.gtk.org/gtk4/property.EnumListItem.value.html). Since 4.24, with the trait `GTK4_24`.
+    public var value: Int { recordRead(of: "value"); return convertInteger(gtk_enum_list_item_get_value(OpaquePointer(pointer))) }
+}
+#endif
 
 /// A list model that concatenates several list models.
 /// - [`GtkFlattenListModel`](https://docs.gtk.org/gtk4/class.FlattenListModel.html)
@@ -69,6 +173,10 @@ open class FlattenListModel: Object, NativeListModel {
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
+
+#if GTK4_12
+extension FlattenListModel: NativeSectionModel {}
+#endif
 
 extension FlattenListModel {
     /// [`GtkFlattenListModel:item-type`](https://docs.gtk.org/gtk4/property.FlattenListModel.item-type.html). Since 4.8.
@@ -105,6 +213,10 @@ open class MapListModel: Object, NativeListModel {
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
+
+#if GTK4_12
+extension MapListModel: NativeSectionModel {}
+#endif
 
 extension MapListModel {
     /// [`GtkMapListModel:has-map`](https://docs.gtk.org/gtk4/property.MapListModel.has-map.html)
@@ -176,6 +288,10 @@ open class SliceListModel: Object, NativeListModel {
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
+#if GTK4_12
+extension SliceListModel: NativeSectionModel {}
+#endif
+
 extension SliceListModel {
     /// [`GtkSliceListModel:item-type`](https://docs.gtk.org/gtk4/property.SliceListModel.item-type.html). Since 4.8.
     public var itemType: GType { typeProperty("item-type") }
@@ -206,3 +322,40 @@ extension SliceListModel {
         set { gtk_slice_list_model_set_size(OpaquePointer(pointer), exactInteger(newValue, "gtk_slice_list_model_set_size: size")) }
     }
 }
+
+#if GTK4_10
+/// An object that opens a URI in an application.
+/// - [`GtkUriLauncher`](https://docs.gtk.org/gtk4/class.UriLauncher.html). Since 4.10, with the trait `GTK4_10`.
+open class URILauncher: Object {
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(URILauncher.self, gtk_uri_launcher_get_type()) { URILauncher(wrapping: $0, transfer: $1) } }
+
+    /// [`gtk_uri_launcher_new`](https://docs.gtk.org/gtk4/ctor.UriLauncher.new.html). Since 4.10, with the trait `GTK4_10`.
+    public init(uri: String?) { super.init(properties: ["uri": uri]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
+}
+
+extension URILauncher {
+    /// [`GtkUriLauncher:uri`](https://docs.gtk.org/gtk4/property.UriLauncher.uri.html). Since 4.10, with the trait `GTK4_10`.
+    public var uri: String? {
+        get { recordRead(of: "uri"); return convertOptionalString(gtk_uri_launcher_get_uri(OpaquePointer(pointer)), .none) }
+        set { gtk_uri_launcher_set_uri(OpaquePointer(pointer), terminated(optional: newValue, "gtk_uri_launcher_set_uri: uri")) }
+    }
+
+    #if GTK4_20
+    /// Returns a Boolean value that indicates whether an application can open the URI.
+    /// - [`gtk_uri_launcher_can_launch`](https://docs.gtk.org/gtk4/method.UriLauncher.can_launch.html). Since 4.20, with the trait `GTK4_20`.
+    public func canLaunch(_ parent: Window? = nil) -> Bool { gtk_uri_launcher_can_launch(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self)) != 0 }
+    #endif
+
+    /// Opens the URI in an application, and waits until the application starts.
+    /// - [`gtk_uri_launcher_launch`](https://docs.gtk.org/gtk4/method.UriLauncher.launch.html), `gtk_uri_launcher_launch_finish`. Since 4.10, with the trait `GTK4_10`.
+    public func launch(_ parent: Window? = nil) async throws(GLibError) {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_uri_launcher_launch(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = gtk_uri_launcher_launch_finish(OpaquePointer(pointer), finished.pointer, &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+}
+#endif

@@ -16,6 +16,10 @@ open class Paned: Widget, NativeOrientable {
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
+#if GTK4_10
+extension Paned: NativeAccessibleRange {}
+#endif
+
 extension Paned {
     /// The second child, if any.
     /// - [`GtkPaned:end-child`](https://docs.gtk.org/gtk4/property.Paned.end-child.html)

@@ -110,6 +110,15 @@ extension Picture {
         set { gtk_picture_set_file(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
+    #if GTK4_22
+    /// A Boolean value that indicates whether the image is blended separately from the content behind it.
+    /// - [`GtkPicture:isolate-contents`](https://docs.gtk.org/gtk4/property.Picture.isolate-contents.html). Since 4.22, with the trait `GTK4_22`.
+    public var isolatesContents: Bool {
+        get { recordRead(of: "isolate-contents"); return gtk_picture_get_isolate_contents(OpaquePointer(pointer)) != 0 }
+        set { gtk_picture_set_isolate_contents(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// The paintable that the widget displays, if any.
     /// - [`GtkPicture:paintable`](https://docs.gtk.org/gtk4/property.Picture.paintable.html)
     public var paintable: (any Paintable)? {

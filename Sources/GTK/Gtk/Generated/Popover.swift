@@ -181,6 +181,55 @@ extension Popover {
     public var closed: Signal<Void> { Signal(self, "closed", .void) }
 }
 
+#if GTK4_22
+/// A container that shows a popover or a context menu for its child.
+/// - [`GtkPopoverBin`](https://docs.gtk.org/gtk4/class.PopoverBin.html). Since 4.22, with the trait `GTK4_22`.
+public final class PopoverBin: Widget {
+    public override class var objectType: ObjectType { Library.initialize(); return ObjectType(PopoverBin.self, gtk_popover_bin_get_type()) { PopoverBin(wrapping: $0, transfer: $1) } }
+}
+
+extension PopoverBin {
+    /// The child widget, if any.
+    /// - [`GtkPopoverBin:child`](https://docs.gtk.org/gtk4/property.PopoverBin.child.html). Since 4.22, with the trait `GTK4_22`.
+    public var child: Widget? {
+        get { recordRead(of: "child"); return convertOptional(gtk_popover_bin_get_child(OpaquePointer(pointer)), .none) }
+        set {
+            if let newValue { requireOther(newValue, "GtkPopoverBin:child") }
+            gtk_popover_bin_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
+        }
+    }
+
+    /// A Boolean value that indicates whether a secondary click or a long press shows the popover.
+    /// - [`GtkPopoverBin:handle-input`](https://docs.gtk.org/gtk4/property.PopoverBin.handle-input.html). Since 4.22, with the trait `GTK4_22`.
+    public var handlesInput: Bool {
+        get { recordRead(of: "handle-input"); return gtk_popover_bin_get_handle_input(OpaquePointer(pointer)) != 0 }
+        set { gtk_popover_bin_set_handle_input(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// The menu that the popover shows, if any.
+    /// - [`GtkPopoverBin:menu-model`](https://docs.gtk.org/gtk4/property.PopoverBin.menu-model.html). Since 4.22, with the trait `GTK4_22`.
+    public var menuModel: MenuModel? {
+        get { recordRead(of: "menu-model"); return convertOptional(gtk_popover_bin_get_menu_model(OpaquePointer(pointer)), .none) }
+        set { gtk_popover_bin_set_menu_model(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self)) }
+    }
+
+    /// The popover, if any. Setting it resets `menuModel`.
+    /// - [`GtkPopoverBin:popover`](https://docs.gtk.org/gtk4/property.PopoverBin.popover.html). Since 4.22, with the trait `GTK4_22`.
+    public var popover: Popover? {
+        get { recordRead(of: "popover"); return convertOptional(gtk_popover_bin_get_popover(OpaquePointer(pointer)), .none) }
+        set { gtk_popover_bin_set_popover(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self)) }
+    }
+
+    /// Hides the popover.
+    /// - [`gtk_popover_bin_popdown`](https://docs.gtk.org/gtk4/method.PopoverBin.popdown.html). Since 4.22, with the trait `GTK4_22`.
+    public func popdown() { gtk_popover_bin_popdown(OpaquePointer(pointer)) }
+
+    /// Shows the popover.
+    /// - [`gtk_popover_bin_popup`](https://docs.gtk.org/gtk4/method.PopoverBin.popup.html). Since 4.22, with the trait `GTK4_22`.
+    public func popup() { gtk_popover_bin_popup(OpaquePointer(pointer)) }
+}
+#endif
+
 /// A popover that shows a menu.
 /// - [`GtkPopoverMenu`](https://docs.gtk.org/gtk4/class.PopoverMenu.html)
 open class PopoverMenu: Popover {
@@ -194,6 +243,14 @@ open class PopoverMenu: Popover {
 }
 
 extension PopoverMenu {
+    #if GTK4_14
+    /// [`GtkPopoverMenu:flags`](https://docs.gtk.org/gtk4/property.PopoverMenu.flags.html). Since 4.14, with the trait `GTK4_14`.
+    public var flags: PopoverMenuFlags {
+        get { recordRead(of: "flags"); return PopoverMenuFlags(rawValue: Int(gtk_popover_menu_get_flags(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_popover_menu_set_flags(OpaquePointer(pointer), GtkPopoverMenuFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
+    }
+    #endif
+
     /// The menu that the popover shows, if any.
     /// - [`GtkPopoverMenu:menu-model`](https://docs.gtk.org/gtk4/property.PopoverMenu.menu-model.html)
     public var menuModel: MenuModel? {
@@ -265,6 +322,10 @@ public struct PopoverMenuFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    #if GTK4_14
+    /// `GTK_POPOVER_MENU_SLIDING`.
+    public static var sliding: PopoverMenuFlags { [] }
+    #endif
     /// Submenus open next to the menu, instead of replacing it. `GTK_POPOVER_MENU_NESTED`.
     public static var nested: PopoverMenuFlags { PopoverMenuFlags(rawValue: 1) }
 }

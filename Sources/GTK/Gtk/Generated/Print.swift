@@ -100,6 +100,84 @@ extension PrintContext {
     }
 }
 
+#if GTK4_14
+/// A print dialog for printing a file or a stream.
+/// - [`GtkPrintDialog`](https://docs.gtk.org/gtk4/class.PrintDialog.html). Since 4.14, with the trait `GTK4_14`.
+open class PrintDialog: Object {
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(PrintDialog.self, gtk_print_dialog_get_type()) { PrintDialog(wrapping: $0, transfer: $1) } }
+}
+
+extension PrintDialog {
+    /// [`GtkPrintDialog:accept-label`](https://docs.gtk.org/gtk4/property.PrintDialog.accept-label.html). Since 4.14, with the trait `GTK4_14`.
+    public var acceptLabel: String {
+        get { recordRead(of: "accept-label"); return convertString(gtk_print_dialog_get_accept_label(OpaquePointer(pointer)), .none) }
+        set { gtk_print_dialog_set_accept_label(OpaquePointer(pointer), terminated(newValue, "gtk_print_dialog_set_accept_label: accept_label")) }
+    }
+
+    /// [`GtkPrintDialog:modal`](https://docs.gtk.org/gtk4/property.PrintDialog.modal.html). Since 4.14, with the trait `GTK4_14`.
+    public var isModal: Bool {
+        get { recordRead(of: "modal"); return gtk_print_dialog_get_modal(OpaquePointer(pointer)) != 0 }
+        set { gtk_print_dialog_set_modal(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// [`GtkPrintDialog:page-setup`](https://docs.gtk.org/gtk4/property.PrintDialog.page-setup.html). Since 4.14, with the trait `GTK4_14`.
+    public var pageSetup: PageSetup? {
+        get { recordRead(of: "page-setup"); return convertOptional(UnsafeRawPointer(gtk_print_dialog_get_page_setup(OpaquePointer(pointer))), .none) }
+        set {
+            if newValue == nil { return setProperty("page-setup", newValue) }
+            gtk_print_dialog_set_page_setup(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
+        }
+    }
+
+    /// [`GtkPrintDialog:print-settings`](https://docs.gtk.org/gtk4/property.PrintDialog.print-settings.html). Since 4.14, with the trait `GTK4_14`.
+    public var printSettings: PrintSettings? {
+        get { recordRead(of: "print-settings"); return convertOptional(UnsafeRawPointer(gtk_print_dialog_get_print_settings(OpaquePointer(pointer))), .none) }
+        set {
+            if newValue == nil { return setProperty("print-settings", newValue) }
+            gtk_print_dialog_set_print_settings(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
+        }
+    }
+
+    /// [`GtkPrintDialog:title`](https://docs.gtk.org/gtk4/property.PrintDialog.title.html). Since 4.14, with the trait `GTK4_14`.
+    public var title: String {
+        get { recordRead(of: "title"); return convertString(gtk_print_dialog_get_title(OpaquePointer(pointer)), .none) }
+        set { gtk_print_dialog_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_print_dialog_set_title: title")) }
+    }
+
+    /// Shows the dialog if necessary, and returns a stream for the data to print.
+    /// - [`gtk_print_dialog_print`](https://docs.gtk.org/gtk4/method.PrintDialog.print.html), `gtk_print_dialog_print_finish`. Since 4.14, with the trait `GTK4_14`.
+    public func print(_ parent: Window? = nil, setup: PrintSetup? = nil) async throws(GLibError) -> Gio.GOutputStream {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_print_dialog_print(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(setup?.pointer), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = gtk_print_dialog_print_finish(OpaquePointer(pointer), finished.pointer, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertPointer(returned, .full, "gtk_print_dialog_print_finish")
+    }
+
+    /// Shows the dialog if necessary, and prints a file.
+    /// - [`gtk_print_dialog_print_file`](https://docs.gtk.org/gtk4/method.PrintDialog.print_file.html), `gtk_print_dialog_print_file_finish`. Since 4.14, with the trait `GTK4_14`.
+    public func printFile(_ parent: Window?, setup: PrintSetup?, file: File) async throws(GLibError) {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_print_dialog_print_file(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(setup?.pointer), OpaquePointer(file.pointer), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = gtk_print_dialog_print_file_finish(OpaquePointer(pointer), finished.pointer, &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+
+    /// Shows the dialog, and returns the printer settings and the page setup that the user chooses.
+    /// - [`gtk_print_dialog_setup`](https://docs.gtk.org/gtk4/method.PrintDialog.setup.html), `gtk_print_dialog_setup_finish`. Since 4.14, with the trait `GTK4_14`.
+    public func setup(_ parent: Window? = nil) async throws(GLibError) -> PrintSetup {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in gtk_print_dialog_setup(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData) }
+        defer { withExtendedLifetime(finished) {} }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = gtk_print_dialog_setup_finish(OpaquePointer(pointer), finished.pointer, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertPointer(UnsafeRawPointer(returned), .full, "gtk_print_dialog_setup_finish")
+    }
+}
+#endif
+
 /// The modes of duplex printing.
 /// - [`GtkPrintDuplex`](https://docs.gtk.org/gtk4/enum.PrintDuplex.html)
 public enum PrintDuplex: EnumValue, Hashable, Sendable {
@@ -1434,6 +1512,22 @@ public enum PrintSettingsKey {
     /// - [`GTK_PRINT_SETTINGS_WIN32_DRIVER_VERSION`](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_WIN32_DRIVER_VERSION.html)
     public static var win32DriverVersion: String { "win32-driver-version" }
 }
+
+#if GTK4_14
+/// The printer settings and the page setup that the user chose.
+/// - [`GtkPrintSetup`](https://docs.gtk.org/gtk4/struct.PrintSetup.html). Since 4.14, with the trait `GTK4_14`.
+public final class PrintSetup: Boxed {
+    public override class var boxedType: GType { gtk_print_setup_get_type() }
+}
+
+extension PrintSetup {
+    /// [`gtk_print_setup_get_page_setup`](https://docs.gtk.org/gtk4/method.PrintSetup.get_page_setup.html). Since 4.14, with the trait `GTK4_14`.
+    public var pageSetup: PageSetup { convertPointer(UnsafeRawPointer(gtk_print_setup_get_page_setup(OpaquePointer(pointer))), .none, "gtk_print_setup_get_page_setup") }
+
+    /// [`gtk_print_setup_get_print_settings`](https://docs.gtk.org/gtk4/method.PrintSetup.get_print_settings.html). Since 4.14, with the trait `GTK4_14`.
+    public var printSettings: PrintSettings { convertPointer(UnsafeRawPointer(gtk_print_setup_get_print_settings(OpaquePointer(pointer))), .none, "gtk_print_setup_get_print_settings") }
+}
+#endif
 
 /// The stages of a print operation.
 /// - [`GtkPrintStatus`](https://docs.gtk.org/gtk4/enum.PrintStatus.html)

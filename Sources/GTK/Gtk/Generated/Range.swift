@@ -95,6 +95,10 @@ open class GtkRange: Widget, NativeOrientable {
     }
 }
 
+#if GTK4_10
+extension GtkRange: NativeAccessibleRange {}
+#endif
+
 extension GtkRange {
     /// The adjustment that contains the value, its bounds and its steps.
     /// - [`GtkRange:adjustment`](https://docs.gtk.org/gtk4/property.Range.adjustment.html)

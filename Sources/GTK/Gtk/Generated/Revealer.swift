@@ -73,6 +73,16 @@ public enum RevealerTransitionType: EnumValue, Hashable, Sendable {
     case swingDown
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
+    #if GTK4_22
+    /// The child fades in and slides to the right. `GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_RIGHT`.
+    public static var fadeSlideRight: RevealerTransitionType { .unrecognized(10) }
+    /// The child fades in and slides to the left. `GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_LEFT`.
+    public static var fadeSlideLeft: RevealerTransitionType { .unrecognized(11) }
+    /// The child fades in and slides up. `GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_UP`.
+    public static var fadeSlideUp: RevealerTransitionType { .unrecognized(12) }
+    /// The child fades in and slides down. `GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_DOWN`.
+    public static var fadeSlideDown: RevealerTransitionType { .unrecognized(13) }
+    #endif
 
     public static var valueType: GType { gtk_revealer_transition_type_get_type() }
     public init(rawValue: Int) {

@@ -37,13 +37,32 @@ open class ScaleButton: Widget, NativeOrientable {
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
+#if GTK4_10
+extension ScaleButton: NativeAccessibleRange {}
+#endif
+
 extension ScaleButton {
+    #if GTK4_10
+    /// A Boolean value that indicates whether the popover with the scale is open.
+    /// - [`GtkScaleButton:active`](https://docs.gtk.org/gtk4/property.ScaleButton.active.html). Since 4.10, with the trait `GTK4_10`.
+    public var isActive: Bool { recordRead(of: "active"); return gtk_scale_button_get_active(pointer.assumingMemoryBound(to: GtkScaleButton.self)) != 0 }
+    #endif
+
     /// The adjustment that contains the value, its bounds and its steps.
     /// - [`GtkScaleButton:adjustment`](https://docs.gtk.org/gtk4/property.ScaleButton.adjustment.html)
     public var adjustment: Adjustment {
         get { recordRead(of: "adjustment"); return convertPointer(gtk_scale_button_get_adjustment(pointer.assumingMemoryBound(to: GtkScaleButton.self)), .none, "gtk_scale_button_get_adjustment") }
         set { gtk_scale_button_set_adjustment(pointer.assumingMemoryBound(to: GtkScaleButton.self), newValue.pointer.assumingMemoryBound(to: GtkAdjustment.self)) }
     }
+
+    #if GTK4_14
+    /// A Boolean value that indicates whether the button has a frame.
+    /// - [`GtkScaleButton:has-frame`](https://docs.gtk.org/gtk4/property.ScaleButton.has-frame.html). Since 4.14, with the trait `GTK4_14`.
+    public var hasFrame: Bool {
+        get { recordRead(of: "has-frame"); return gtk_scale_button_get_has_frame(pointer.assumingMemoryBound(to: GtkScaleButton.self)) != 0 }
+        set { gtk_scale_button_set_has_frame(pointer.assumingMemoryBound(to: GtkScaleButton.self), newValue ? 1 : 0) }
+    }
+    #endif
 
     /// The names of the icons for the minimum value, the maximum value and the values in between.
     /// - [`GtkScaleButton:icons`](https://docs.gtk.org/gtk4/property.ScaleButton.icons.html)

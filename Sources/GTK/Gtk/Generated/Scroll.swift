@@ -4,6 +4,35 @@
 import CGtk
 @_spi(Binding) import Gsk
 
+#if GTK4_12
+/// The options for scrolling an item into view.
+/// - [`GtkScrollInfo`](https://docs.gtk.org/gtk4/struct.ScrollInfo.html). Since 4.12, with the trait `GTK4_12`.
+public final class ScrollInfo: Boxed {
+    public override class var boxedType: GType { gtk_scroll_info_get_type() }
+}
+
+extension ScrollInfo {
+    /// [`gtk_scroll_info_new`](https://docs.gtk.org/gtk4/ctor.ScrollInfo.new.html). Since 4.12, with the trait `GTK4_12`.
+    public convenience init() {
+        Library.initialize()
+        let returned = gtk_scroll_info_new()
+        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_scroll_info_new"))
+    }
+
+    /// [`gtk_scroll_info_get_enable_horizontal`](https://docs.gtk.org/gtk4/method.ScrollInfo.get_enable_horizontal.html), `gtk_scroll_info_set_enable_horizontal`. Since 4.12, with the trait `GTK4_12`.
+    public var enablesHorizontal: Bool {
+        get { gtk_scroll_info_get_enable_horizontal(OpaquePointer(pointer)) != 0 }
+        set { gtk_scroll_info_set_enable_horizontal(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// [`gtk_scroll_info_get_enable_vertical`](https://docs.gtk.org/gtk4/method.ScrollInfo.get_enable_vertical.html), `gtk_scroll_info_set_enable_vertical`. Since 4.12, with the trait `GTK4_12`.
+    public var enablesVertical: Bool {
+        get { gtk_scroll_info_get_enable_vertical(OpaquePointer(pointer)) != 0 }
+        set { gtk_scroll_info_set_enable_vertical(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+}
+#endif
+
 /// The steps by which a key scrolls the content.
 /// - [`GtkScrollStep`](https://docs.gtk.org/gtk4/enum.ScrollStep.html)
 public enum ScrollStep: EnumValue, Hashable, Sendable {

@@ -61,6 +61,22 @@ extension SearchEntry {
         set { setProperty("activates-default", newValue) }
     }
 
+    #if GTK4_14
+    /// The hints for the input method, for example to check the spelling.
+    /// - [`GtkSearchEntry:input-hints`](https://docs.gtk.org/gtk4/property.SearchEntry.input-hints.html). Since 4.14, with the trait `GTK4_14`.
+    public var inputHints: InputHints {
+        get { recordRead(of: "input-hints"); return InputHints(rawValue: Int(gtk_search_entry_get_input_hints(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_search_entry_set_input_hints(OpaquePointer(pointer), GtkInputHints(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
+    }
+
+    /// The kind of text that the user enters, for on-screen keyboards.
+    /// - [`GtkSearchEntry:input-purpose`](https://docs.gtk.org/gtk4/property.SearchEntry.input-purpose.html). Since 4.14, with the trait `GTK4_14`.
+    public var inputPurpose: InputPurpose {
+        get { recordRead(of: "input-purpose"); return InputPurpose(rawValue: Int(gtk_search_entry_get_input_purpose(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_search_entry_set_input_purpose(OpaquePointer(pointer), GtkInputPurpose(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_search_entry_set_input_purpose: purpose")))) }
+    }
+    #endif
+
     /// The text that the entry displays while it's empty, if any.
     /// - [`GtkSearchEntry:placeholder-text`](https://docs.gtk.org/gtk4/property.SearchEntry.placeholder-text.html)
     public var placeholderText: String? {

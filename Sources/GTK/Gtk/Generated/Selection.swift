@@ -16,6 +16,10 @@ open class MultiSelection: Object, NativeListModel, NativeSelectionModel {
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
+#if GTK4_12
+extension MultiSelection: NativeSectionModel {}
+#endif
+
 extension MultiSelection {
     /// [`GtkMultiSelection:item-type`](https://docs.gtk.org/gtk4/property.MultiSelection.item-type.html). Since 4.8.
     public var itemType: GType { typeProperty("item-type") }
@@ -45,6 +49,10 @@ open class NoSelection: Object, NativeListModel, NativeSelectionModel {
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
+
+#if GTK4_12
+extension NoSelection: NativeSectionModel {}
+#endif
 
 extension NoSelection {
     /// [`GtkNoSelection:item-type`](https://docs.gtk.org/gtk4/property.NoSelection.item-type.html). Since 4.8.
@@ -397,6 +405,10 @@ open class SingleSelection: Object, NativeListModel, NativeSelectionModel {
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
+
+#if GTK4_12
+extension SingleSelection: NativeSectionModel {}
+#endif
 
 extension SingleSelection {
     /// A Boolean value that indicates whether an item is always selected, unless the list is empty.

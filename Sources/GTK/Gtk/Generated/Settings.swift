@@ -11,6 +11,15 @@ open class Settings: Object, StyleProvider {
 }
 
 extension Settings {
+    #if GTK4_24
+    /// The accent color of the desktop, if any.
+    /// - [`GtkSettings:gtk-accent-color`](https://docs.gtk.org/gtk4/property.Settings.gtk-accent-color.html). Since 4.24, with the trait `GTK4_24`.
+    public var accentColor: RGBA? {
+        get { property("gtk-accent-color") }
+        set { setProperty("gtk-accent-color", newValue) }
+    }
+    #endif
+
     /// A Boolean value that indicates whether the buttons of dialogs are in an alternative order.
     /// - [`GtkSettings:gtk-alternative-button-order`](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-button-order.html)
     public var usesAlternativeButtonOrder: Bool {
@@ -175,6 +184,14 @@ extension Settings {
         set { setProperty("gtk-font-name", newValue) }
     }
 
+    #if GTK4_16
+    /// [`GtkSettings:gtk-font-rendering`](https://docs.gtk.org/gtk4/property.Settings.gtk-font-rendering.html). Since 4.16, with the trait `GTK4_16`.
+    public var fontRendering: FontRendering {
+        get { property("gtk-font-rendering") }
+        set { setProperty("gtk-font-rendering", newValue) }
+    }
+    #endif
+
     /// The timestamp of the current font configuration.
     /// - [`GtkSettings:gtk-fontconfig-timestamp`](https://docs.gtk.org/gtk4/property.Settings.gtk-fontconfig-timestamp.html)
     public var fontconfigTimestamp: Int {
@@ -202,6 +219,40 @@ extension Settings {
         get { property("gtk-im-module") }
         set { setProperty("gtk-im-module", newValue) }
     }
+
+    #if GTK4_20
+    /// The color scheme of the desktop.
+    /// - [`GtkSettings:gtk-interface-color-scheme`](https://docs.gtk.org/gtk4/property.Settings.gtk-interface-color-scheme.html). Since 4.20, with the trait `GTK4_20`.
+    public var interfaceColorScheme: InterfaceColorScheme {
+        get { property("gtk-interface-color-scheme") }
+        set { setProperty("gtk-interface-color-scheme", newValue) }
+    }
+
+    /// The contrast preference of the user.
+    /// - [`GtkSettings:gtk-interface-contrast`](https://docs.gtk.org/gtk4/property.Settings.gtk-interface-contrast.html). Since 4.20, with the trait `GTK4_20`.
+    public var interfaceContrast: InterfaceContrast {
+        get { property("gtk-interface-contrast") }
+        set { setProperty("gtk-interface-contrast", newValue) }
+    }
+    #endif
+
+    #if GTK4_22
+    /// The motion preference of the user.
+    /// - [`GtkSettings:gtk-interface-reduced-motion`](https://docs.gtk.org/gtk4/property.Settings.gtk-interface-reduced-motion.html). Since 4.22, with the trait `GTK4_22`.
+    public var interfaceReducedMotion: ReducedMotion {
+        get { property("gtk-interface-reduced-motion") }
+        set { setProperty("gtk-interface-reduced-motion", newValue) }
+    }
+    #endif
+
+    #if GTK4_24
+    /// The time for which the focus stays visible: zero for no limit, nil for the default.
+    /// - [`GtkSettings:gtk-keyboard-focus-visible-timeout`](https://docs.gtk.org/gtk4/property.Settings.gtk-keyboard-focus-visible-timeout.html). Since 4.24, with the trait `GTK4_24`.
+    public var keyboardFocusVisibleTimeout: Duration? {
+        get { convertOptionalDuration(property("gtk-keyboard-focus-visible-timeout") as Int, .seconds) }
+        set { setProperty("gtk-keyboard-focus-visible-timeout", exactDuration(newValue, .seconds, "gtk-keyboard-focus-visible-timeout") as Int) }
+    }
+    #endif
 
     /// A Boolean value that indicates whether the user can move a caret in selectable labels.
     /// - [`GtkSettings:gtk-keynav-use-caret`](https://docs.gtk.org/gtk4/property.Settings.gtk-keynav-use-caret.html)
@@ -286,6 +337,14 @@ extension Settings {
         get { property("gtk-shell-shows-menubar") }
         set { setProperty("gtk-shell-shows-menubar", newValue) }
     }
+
+    #if GTK4_14
+    /// [`GtkSettings:gtk-show-status-shapes`](https://docs.gtk.org/gtk4/property.Settings.gtk-show-status-shapes.html). Since 4.14, with the trait `GTK4_14`.
+    public var showsStatusShapes: Bool {
+        get { property("gtk-show-status-shapes") }
+        set { setProperty("gtk-show-status-shapes", newValue) }
+    }
+    #endif
 
     /// The name of the theme for event sounds.
     /// - [`GtkSettings:gtk-sound-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-sound-theme-name.html)

@@ -33,6 +33,10 @@ open class AlternativeTrigger: ShortcutTrigger {
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
+#if GTK4_24
+extension AlternativeTrigger: NativeListModel {}
+#endif
+
 extension AlternativeTrigger {
     /// [`GtkAlternativeTrigger:first`](https://docs.gtk.org/gtk4/property.AlternativeTrigger.first.html)
     public var first: ShortcutTrigger {
@@ -45,6 +49,17 @@ extension AlternativeTrigger {
         recordRead(of: "second")
         return convertPointer(UnsafeRawPointer(gtk_alternative_trigger_get_second(OpaquePointer(pointer))), .none, "gtk_alternative_trigger_get_second")
     }
+
+    #if GTK4_24
+    /// [`gtk_alternative_trigger_newv`](https://docs.gtk.org/gtk4/ctor.AlternativeTrigger.newv.html). Since 4.24, with the trait `GTK4_24`.
+    public convenience init(triggers: [ShortcutTrigger]) {
+        Self.requireWrapperClass(for: "gtk_alternative_trigger_newv")
+        Library.initialize()
+        let cTriggers = TemporaryArray<OpaquePointer?>(triggers.map { OpaquePointer($0.consumedPointer) })
+        let returned = gtk_alternative_trigger_newv(cTriggers.pointer, exactInteger(triggers.count, "gtk_alternative_trigger_newv: the number of triggers"))
+        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_alternative_trigger_newv"), transfer: .full)
+    }
+    #endif
 }
 
 /// A shortcut action that calls a closure.
@@ -450,6 +465,31 @@ extension ShortcutTrigger {
     public func trigger(_ event: Event, enableMnemonics: Bool) -> KeyMatch {
         return KeyMatch(rawValue: Int(gtk_shortcut_trigger_trigger(OpaquePointer(pointer), OpaquePointer(event.pointer), enableMnemonics ? 1 : 0).rawValue))
     }
+
+    #if GTK4_24
+    /// Returns a trigger for the keys that open a context menu.
+    /// - [`gtk_shortcut_trigger_create_for_menu`](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.create_for_menu.html). Since 4.24, with the trait `GTK4_24`.
+    public static func forContextMenu() -> ShortcutTrigger {
+        Library.initialize()
+        return convertPointer(UnsafeRawPointer(gtk_shortcut_trigger_create_for_menu()), .full, "gtk_shortcut_trigger_create_for_menu")
+    }
+
+    /// Returns a trigger for a key and its aliases, such as the corresponding key on the keypad.
+    /// - [`gtk_shortcut_trigger_create_with_aliases`](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.create_with_aliases.html). Since 4.24, with the trait `GTK4_24`.
+    public static func withAliases(of key: Key, modifiers: ModifierType = []) -> ShortcutTrigger {
+        Library.initialize()
+        return convertPointer(UnsafeRawPointer(gtk_shortcut_trigger_create_with_aliases(exactInteger(key.rawValue, "gtk_shortcut_trigger_create_with_aliases: keyval"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: modifiers.rawValue)))), .full, "gtk_shortcut_trigger_create_with_aliases")
+    }
+    #endif
+
+    #if GTK4_22
+    /// Returns the accessible label of an accelerator, such as "Control+S".
+    /// - [`gtk_accelerator_get_accessible_label`](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_get_accessible_label.html). Since 4.22, with the trait `GTK4_22`.
+    public static func accessibleAcceleratorLabel(key acceleratorKey: Key, modifiers acceleratorModifiers: ModifierType = []) -> String {
+        Library.initialize()
+        return convertString(gtk_accelerator_get_accessible_label(exactInteger(acceleratorKey.rawValue, "gtk_accelerator_get_accessible_label: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorModifiers.rawValue))), .full)
+    }
+    #endif
 
     /// The modifiers that are used in accelerators.
     /// - [`gtk_accelerator_get_default_mod_mask`](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_get_default_mod_mask.html)

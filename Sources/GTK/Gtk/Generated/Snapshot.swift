@@ -56,6 +56,16 @@ extension Snapshot {
         gtk_snapshot_append_conic_gradient(OpaquePointer(pointer), &cBounds, &cCenter, Float(rotation), cStops, exactInteger(stops.count, "gtk_snapshot_append_conic_gradient: the number of stops"))
     }
 
+    #if GTK4_14
+    /// Fills a path with a color.
+    /// - [`gtk_snapshot_append_fill`](https://docs.gtk.org/gtk4/method.Snapshot.append_fill.html). Since 4.14, with the trait `GTK4_14`.
+    public func appendFill(_ path: Gsk.GskPath, fillRule: Gsk.GskFillRule, color: RGBA) {
+        requireUnfinished("gtk_snapshot_append_fill")
+        var cColor = color.cValue
+        gtk_snapshot_append_fill(OpaquePointer(pointer), OpaquePointer(path.pointer), CGtk.GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gtk_snapshot_append_fill: fill_rule"))), &cColor)
+    }
+    #endif
+
     /// Draws a shadow inside of a box.
     /// - [`gtk_snapshot_append_inset_shadow`](https://docs.gtk.org/gtk4/method.Snapshot.append_inset_shadow.html)
     public func appendInsetShadow(_ outline: RoundedRect, color: RGBA, dx: Double, dy: Double, spread: Double, blurRadius: Double) {
@@ -101,6 +111,16 @@ extension Snapshot {
         gtk_snapshot_append_outset_shadow(OpaquePointer(pointer), &cOutline, &cColor, Float(dx), Float(dy), Float(spread), Float(blurRadius))
     }
 
+    #if GTK4_22
+    /// Draws the content that `pushCopy()` copied. Depth 0 is the innermost copy.
+    /// - [`gtk_snapshot_append_paste`](https://docs.gtk.org/gtk4/method.Snapshot.append_paste.html). Since 4.22, with the trait `GTK4_22`.
+    public func appendPaste(_ bounds: Rect, depth: Int) {
+        requireUnfinished("gtk_snapshot_append_paste")
+        var cBounds = bounds.cValue
+        gtk_snapshot_append_paste(OpaquePointer(pointer), &cBounds, exactInteger(depth, "gtk_snapshot_append_paste: nth"))
+    }
+    #endif
+
     /// Fills a rectangle with a radial gradient.
     /// - [`gtk_snapshot_append_radial_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_radial_gradient.html)
     public func appendRadialGradient(_ bounds: Rect, center: Point, horizontalRadius: Double, verticalRadius: Double, start: Double, end: Double, stops: [ColorStop]) {
@@ -134,6 +154,26 @@ extension Snapshot {
         let cStops: [GskColorStop] = stops.map { $0.cValue }
         gtk_snapshot_append_repeating_radial_gradient(OpaquePointer(pointer), &cBounds, &cCenter, Float(horizontalRadius), Float(verticalRadius), Float(start), Float(end), cStops, exactInteger(stops.count, "gtk_snapshot_append_repeating_radial_gradient: the number of stops"))
     }
+
+    #if GTK4_10
+    /// Draws a texture in a rectangle, scaled with a filter.
+    /// - [`gtk_snapshot_append_scaled_texture`](https://docs.gtk.org/gtk4/method.Snapshot.append_scaled_texture.html). Since 4.10, with the trait `GTK4_10`.
+    public func appendScaledTexture(_ texture: Texture, filter: ScalingFilter, bounds: Rect) {
+        requireUnfinished("gtk_snapshot_append_scaled_texture")
+        var cBounds = bounds.cValue
+        gtk_snapshot_append_scaled_texture(OpaquePointer(pointer), OpaquePointer(texture.pointer), GskScalingFilter(rawValue: UInt32(truncatingIfNeeded: filter.number(for: "gtk_snapshot_append_scaled_texture: filter"))), &cBounds)
+    }
+    #endif
+
+    #if GTK4_14
+    /// Strokes a path with a color.
+    /// - [`gtk_snapshot_append_stroke`](https://docs.gtk.org/gtk4/method.Snapshot.append_stroke.html). Since 4.14, with the trait `GTK4_14`.
+    public func appendStroke(_ path: Gsk.GskPath, stroke: Stroke, color: RGBA) {
+        requireUnfinished("gtk_snapshot_append_stroke")
+        var cColor = color.cValue
+        gtk_snapshot_append_stroke(OpaquePointer(pointer), OpaquePointer(path.pointer), OpaquePointer(stroke.pointer), &cColor)
+    }
+    #endif
 
     /// Draws a texture in a rectangle.
     /// - [`gtk_snapshot_append_texture`](https://docs.gtk.org/gtk4/method.Snapshot.append_texture.html)
@@ -193,6 +233,31 @@ extension Snapshot {
         gtk_snapshot_push_color_matrix(OpaquePointer(pointer), colorMatrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self), colorOffset.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
     }
 
+    #if GTK4_20
+    /// Applies functions to the color channels of the content up to the next `pop()`.
+    /// - [`gtk_snapshot_push_component_transfer`](https://docs.gtk.org/gtk4/method.Snapshot.push_component_transfer.html). Since 4.20, with the trait `GTK4_20`.
+    public func pushComponentTransfer(red: ComponentTransfer, green: ComponentTransfer, blue: ComponentTransfer, alpha: ComponentTransfer) {
+        requireUnfinished("gtk_snapshot_push_component_transfer")
+        gtk_snapshot_push_component_transfer(OpaquePointer(pointer), OpaquePointer(red.pointer), OpaquePointer(green.pointer), OpaquePointer(blue.pointer), OpaquePointer(alpha.pointer))
+    }
+    #endif
+
+    #if GTK4_22
+    /// Composites content with the background, within a mask. The mask and the content each end with `pop()`.
+    /// - [`gtk_snapshot_push_composite`](https://docs.gtk.org/gtk4/method.Snapshot.push_composite.html). Since 4.22, with the trait `GTK4_22`.
+    public func pushComposite(_ `operator`: PorterDuff) {
+        requireUnfinished("gtk_snapshot_push_composite")
+        gtk_snapshot_push_composite(OpaquePointer(pointer), GskPorterDuff(rawValue: UInt32(truncatingIfNeeded: `operator`.number(for: "gtk_snapshot_push_composite: op"))))
+    }
+
+    /// Copies the content drawn so far, so that `appendPaste(_:depth:)` can draw it before the next `pop()`.
+    /// - [`gtk_snapshot_push_copy`](https://docs.gtk.org/gtk4/method.Snapshot.push_copy.html). Since 4.22, with the trait `GTK4_22`.
+    public func pushCopy() {
+        requireUnfinished("gtk_snapshot_push_copy")
+        gtk_snapshot_push_copy(OpaquePointer(pointer))
+    }
+    #endif
+
     /// Fades between two groups of content, each of which ends with `pop()`.
     /// - [`gtk_snapshot_push_cross_fade`](https://docs.gtk.org/gtk4/method.Snapshot.push_cross_fade.html)
     public func pushCrossFade(_ progress: Double) {
@@ -200,12 +265,39 @@ extension Snapshot {
         gtk_snapshot_push_cross_fade(OpaquePointer(pointer), progress)
     }
 
+    #if GTK4_14
+    /// Clips the content up to the next `pop()` to the interior of a path.
+    /// - [`gtk_snapshot_push_fill`](https://docs.gtk.org/gtk4/method.Snapshot.push_fill.html). Since 4.14, with the trait `GTK4_14`.
+    public func pushFill(_ path: Gsk.GskPath, fillRule: Gsk.GskFillRule) {
+        requireUnfinished("gtk_snapshot_push_fill")
+        gtk_snapshot_push_fill(OpaquePointer(pointer), OpaquePointer(path.pointer), CGtk.GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gtk_snapshot_push_fill: fill_rule"))))
+    }
+    #endif
+
     /// [`gtk_snapshot_push_gl_shader`](https://docs.gtk.org/gtk4/method.Snapshot.push_gl_shader.html)
     public func pushGLShader(_ shader: GLShader, bounds: Rect, takeArguments: Bytes) {
         requireUnfinished("gtk_snapshot_push_gl_shader")
         var cBounds = bounds.cValue
         gtk_snapshot_push_gl_shader(OpaquePointer(pointer), OpaquePointer(shader.pointer), &cBounds, OpaquePointer(takeArguments.copiedPointer))
     }
+
+    #if GTK4_22
+    /// Isolates the content up to the next `pop()` from the content drawn so far.
+    /// - [`gtk_snapshot_push_isolation`](https://docs.gtk.org/gtk4/method.Snapshot.push_isolation.html). Since 4.22, with the trait `GTK4_22`.
+    public func pushIsolation(_ isolations: RenderIsolation) {
+        requireUnfinished("gtk_snapshot_push_isolation")
+        gtk_snapshot_push_isolation(OpaquePointer(pointer), GskIsolation(rawValue: Int32(truncatingIfNeeded: isolations.rawValue)))
+    }
+    #endif
+
+    #if GTK4_10
+    /// Masks content. The mask and the content each end with `pop()`.
+    /// - [`gtk_snapshot_push_mask`](https://docs.gtk.org/gtk4/method.Snapshot.push_mask.html). Since 4.10, with the trait `GTK4_10`.
+    public func pushMask(_ maskMode: MaskMode) {
+        requireUnfinished("gtk_snapshot_push_mask")
+        gtk_snapshot_push_mask(OpaquePointer(pointer), GskMaskMode(rawValue: UInt32(truncatingIfNeeded: maskMode.number(for: "gtk_snapshot_push_mask: mask_mode"))))
+    }
+    #endif
 
     /// Draws the content up to the next `pop()` with an opacity from 0 to 1.
     /// - [`gtk_snapshot_push_opacity`](https://docs.gtk.org/gtk4/method.Snapshot.push_opacity.html)
@@ -239,6 +331,15 @@ extension Snapshot {
         let cShadow: [GskShadow] = shadow.map { $0.cValue }
         gtk_snapshot_push_shadow(OpaquePointer(pointer), cShadow, exactInteger(shadow.count, "gtk_snapshot_push_shadow: the number of shadow"))
     }
+
+    #if GTK4_14
+    /// Clips the content up to the next `pop()` to the stroke of a path.
+    /// - [`gtk_snapshot_push_stroke`](https://docs.gtk.org/gtk4/method.Snapshot.push_stroke.html). Since 4.14, with the trait `GTK4_14`.
+    public func pushStroke(_ path: Gsk.GskPath, stroke: Stroke) {
+        requireUnfinished("gtk_snapshot_push_stroke")
+        gtk_snapshot_push_stroke(OpaquePointer(pointer), OpaquePointer(path.pointer), OpaquePointer(stroke.pointer))
+    }
+    #endif
 
     /// Draws a background in the given style.
     /// - [`gtk_snapshot_render_background`](https://docs.gtk.org/gtk4/method.Snapshot.render_background.html)
@@ -318,6 +419,15 @@ extension Snapshot {
         requireUnfinished("gtk_snapshot_scale_3d")
         gtk_snapshot_scale_3d(OpaquePointer(pointer), Float(factorX), Float(factorY), Float(factorZ))
     }
+
+    #if GTK4_24
+    /// Sets the value that determines how the following content is snapped to the pixel grid.
+    /// - [`gtk_snapshot_set_snap`](https://docs.gtk.org/gtk4/method.Snapshot.set_snap.html). Since 4.24, with the trait `GTK4_24`.
+    public func setSnap(_ snap: Int) {
+        requireUnfinished("gtk_snapshot_set_snap")
+        gtk_snapshot_set_snap(OpaquePointer(pointer), exactInteger(snap, "gtk_snapshot_set_snap: snap"))
+    }
+    #endif
 
     /// Ends the snapshot and returns its content as a render node, or nil if it's empty.
     /// - [`gtk_snapshot_to_node`](https://docs.gtk.org/gtk4/method.Snapshot.to_node.html)

@@ -27,6 +27,10 @@ open class SortListModel: Object, NativeListModel {
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
+#if GTK4_12
+extension SortListModel: NativeSectionModel {}
+#endif
+
 extension SortListModel {
     /// A Boolean value that indicates whether the list is sorted incrementally, so that the window stays responsive.
     /// - [`GtkSortListModel:incremental`](https://docs.gtk.org/gtk4/property.SortListModel.incremental.html)
@@ -54,6 +58,15 @@ extension SortListModel {
     /// The approximate number of items that haven't been sorted yet.
     /// - [`GtkSortListModel:pending`](https://docs.gtk.org/gtk4/property.SortListModel.pending.html)
     public var pending: Int { recordRead(of: "pending"); return convertInteger(gtk_sort_list_model_get_pending(OpaquePointer(pointer))) }
+
+    #if GTK4_12
+    /// The sorter that groups the items into sections, or nil for no sections.
+    /// - [`GtkSortListModel:section-sorter`](https://docs.gtk.org/gtk4/property.SortListModel.section-sorter.html). Since 4.12, with the trait `GTK4_12`.
+    public var sectionSorter: Sorter? {
+        get { recordRead(of: "section-sorter"); return convertOptional(gtk_sort_list_model_get_section_sorter(OpaquePointer(pointer)), .none) }
+        set { gtk_sort_list_model_set_section_sorter(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkSorter.self)) }
+    }
+    #endif
 
     /// The sorter for the items, or nil to keep their order.
     /// - [`GtkSortListModel:sorter`](https://docs.gtk.org/gtk4/property.SortListModel.sorter.html)

@@ -4,6 +4,73 @@
 import CGtk
 @_spi(Binding) import Gsk
 
+#if GTK4_10
+/// The ways to compare strings.
+/// - [`GtkCollation`](https://docs.gtk.org/gtk4/enum.Collation.html). Since 4.10, with the trait `GTK4_10`.
+public enum Collation: EnumValue, Hashable, Sendable {
+    /// `GTK_COLLATION_NONE`.
+    case none
+    /// `GTK_COLLATION_UNICODE`.
+    case unicode
+    /// `GTK_COLLATION_FILENAME`.
+    case filename
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gtk_collation_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .none
+        case 1: self = .unicode
+        case 2: self = .filename
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .none: 0
+        case .unicode: 1
+        case .filename: 2
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
+
+#if GTK4_10
+/// A sorter that reflects the sort columns of a `ColumnView`.
+/// - [`GtkColumnViewSorter`](https://docs.gtk.org/gtk4/class.ColumnViewSorter.html). Since 4.10, with the trait `GTK4_10`.
+open class ColumnViewSorter: Sorter {
+    open override class var objectType: ObjectType {
+        Library.initialize()
+        return ObjectType(ColumnViewSorter.self, gtk_column_view_sorter_get_type()) { ColumnViewSorter(wrapping: $0, transfer: $1) }
+    }
+}
+
+extension ColumnViewSorter {
+    /// [`GtkColumnViewSorter:primary-sort-column`](https://docs.gtk.org/gtk4/property.ColumnViewSorter.primary-sort-column.html). Since 4.10, with the trait `GTK4_10`.
+    public var primarySortColumn: ColumnViewColumn? {
+        recordRead(of: "primary-sort-column")
+        return convertOptional(UnsafeRawPointer(gtk_column_view_sorter_get_primary_sort_column(OpaquePointer(pointer))), .none)
+    }
+
+    /// [`GtkColumnViewSorter:primary-sort-order`](https://docs.gtk.org/gtk4/property.ColumnViewSorter.primary-sort-order.html). Since 4.10, with the trait `GTK4_10`.
+    public var primarySortOrder: SortType { recordRead(of: "primary-sort-order"); return SortType(rawValue: Int(gtk_column_view_sorter_get_primary_sort_order(OpaquePointer(pointer)).rawValue)) }
+
+    /// [`gtk_column_view_sorter_get_nth_sort_column`](https://docs.gtk.org/gtk4/method.ColumnViewSorter.get_nth_sort_column.html). Since 4.10, with the trait `GTK4_10`.
+    public func nthSortColumn(_ position: Int) -> (column: ColumnViewColumn?, sortOrder: SortType) {
+        var cSortOrder = GtkSortType(rawValue: 0)
+        let returned = gtk_column_view_sorter_get_nth_sort_column(OpaquePointer(pointer), exactInteger(position, "gtk_column_view_sorter_get_nth_sort_column: position"), &cSortOrder)
+        return (column: convertOptional(UnsafeRawPointer(returned), .none), sortOrder: SortType(rawValue: Int(cSortOrder.rawValue)))
+    }
+
+    /// [`gtk_column_view_sorter_get_n_sort_columns`](https://docs.gtk.org/gtk4/method.ColumnViewSorter.get_n_sort_columns.html). Since 4.10, with the trait `GTK4_10`.
+    public var sortColumnCount: Int { convertInteger(gtk_column_view_sorter_get_n_sort_columns(OpaquePointer(pointer))) }
+}
+#endif
+
 /// A sorter that compares items with a closure.
 /// - [`GtkCustomSorter`](https://docs.gtk.org/gtk4/class.CustomSorter.html)
 open class CustomSorter: Sorter {
@@ -262,6 +329,15 @@ open class StringSorter: Sorter {
 }
 
 extension StringSorter {
+    #if GTK4_10
+    /// The collation that is used to compare strings.
+    /// - [`GtkStringSorter:collation`](https://docs.gtk.org/gtk4/property.StringSorter.collation.html). Since 4.10, with the trait `GTK4_10`.
+    public var collation: Collation {
+        get { recordRead(of: "collation"); return Collation(rawValue: Int(gtk_string_sorter_get_collation(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_string_sorter_set_collation(OpaquePointer(pointer), GtkCollation(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_string_sorter_set_collation: collation")))) }
+    }
+    #endif
+
     /// The expression that computes the string for an item, if any.
     /// - [`GtkStringSorter:expression`](https://docs.gtk.org/gtk4/property.StringSorter.expression.html)
     public var expression: GtkExpression? {

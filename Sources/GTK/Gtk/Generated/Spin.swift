@@ -22,7 +22,20 @@ open class SpinButton: Widget, CellEditable, NativeEditable, NativeOrientable {
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
+#if GTK4_10
+extension SpinButton: NativeAccessibleRange {}
+#endif
+
 extension SpinButton {
+    #if GTK4_14
+    /// A Boolean value that indicates whether Enter activates the default widget of the window.
+    /// - [`GtkSpinButton:activates-default`](https://docs.gtk.org/gtk4/property.SpinButton.activates-default.html). Since 4.14, with the trait `GTK4_14`.
+    public var activatesDefault: Bool {
+        get { recordRead(of: "activates-default"); return gtk_spin_button_get_activates_default(OpaquePointer(pointer)) != 0 }
+        set { gtk_spin_button_set_activates_default(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// The adjustment that contains the value, its bounds and its steps.
     /// - [`GtkSpinButton:adjustment`](https://docs.gtk.org/gtk4/property.SpinButton.adjustment.html)
     public var adjustment: Adjustment {
@@ -126,6 +139,12 @@ extension SpinButton {
     /// The value, rounded to the nearest integer.
     /// - [`gtk_spin_button_get_value_as_int`](https://docs.gtk.org/gtk4/method.SpinButton.get_value_as_int.html)
     public var valueAsInt: Int { convertInteger(gtk_spin_button_get_value_as_int(OpaquePointer(pointer))) }
+
+    #if GTK4_14
+    /// Emitted when the user presses Enter.
+    /// - [`GtkSpinButton::activate`](https://docs.gtk.org/gtk4/signal.SpinButton.activate.html). Since 4.14, with the trait `GTK4_14`.
+    public var activate: Signal<Void> { Signal(self, "activate", .void) }
+    #endif
 
     /// Emitted when the user changes the value with a key.
     /// - [`GtkSpinButton::change-value`](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)

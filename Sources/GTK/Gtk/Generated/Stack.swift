@@ -123,6 +123,10 @@ open class StackPage: Object, Accessible {
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
+#if GTK4_10
+extension StackPage: NativeAccessible {}
+#endif
+
 extension StackPage {
     /// The child widget of the page.
     /// - [`GtkStackPage:child`](https://docs.gtk.org/gtk4/property.StackPage.child.html)

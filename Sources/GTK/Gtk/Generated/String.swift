@@ -53,9 +53,23 @@ open class StringList: Object, NativeListModel, NativeBuildable {
 }
 
 extension StringList {
+    #if GTK4_14
+    /// [`GtkStringList:item-type`](https://docs.gtk.org/gtk4/property.StringList.item-type.html). Since 4.14, with the trait `GTK4_14`.
+    public var itemType: GType { typeProperty("item-type") }
+
+    /// [`GtkStringList:n-items`](https://docs.gtk.org/gtk4/property.StringList.n-items.html). Since 4.14, with the trait `GTK4_14`.
+    public var itemCount: Int { property("n-items") }
+    #endif
+
     /// Adds a string at the end.
     /// - [`gtk_string_list_append`](https://docs.gtk.org/gtk4/method.StringList.append.html)
     public func append(_ string: String) { gtk_string_list_append(OpaquePointer(pointer), terminated(string, "gtk_string_list_append: string")) }
+
+    #if GTK4_18
+    /// Returns the position of the first equal string, or `ListPosition.invalid` if the list doesn't contain it.
+    /// - [`gtk_string_list_find`](https://docs.gtk.org/gtk4/method.StringList.find.html). Since 4.18, with the trait `GTK4_18`.
+    public func find(_ string: String) -> Int { convertInteger(gtk_string_list_find(OpaquePointer(pointer), terminated(string, "gtk_string_list_find: string"))) }
+    #endif
 
     /// Returns the string at the given position, if any.
     /// - [`gtk_string_list_get_string`](https://docs.gtk.org/gtk4/method.StringList.get_string.html)

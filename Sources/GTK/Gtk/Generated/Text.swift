@@ -69,6 +69,10 @@ open class Text: Widget, NativeEditable {
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
+#if GTK4_14
+extension Text: NativeAccessibleText {}
+#endif
+
 extension Text {
     /// A Boolean value that indicates whether Enter activates the default widget of the window.
     /// - [`GtkText:activates-default`](https://docs.gtk.org/gtk4/property.Text.activates-default.html)
@@ -634,6 +638,17 @@ extension TextBuffer {
         set { setProperty("text", newValue) }
     }
 
+    #if GTK4_16
+    /// Calls a closure when the text changes, until the returned object is cancelled.
+    /// - [`gtk_text_buffer_add_commit_notify`](https://docs.gtk.org/gtk4/method.TextBuffer.add_commit_notify.html), `gtk_text_buffer_remove_commit_notify`. Since 4.16, with the trait `GTK4_16`.
+    public func addCommitNotify(_ flags: TextBufferNotifyFlags = [], commitNotify: @escaping TextBufferCommitNotify) -> AnyCancellable {
+        let commitNotifyData = retainedBox(commitNotify)
+        recordKeptClosure(commitNotifyData)
+        let returned = gtk_text_buffer_add_commit_notify(pointer.assumingMemoryBound(to: GtkTextBuffer.self), GtkTextBufferNotifyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), textBufferCommitNotifyTrampoline, commitNotifyData, releaseBox)
+        return endingWhenCancelled(returned) { gtk_text_buffer_remove_commit_notify($0.assumingMemoryBound(to: GtkTextBuffer.self), $1) }
+    }
+    #endif
+
     /// Adds a mark at the given position.
     /// - [`gtk_text_buffer_add_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.add_mark.html)
     public func addMark(_ mark: TextMark, at position: TextIter) {
@@ -1189,6 +1204,53 @@ extension TextBuffer {
     /// - [`GtkTextBuffer::undo`](https://docs.gtk.org/gtk4/signal.TextBuffer.undo.html)
     public var undoSignal: Signal<Void> { Signal(self, "undo", .void) }
 }
+
+#if GTK4_16
+/// A closure that is called when the text changes.
+/// - [`GtkTextBufferCommitNotify`](https://docs.gtk.org/gtk4/callback.TextBufferCommitNotify.html). Since 4.16, with the trait `GTK4_16`.
+public typealias TextBufferCommitNotify = @MainActor (_ buffer: TextBuffer, _ flags: TextBufferNotifyFlags, _ position: Int, _ length: Int) -> Void
+
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
+@_spi(Binding) public let textBufferCommitNotifyTrampoline: GtkTextBufferCommitNotify = { argument0, argument1, argument2, argument3, argument4 in
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
+    nonisolated(unsafe) let argument0 = argument0
+    nonisolated(unsafe) let argument4 = argument4
+    assumeMainThread(in: "GtkTextBufferCommitNotify") {
+        guard let function: TextBufferCommitNotify = keptFunction(argument4) else { return }
+        function(convertPointer(argument0, .borrowed, "GtkTextBufferCommitNotify"), TextBufferNotifyFlags(rawValue: Int(argument1.rawValue)), convertInteger(argument2), convertInteger(argument3))
+    }
+}
+
+/// Calls a closure once, and releases it.
+@_spi(Binding) public let textBufferCommitNotifyOnceTrampoline: GtkTextBufferCommitNotify = { argument0, argument1, argument2, argument3, argument4 in
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
+    nonisolated(unsafe) let argument0 = argument0
+    nonisolated(unsafe) let argument4 = argument4
+    assumeMainThread(in: "GtkTextBufferCommitNotify") {
+        let function: TextBufferCommitNotify = takeBoxedFunction(argument4)
+        function(convertPointer(argument0, .borrowed, "GtkTextBufferCommitNotify"), TextBufferNotifyFlags(rawValue: Int(argument1.rawValue)), convertInteger(argument2), convertInteger(argument3))
+    }
+}
+#endif
+
+#if GTK4_16
+/// The kinds of text changes for which a closure is called.
+/// - [`GtkTextBufferNotifyFlags`](https://docs.gtk.org/gtk4/flags.TextBufferNotifyFlags.html). Since 4.16, with the trait `GTK4_16`.
+public struct TextBufferNotifyFlags: FlagsValue, Hashable, Sendable {
+    public static var valueType: GType { gtk_text_buffer_notify_flags_get_type() }
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// `GTK_TEXT_BUFFER_NOTIFY_BEFORE_INSERT`.
+    public static var beforeInsert: TextBufferNotifyFlags { TextBufferNotifyFlags(rawValue: 1) }
+    /// `GTK_TEXT_BUFFER_NOTIFY_AFTER_INSERT`.
+    public static var afterInsert: TextBufferNotifyFlags { TextBufferNotifyFlags(rawValue: 2) }
+    /// `GTK_TEXT_BUFFER_NOTIFY_BEFORE_DELETE`.
+    public static var beforeDelete: TextBufferNotifyFlags { TextBufferNotifyFlags(rawValue: 4) }
+    /// `GTK_TEXT_BUFFER_NOTIFY_AFTER_DELETE`.
+    public static var afterDelete: TextBufferNotifyFlags { TextBufferNotifyFlags(rawValue: 8) }
+}
+#endif
 
 /// [`GtkTextCharPredicate`](https://docs.gtk.org/gtk4/callback.TextCharPredicate.html)
 public typealias TextCharPredicate = @MainActor (_ character: Unicode.Scalar) -> Bool
@@ -2994,6 +3056,10 @@ open class TextView: Widget, NativeScrollable {
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
+#if GTK4_14
+extension TextView: NativeAccessibleText {}
+#endif
+
 extension TextView {
     /// A Boolean value that indicates whether the Tab key inserts a tab character instead of moving the focus.
     /// - [`GtkTextView:accepts-tab`](https://docs.gtk.org/gtk4/property.TextView.accepts-tab.html)
@@ -3365,6 +3431,16 @@ extension TextView {
     public var rtlContext: Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_text_view_get_rtl_context(pointer.assumingMemoryBound(to: GtkTextView.self))), .none, "gtk_text_view_get_rtl_context")
     }
+
+    #if GTK4_18
+    /// [`gtk_text_view_get_visible_offset`](https://docs.gtk.org/gtk4/method.TextView.get_visible_offset.html). Since 4.18, with the trait `GTK4_18`.
+    public var visibleOffset: (xOffset: Double, yOffset: Double) {
+        var cXOffset: Double = 0
+        var cYOffset: Double = 0
+        gtk_text_view_get_visible_offset(pointer.assumingMemoryBound(to: GtkTextView.self), &cXOffset, &cYOffset)
+        return (xOffset: cXOffset, yOffset: cYOffset)
+    }
+    #endif
 
     /// The visible area of the text, in buffer coordinates.
     /// - [`gtk_text_view_get_visible_rect`](https://docs.gtk.org/gtk4/method.TextView.get_visible_rect.html)

@@ -114,6 +114,22 @@ extension TreeExpander {
         }
     }
 
+    #if GTK4_10
+    /// A Boolean value that indicates whether the arrow is hidden.
+    /// - [`GtkTreeExpander:hide-expander`](https://docs.gtk.org/gtk4/property.TreeExpander.hide-expander.html). Since 4.10, with the trait `GTK4_10`.
+    public var hidesExpander: Bool {
+        get { recordRead(of: "hide-expander"); return gtk_tree_expander_get_hide_expander(OpaquePointer(pointer)) != 0 }
+        set { gtk_tree_expander_set_hide_expander(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+
+    /// A Boolean value that indicates whether the row is indented according to its depth.
+    /// - [`GtkTreeExpander:indent-for-depth`](https://docs.gtk.org/gtk4/property.TreeExpander.indent-for-depth.html). Since 4.10, with the trait `GTK4_10`.
+    public var indentsForDepth: Bool {
+        get { recordRead(of: "indent-for-depth"); return gtk_tree_expander_get_indent_for_depth(OpaquePointer(pointer)) != 0 }
+        set { gtk_tree_expander_set_indent_for_depth(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// A Boolean value that indicates whether rows without an arrow are indented like rows with one.
     /// - [`GtkTreeExpander:indent-for-icon`](https://docs.gtk.org/gtk4/property.TreeExpander.indent-for-icon.html). Since 4.6.
     public var indentsForIcon: Bool {

@@ -19,6 +19,12 @@ public enum Align: EnumValue, Hashable, Sendable {
     case baseline
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
+    #if GTK4_12
+    /// `GTK_ALIGN_BASELINE_FILL`.
+    public static var baselineFill: Align { .baseline }
+    /// `GTK_ALIGN_BASELINE_CENTER`.
+    public static var baselineCenter: Align { .unrecognized(5) }
+    #endif
 
     public static var valueType: GType { gtk_align_get_type() }
     public init(rawValue: Int) {
@@ -653,6 +659,10 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
 
+#if GTK4_10
+extension Widget: NativeAccessible {}
+#endif
+
 extension Widget {
     /// A Boolean value that indicates whether the widget or its descendants can receive the keyboard focus.
     /// - [`GtkWidget:can-focus`](https://docs.gtk.org/gtk4/property.Widget.can-focus.html)
@@ -757,6 +767,16 @@ extension Widget {
             gtk_widget_set_layout_manager(pointer.assumingMemoryBound(to: GtkWidget.self), newValue?.consumedPointer.assumingMemoryBound(to: GtkLayoutManager.self))
         }
     }
+
+    #if GTK4_18
+    /// A Boolean value that indicates whether global event controllers ignore events in the widget, as in a modal
+    /// dialog.
+    /// - [`GtkWidget:limit-events`](https://docs.gtk.org/gtk4/property.Widget.limit-events.html). Since 4.18, with the trait `GTK4_18`.
+    public var limitsEvents: Bool {
+        get { recordRead(of: "limit-events"); return gtk_widget_get_limit_events(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0 }
+        set { gtk_widget_set_limit_events(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0) }
+    }
+    #endif
 
     /// The bottom margin, in pixels.
     /// - [`GtkWidget:margin-bottom`](https://docs.gtk.org/gtk4/property.Widget.margin-bottom.html)
@@ -1196,6 +1216,11 @@ extension Widget {
         return Gdk.GdkRectangle(cValue: cAllocation)
     }
 
+    #if GTK4_12
+    /// [`gtk_widget_get_baseline`](https://docs.gtk.org/gtk4/method.Widget.get_baseline.html). Since 4.12, with the trait `GTK4_12`.
+    public var baseline: Int { convertInteger(gtk_widget_get_baseline(pointer.assumingMemoryBound(to: GtkWidget.self))) }
+    #endif
+
     /// A Boolean value that indicates whether the parent shows the widget.
     /// - [`gtk_widget_get_child_visible`](https://docs.gtk.org/gtk4/method.Widget.get_child_visible.html), `gtk_widget_set_child_visible`.
     public var isChildVisible: Bool {
@@ -1206,6 +1231,15 @@ extension Widget {
     /// The clipboard of the display.
     /// - [`gtk_widget_get_clipboard`](https://docs.gtk.org/gtk4/method.Widget.get_clipboard.html)
     public var clipboard: Clipboard { convertPointer(UnsafeRawPointer(gtk_widget_get_clipboard(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_clipboard") }
+
+    #if GTK4_10
+    /// [`gtk_widget_get_color`](https://docs.gtk.org/gtk4/method.Widget.get_color.html). Since 4.10, with the trait `GTK4_10`.
+    public var foregroundColor: RGBA {
+        var cColor = GdkRGBA()
+        gtk_widget_get_color(pointer.assumingMemoryBound(to: GtkWidget.self), &cColor)
+        return RGBA(cValue: cColor)
+    }
+    #endif
 
     /// The reading direction of the widget.
     /// - [`gtk_widget_get_direction`](https://docs.gtk.org/gtk4/method.Widget.get_direction.html), `gtk_widget_set_direction`.

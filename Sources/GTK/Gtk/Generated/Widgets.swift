@@ -203,6 +203,15 @@ extension DropDown {
         set { gtk_drop_down_set_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
+    #if GTK4_12
+    /// The factory for section headers, or nil for no headers.
+    /// - [`GtkDropDown:header-factory`](https://docs.gtk.org/gtk4/property.DropDown.header-factory.html). Since 4.12, with the trait `GTK4_12`.
+    public var headerFactory: ListItemFactory? {
+        get { recordRead(of: "header-factory"); return convertOptional(UnsafeRawPointer(gtk_drop_down_get_header_factory(OpaquePointer(pointer))), .none) }
+        set { gtk_drop_down_set_header_factory(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
+    }
+    #endif
+
     /// The factory for the rows of the list, or nil to use `factory`.
     /// - [`GtkDropDown:list-factory`](https://docs.gtk.org/gtk4/property.DropDown.list-factory.html)
     public var listFactory: ListItemFactory? {
@@ -216,6 +225,17 @@ extension DropDown {
         get { recordRead(of: "model"); return convertOptionalInterface(UnsafeRawPointer(gtk_drop_down_get_model(OpaquePointer(pointer))), .none) }
         set { gtk_drop_down_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
+
+    #if GTK4_12
+    /// The mode that determines how the search term is compared with items.
+    /// - [`GtkDropDown:search-match-mode`](https://docs.gtk.org/gtk4/property.DropDown.search-match-mode.html). Since 4.12, with the trait `GTK4_12`.
+    public var searchMatchMode: StringFilterMatchMode {
+        get { recordRead(of: "search-match-mode"); return StringFilterMatchMode(rawValue: Int(gtk_drop_down_get_search_match_mode(OpaquePointer(pointer)).rawValue)) }
+        set {
+            gtk_drop_down_set_search_match_mode(OpaquePointer(pointer), GtkStringFilterMatchMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_drop_down_set_search_match_mode: search_match_mode"))))
+        }
+    }
+    #endif
 
     /// The position of the selected item, if any.
     /// - [`GtkDropDown:selected`](https://docs.gtk.org/gtk4/property.DropDown.selected.html)
@@ -446,6 +466,47 @@ extension Frame {
     }
 }
 
+#if GTK4_14
+/// A container whose child, such as a video, can be drawn directly by the display server.
+/// - [`GtkGraphicsOffload`](https://docs.gtk.org/gtk4/class.GraphicsOffload.html). Since 4.14, with the trait `GTK4_14`.
+open class GraphicsOffload: Widget {
+    open override class var objectType: ObjectType { Library.initialize(); return ObjectType(GraphicsOffload.self, gtk_graphics_offload_get_type()) { GraphicsOffload(wrapping: $0, transfer: $1) } }
+
+    /// [`gtk_graphics_offload_new`](https://docs.gtk.org/gtk4/ctor.GraphicsOffload.new.html). Since 4.14, with the trait `GTK4_14`.
+    public init(child: Widget?) { super.init(properties: ["child": child]) }
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
+}
+
+extension GraphicsOffload {
+    #if GTK4_16
+    /// A Boolean value that indicates whether the area around the child is black.
+    /// - [`GtkGraphicsOffload:black-background`](https://docs.gtk.org/gtk4/property.GraphicsOffload.black-background.html). Since 4.16, with the trait `GTK4_16`.
+    public var hasBlackBackground: Bool {
+        get { recordRead(of: "black-background"); return gtk_graphics_offload_get_black_background(OpaquePointer(pointer)) != 0 }
+        set { gtk_graphics_offload_set_black_background(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
+
+    /// [`GtkGraphicsOffload:child`](https://docs.gtk.org/gtk4/property.GraphicsOffload.child.html). Since 4.14, with the trait `GTK4_14`.
+    public var child: Widget? {
+        get { recordRead(of: "child"); return convertOptional(gtk_graphics_offload_get_child(OpaquePointer(pointer)), .none) }
+        set {
+            if let newValue { requireOther(newValue, "GtkGraphicsOffload:child") }
+            gtk_graphics_offload_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
+        }
+    }
+
+    /// [`GtkGraphicsOffload:enabled`](https://docs.gtk.org/gtk4/property.GraphicsOffload.enabled.html). Since 4.14, with the trait `GTK4_14`.
+    public var enabled: GraphicsOffloadEnabled {
+        get { recordRead(of: "enabled"); return GraphicsOffloadEnabled(rawValue: Int(gtk_graphics_offload_get_enabled(OpaquePointer(pointer)).rawValue)) }
+        set {
+            gtk_graphics_offload_set_enabled(OpaquePointer(pointer), GtkGraphicsOffloadEnabled(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_graphics_offload_set_enabled: enabled"))))
+        }
+    }
+}
+#endif
+
 /// A container that places other children on top of its main child.
 /// - [`GtkOverlay`](https://docs.gtk.org/gtk4/class.Overlay.html)
 open class Overlay: Widget {
@@ -500,6 +561,10 @@ extension Overlay {
 open class ProgressBar: Widget, NativeOrientable {
     open override class var objectType: ObjectType { Library.initialize(); return ObjectType(ProgressBar.self, gtk_progress_bar_get_type()) { ProgressBar(wrapping: $0, transfer: $1) } }
 }
+
+#if GTK4_10
+extension ProgressBar: NativeAccessibleRange {}
+#endif
 
 extension ProgressBar {
     /// The position of the ellipsis if the text doesn't fit.
@@ -559,6 +624,10 @@ open class Scrollbar: Widget, NativeOrientable {
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) { super.init(properties: properties) }
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) { super.init(wrapping: pointer, transfer: transfer) }
 }
+
+#if GTK4_16
+extension Scrollbar: NativeAccessibleRange {}
+#endif
 
 extension Scrollbar {
     /// [`GtkScrollbar:adjustment`](https://docs.gtk.org/gtk4/property.Scrollbar.adjustment.html)
@@ -737,6 +806,14 @@ extension Video {
         set { gtk_video_set_file(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
     }
 
+    #if GTK4_14
+    /// [`GtkVideo:graphics-offload`](https://docs.gtk.org/gtk4/property.Video.graphics-offload.html). Since 4.14, with the trait `GTK4_14`.
+    public var graphicsOffload: GraphicsOffloadEnabled {
+        get { recordRead(of: "graphics-offload"); return GraphicsOffloadEnabled(rawValue: Int(gtk_video_get_graphics_offload(OpaquePointer(pointer)).rawValue)) }
+        set { gtk_video_set_graphics_offload(OpaquePointer(pointer), GtkGraphicsOffloadEnabled(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_video_set_graphics_offload: enabled")))) }
+    }
+    #endif
+
     /// A Boolean value that indicates whether playback restarts when it reaches the end.
     /// - [`GtkVideo:loop`](https://docs.gtk.org/gtk4/property.Video.loop.html)
     public var loops: Bool {
@@ -792,4 +869,12 @@ extension Viewport {
         get { recordRead(of: "scroll-to-focus"); return gtk_viewport_get_scroll_to_focus(OpaquePointer(pointer)) != 0 }
         set { gtk_viewport_set_scroll_to_focus(OpaquePointer(pointer), newValue ? 1 : 0) }
     }
+
+    #if GTK4_12
+    /// Scrolls to a descendant of the viewport.
+    /// - [`gtk_viewport_scroll_to`](https://docs.gtk.org/gtk4/method.Viewport.scroll_to.html). Since 4.12, with the trait `GTK4_12`.
+    public func scrollTo(_ descendant: Widget, scroll: ScrollInfo? = nil) {
+        gtk_viewport_scroll_to(OpaquePointer(pointer), descendant.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(scroll?.copiedPointer))
+    }
+    #endif
 }

@@ -773,6 +773,16 @@ extension HeaderBar {
         }
     }
 
+    #if GTK4_18
+    /// A Boolean value that indicates whether the title bar shows the native window buttons of the platform, for
+    /// example on macOS.
+    /// - [`GtkHeaderBar:use-native-controls`](https://docs.gtk.org/gtk4/property.HeaderBar.use-native-controls.html). Since 4.18, with the trait `GTK4_18`.
+    public var usesNativeControls: Bool {
+        get { recordRead(of: "use-native-controls"); return gtk_header_bar_get_use_native_controls(OpaquePointer(pointer)) != 0 }
+        set { gtk_header_bar_set_use_native_controls(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
+
     /// Adds a widget at the end.
     /// - [`gtk_header_bar_pack_end`](https://docs.gtk.org/gtk4/method.HeaderBar.pack_end.html)
     public func packEnd(_ child: Widget) {
@@ -1049,6 +1059,15 @@ extension ShortcutsWindow {
         }
     }
 
+    #if GTK4_14
+    /// [`gtk_shortcuts_window_add_section`](https://docs.gtk.org/gtk4/method.ShortcutsWindow.add_section.html). Since 4.14, with the trait `GTK4_14`. Deprecated since 4.18.
+    @available(*, deprecated)
+    public func addSection(_ section: ShortcutsSection) {
+        requireParts("gtk_shortcuts_window_add_section")
+        gtk_shortcuts_window_add_section(OpaquePointer(pointer), OpaquePointer(section.pointer))
+    }
+    #endif
+
     /// [`GtkShortcutsWindow::close`](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.close.html)
     public var close: Signal<Void> { Signal(self, "close", .void) }
 
@@ -1112,13 +1131,6 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
         return function(pointer.assumingMemoryBound(to: GtkWindow.self), toggle ? 1 : 0) != 0
     }
 
-    /// Override this method to handle the signal `keysChanged` in all instances of the class.
-    /// - [`GtkWindowClass.keys_changed`](https://docs.gtk.org/gtk4/vfunc.Window.keys_changed.html)
-    open func onKeysChanged() {
-        guard let function = nativeClass(GtkWindowClass.self).pointee.keys_changed else { return }
-        function(pointer.assumingMemoryBound(to: GtkWindow.self))
-    }
-
     #if GTK4_24
     /// GTK calls this method when the display server closes the window.
     /// - [`GtkWindowClass.force_close`](https://docs.gtk.org/gtk4/vfunc.Window.force_close.html). Since 4.24, with the trait `GTK4_24`.
@@ -1127,6 +1139,13 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
         function(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
     #endif
+
+    /// Override this method to handle the signal `keysChanged` in all instances of the class.
+    /// - [`GtkWindowClass.keys_changed`](https://docs.gtk.org/gtk4/vfunc.Window.keys_changed.html)
+    open func onKeysChanged() {
+        guard let function = nativeClass(GtkWindowClass.self).pointee.keys_changed else { return }
+        function(pointer.assumingMemoryBound(to: GtkWindow.self))
+    }
 
     @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
@@ -1166,14 +1185,6 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
                 }
             }
         }
-        if overridden.contains(combine_gtk_Gtk_Window_keys_changed()) {
-            structure.pointee.keys_changed = { argument0 in
-                VirtualCall.perform("GtkWindowClass.keys_changed", argument0) { argument0 in
-                    guard let object: Window = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWindowClass.self).pointee.keys_changed?(argument0) ?? () }
-                    object.onKeysChanged()
-                }
-            }
-        }
         #if GTK4_24
         if overridden.contains(combine_gtk_Gtk_Window_force_close()) {
             structure.pointee.force_close = { argument0 in
@@ -1184,6 +1195,14 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
             }
         }
         #endif
+        if overridden.contains(combine_gtk_Gtk_Window_keys_changed()) {
+            structure.pointee.keys_changed = { argument0 in
+                VirtualCall.perform("GtkWindowClass.keys_changed", argument0) { argument0 in
+                    guard let object: Window = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWindowClass.self).pointee.keys_changed?(argument0) ?? () }
+                    object.onKeysChanged()
+                }
+            }
+        }
     }
 }
 
@@ -1278,6 +1297,15 @@ extension Window {
         set { setProperty("fullscreened", newValue) }
     }
 
+    #if GTK4_20
+    /// The point of the window that stays in place when the program resizes it.
+    /// - [`GtkWindow:gravity`](https://docs.gtk.org/gtk4/property.Window.gravity.html). Since 4.20, with the trait `GTK4_20`.
+    public var gravity: WindowGravity {
+        get { recordRead(of: "gravity"); return WindowGravity(rawValue: Int(gtk_window_get_gravity(pointer.assumingMemoryBound(to: GtkWindow.self)).rawValue)) }
+        set { gtk_window_set_gravity(pointer.assumingMemoryBound(to: GtkWindow.self), GtkWindowGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_window_set_gravity: gravity")))) }
+    }
+    #endif
+
     /// A Boolean value that indicates whether the F10 key opens the menu bar.
     /// - [`GtkWindow:handle-menubar-accel`](https://docs.gtk.org/gtk4/property.Window.handle-menubar-accel.html). Since 4.2.
     public var handlesMenubarAccelerator: Bool {
@@ -1338,6 +1366,12 @@ extension Window {
         if startupID == nil { return setProperty("startup-id", startupID) }
         gtk_window_set_startup_id(pointer.assumingMemoryBound(to: GtkWindow.self), terminated(optional: startupID, "gtk_window_set_startup_id: startup_id"))
     }
+
+    #if GTK4_12
+    /// A Boolean value that indicates whether the user can't see the window, for example because it's minimized.
+    /// - [`GtkWindow:suspended`](https://docs.gtk.org/gtk4/property.Window.suspended.html). Since 4.12, with the trait `GTK4_12`.
+    public var isSuspended: Bool { recordRead(of: "suspended"); return gtk_window_is_suspended(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0 }
+    #endif
 
     /// The title of the window, if any.
     /// - [`GtkWindow:title`](https://docs.gtk.org/gtk4/property.Window.title.html)
@@ -1472,6 +1506,12 @@ extension Window {
     /// - [`GtkWindow::enable-debugging`](https://docs.gtk.org/gtk4/signal.Window.enable-debugging.html)
     @discardableResult public func emitEnableDebugging(_ toggle: Bool) -> Bool { emit("enable-debugging", [toggle]) }
 
+    #if GTK4_24
+    /// Emitted when the display server closes the window. Hide the window in a handler.
+    /// - [`GtkWindow::force-close`](https://docs.gtk.org/gtk4/signal.Window.force-close.html). Since 4.24, with the trait `GTK4_24`.
+    public var forceClose: Signal<Void> { Signal(self, "force-close", .void) }
+    #endif
+
     /// Emitted when the accelerators or mnemonics of the window change.
     /// - [`GtkWindow::keys-changed`](https://docs.gtk.org/gtk4/signal.Window.keys-changed.html)
     public var keysChanged: Signal<Void> { Signal(self, "keys-changed", .void) }
@@ -1558,7 +1598,100 @@ extension WindowControls {
         get { recordRead(of: "side"); return PackType(rawValue: Int(gtk_window_controls_get_side(OpaquePointer(pointer)).rawValue)) }
         set { gtk_window_controls_set_side(OpaquePointer(pointer), GtkPackType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_window_controls_set_side: side")))) }
     }
+
+    #if GTK4_18
+    /// [`GtkWindowControls:use-native-controls`](https://docs.gtk.org/gtk4/property.WindowControls.use-native-controls.html). Since 4.18, with the trait `GTK4_18`.
+    public var usesNativeControls: Bool {
+        get { recordRead(of: "use-native-controls"); return gtk_window_controls_get_use_native_controls(OpaquePointer(pointer)) != 0 }
+        set { gtk_window_controls_set_use_native_controls(OpaquePointer(pointer), newValue ? 1 : 0) }
+    }
+    #endif
 }
+
+#if GTK4_20
+/// The points of a window that stay in place when the program resizes it.
+/// - [`GtkWindowGravity`](https://docs.gtk.org/gtk4/enum.WindowGravity.html). Since 4.20, with the trait `GTK4_20`.
+public enum WindowGravity: EnumValue, Hashable, Sendable {
+    /// The top left corner. `GTK_WINDOW_GRAVITY_TOP_LEFT`.
+    case topLeft
+    /// The top edge. `GTK_WINDOW_GRAVITY_TOP`.
+    case top
+    /// The top right corner. `GTK_WINDOW_GRAVITY_TOP_RIGHT`.
+    case topRight
+    /// The left edge. `GTK_WINDOW_GRAVITY_LEFT`.
+    case left
+    /// The center. `GTK_WINDOW_GRAVITY_CENTER`.
+    case center
+    /// The right edge. `GTK_WINDOW_GRAVITY_RIGHT`.
+    case right
+    /// The bottom left corner. `GTK_WINDOW_GRAVITY_BOTTOM_LEFT`.
+    case bottomLeft
+    /// The bottom edge. `GTK_WINDOW_GRAVITY_BOTTOM`.
+    case bottom
+    /// The bottom right corner. `GTK_WINDOW_GRAVITY_BOTTOM_RIGHT`.
+    case bottomRight
+    /// The top left corner, or the top right corner in a right-to-left language. `GTK_WINDOW_GRAVITY_TOP_START`.
+    case topStart
+    /// The top right corner, or the top left corner in a right-to-left language. `GTK_WINDOW_GRAVITY_TOP_END`.
+    case topEnd
+    /// The left edge, or the right edge in a right-to-left language. `GTK_WINDOW_GRAVITY_START`.
+    case start
+    /// The right edge, or the left edge in a right-to-left language. `GTK_WINDOW_GRAVITY_END`.
+    case end
+    /// The bottom left corner, or the bottom right corner in a right-to-left language.
+    /// - `GTK_WINDOW_GRAVITY_BOTTOM_START`.
+    case bottomStart
+    /// The bottom right corner, or the bottom left corner in a right-to-left language.
+    /// - `GTK_WINDOW_GRAVITY_BOTTOM_END`.
+    case bottomEnd
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { gtk_window_gravity_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .topLeft
+        case 1: self = .top
+        case 2: self = .topRight
+        case 3: self = .left
+        case 4: self = .center
+        case 5: self = .right
+        case 6: self = .bottomLeft
+        case 7: self = .bottom
+        case 8: self = .bottomRight
+        case 9: self = .topStart
+        case 10: self = .topEnd
+        case 11: self = .start
+        case 12: self = .end
+        case 13: self = .bottomStart
+        case 14: self = .bottomEnd
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .topLeft: 0
+        case .top: 1
+        case .topRight: 2
+        case .left: 3
+        case .center: 4
+        case .right: 5
+        case .bottomLeft: 6
+        case .bottom: 7
+        case .bottomRight: 8
+        case .topStart: 9
+        case .topEnd: 10
+        case .start: 11
+        case .end: 12
+        case .bottomStart: 13
+        case .bottomEnd: 14
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
 
 /// A group of windows. A modal window blocks only the windows in its group.
 /// - [`GtkWindowGroup`](https://docs.gtk.org/gtk4/class.WindowGroup.html)

@@ -376,6 +376,10 @@ public enum AttrType: EnumValue, Hashable, Sendable {
     case fontScale
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
+    #if GTK4_24
+    /// The width of the font. `PANGO_ATTR_WIDTH`.
+    public static var width: AttrType { .unrecognized(38) }
+    #endif
 
     public static var valueType: GType { pango_attr_type_get_type() }
     public init(rawValue: Int) {

@@ -222,6 +222,14 @@ extension Attribute {
         return convertPointer(pango_attr_weight_new(PangoWeight(rawValue: UInt32(truncatingIfNeeded: weight.rawValue))), .full, "pango_attr_weight_new")
     }
 
+    #if GTK4_24
+    /// Creates an attribute for the width of the font.
+    /// - [`pango_attr_width_new`](https://docs.gtk.org/Pango/type_func.Attribute.width.html). Since 1.58, with the trait `GTK4_24`.
+    public static func width(_ width: FontWidth) -> Attribute {
+        return convertPointer(pango_attr_width_new(PangoWidth(rawValue: UInt32(truncatingIfNeeded: width.number(for: "pango_attr_width_new: width")))), .full, "pango_attr_width_new")
+    }
+    #endif
+
     /// Creates an attribute that treats the text as a single word.
     /// - [`pango_attr_word_new`](https://docs.gtk.org/Pango/type_func.Attribute.word.html). Since 1.50.
     public static func word() -> Attribute { convertPointer(pango_attr_word_new(), .full, "pango_attr_word_new") }

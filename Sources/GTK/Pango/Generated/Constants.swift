@@ -26,3 +26,11 @@ public enum PangoUnits {
     /// - [`PANGO_SCALE`](https://docs.gtk.org/Pango/const.SCALE.html)
     public static var scale: Int { 1024 }
 }
+
+#if GTK4_24
+extension RenderComponent {
+    /// All components.
+    /// - [`PANGO_RENDER_COMPONENT_ALL`](https://docs.gtk.org/Pango/const.RENDER_COMPONENT_ALL.html). Since 1.58, with the trait `GTK4_24`.
+    public static var all: RenderComponent { RenderComponent(rawValue: 62) }
+}
+#endif

@@ -233,6 +233,41 @@ extension Font {
     }
 }
 
+#if GTK4_22
+/// The requirements for color glyphs in a font.
+/// - [`PangoFontColor`](https://docs.gtk.org/Pango/enum.FontColor.html). Since 1.57, with the trait `GTK4_22`.
+public enum FontColor: EnumValue, Hashable, Sendable {
+    /// The font must not have color glyphs. `PANGO_FONT_COLOR_FORBIDDEN`.
+    case forbidden
+    /// The font must have color glyphs. `PANGO_FONT_COLOR_REQUIRED`.
+    case required
+    /// The font may have color glyphs. `PANGO_FONT_COLOR_DONT_CARE`.
+    case dontCare
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { pango_font_color_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .forbidden
+        case 1: self = .required
+        case 2: self = .dontCare
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .forbidden: 0
+        case .required: 1
+        case .dontCare: 2
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
+
 /// The description of a font by its family, style, weight and size, such as `Sans Bold 12`.
 /// - [`PangoFontDescription`](https://docs.gtk.org/Pango/struct.FontDescription.html)
 public final class FontDescription: Boxed {
@@ -289,9 +324,26 @@ extension FontDescription {
     /// - [`pango_font_description_unset_fields`](https://docs.gtk.org/Pango/method.FontDescription.unset_fields.html)
     public func unsetFields(_ toUnset: FontMask) { pango_font_description_unset_fields(OpaquePointer(pointer), PangoFontMask(rawValue: UInt32(truncatingIfNeeded: toUnset.rawValue))) }
 
+    #if GTK4_22
+    /// The requirement for color glyphs in the font.
+    /// - [`pango_font_description_get_color`](https://docs.gtk.org/Pango/method.FontDescription.get_color.html), `pango_font_description_set_color`. Since 1.57, with the trait `GTK4_22`.
+    public var color: FontColor {
+        get { FontColor(rawValue: Int(pango_font_description_get_color(OpaquePointer(pointer)).rawValue)) }
+        set { pango_font_description_set_color(OpaquePointer(pointer), PangoFontColor(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_color: color")))) }
+    }
+    #endif
+
     /// The family name, or nil if it isn't set.
     /// - [`pango_font_description_get_family`](https://docs.gtk.org/Pango/method.FontDescription.get_family.html)
     public var family: String? { convertOptionalString(pango_font_description_get_family(OpaquePointer(pointer)), .none) }
+
+    #if GTK4_18
+    /// [`pango_font_description_get_features`](https://docs.gtk.org/Pango/method.FontDescription.get_features.html), `pango_font_description_set_features`. Since 1.56, with the trait `GTK4_18`.
+    public var features: String? {
+        get { convertOptionalString(pango_font_description_get_features(OpaquePointer(pointer)), .none) }
+        set { pango_font_description_set_features(OpaquePointer(pointer), terminated(optional: newValue, "pango_font_description_set_features: features")) }
+    }
+    #endif
 
     /// The orientation of glyphs in vertical text.
     /// - [`pango_font_description_get_gravity`](https://docs.gtk.org/Pango/method.FontDescription.get_gravity.html), `pango_font_description_set_gravity`. Since 1.16.
@@ -349,6 +401,15 @@ extension FontDescription {
         get { Weight(rawValue: Int(pango_font_description_get_weight(OpaquePointer(pointer)).rawValue)) }
         set { pango_font_description_set_weight(OpaquePointer(pointer), PangoWeight(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }
+
+    #if GTK4_24
+    /// The width of the font, which can be a value between those of `FontWidth`.
+    /// - [`pango_font_description_get_width`](https://docs.gtk.org/Pango/method.FontDescription.get_width.html), `pango_font_description_set_width`. Since 1.58, with the trait `GTK4_24`.
+    public var width: FontWidth {
+        get { FontWidth(rawValue: Int(pango_font_description_get_width(OpaquePointer(pointer)).rawValue)) }
+        set { pango_font_description_set_width(OpaquePointer(pointer), PangoWidth(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_width: width")))) }
+    }
+    #endif
 
     /// Creates a description from a string such as `Sans Bold 12`.
     /// - [`pango_font_description_from_string`](https://docs.gtk.org/Pango/type_func.FontDescription.from_string.html)
@@ -579,6 +640,18 @@ extension FontMap {
     /// [`PangoFontMap:n-items`](https://docs.gtk.org/Pango/property.FontMap.n-items.html)
     public var itemCount: Int { property("n-items") }
 
+    #if GTK4_18
+    /// Adds a font from the file at the given path.
+    /// - [`pango_font_map_add_font_file`](https://docs.gtk.org/Pango/method.FontMap.add_font_file.html). Since 1.56, with the trait `GTK4_18`.
+    public func addFontFile(_ filename: String) throws(GLibError) {
+        let cFilename = FileNames.duplicate(filename, "pango_font_map_add_font_file: filename")
+        defer { g_free(cFilename) }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = pango_font_map_add_font_file(pointer.assumingMemoryBound(to: PangoFontMap.self), cFilename, &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+    #endif
+
     /// [`pango_font_map_changed`](https://docs.gtk.org/Pango/method.FontMap.changed.html). Since 1.34.
     public func changed() { pango_font_map_changed(pointer.assumingMemoryBound(to: PangoFontMap.self)) }
 
@@ -602,6 +675,13 @@ extension FontMap {
         defer { keepMap(with: context, description, language) }
         return convertOptional(pango_font_map_load_fontset(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer), OpaquePointer(language.pointer)), .full)
     }
+
+    #if GTK4_14
+    /// [`pango_font_map_reload_font`](https://docs.gtk.org/Pango/method.FontMap.reload_font.html). Since 1.52, with the trait `GTK4_14`.
+    public func reloadFont(_ font: Font, scale: Double, context: PangoContext? = nil, variations: String? = nil) -> Font {
+        return convertPointer(pango_font_map_reload_font(pointer.assumingMemoryBound(to: PangoFontMap.self), font.pointer.assumingMemoryBound(to: PangoFont.self), scale, OpaquePointer(context?.pointer), terminated(optional: variations, "pango_font_map_reload_font: variations")), .full, "pango_font_map_reload_font")
+    }
+    #endif
 
     /// [`pango_font_map_get_serial`](https://docs.gtk.org/Pango/method.FontMap.get_serial.html). Since 1.32.4.
     public var serial: Int { convertInteger(pango_font_map_get_serial(pointer.assumingMemoryBound(to: PangoFontMap.self))) }
@@ -630,6 +710,10 @@ public struct FontMask: FlagsValue, Hashable, Sendable {
     public static var variant: FontMask { FontMask(rawValue: 4) }
     /// `PANGO_FONT_MASK_WEIGHT`.
     public static var weight: FontMask { FontMask(rawValue: 8) }
+    #if GTK4_24
+    /// The width of the font is set. This is the same option as `stretch`. `PANGO_FONT_MASK_WIDTH`.
+    public static var width: FontMask { FontMask(rawValue: 16) }
+    #endif
     /// `PANGO_FONT_MASK_STRETCH`.
     public static var stretch: FontMask { FontMask(rawValue: 16) }
     /// `PANGO_FONT_MASK_SIZE`.
@@ -638,6 +722,14 @@ public struct FontMask: FlagsValue, Hashable, Sendable {
     public static var gravity: FontMask { FontMask(rawValue: 64) }
     /// `PANGO_FONT_MASK_VARIATIONS`.
     public static var variations: FontMask { FontMask(rawValue: 128) }
+    #if GTK4_18
+    /// `PANGO_FONT_MASK_FEATURES`.
+    public static var features: FontMask { FontMask(rawValue: 256) }
+    #endif
+    #if GTK4_22
+    /// The requirement for color glyphs is set. `PANGO_FONT_MASK_COLOR`.
+    public static var color: FontMask { FontMask(rawValue: 512) }
+    #endif
 }
 
 /// The metrics of a font, such as its ascent and the width of digits.
@@ -711,6 +803,65 @@ public enum FontScale: EnumValue, Hashable, Sendable {
     /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
+
+#if GTK4_24
+/// The widths of a font, from condensed to expanded.
+/// - [`PangoWidth`](https://docs.gtk.org/Pango/enum.Width.html). Since 1.58, with the trait `GTK4_24`.
+public enum FontWidth: EnumValue, Hashable, Sendable {
+    /// The narrowest width. `PANGO_WIDTH_ULTRA_CONDENSED`.
+    case ultraCondensed
+    /// A very narrow width. `PANGO_WIDTH_EXTRA_CONDENSED`.
+    case extraCondensed
+    /// A narrow width. `PANGO_WIDTH_CONDENSED`.
+    case condensed
+    /// A slightly narrow width. `PANGO_WIDTH_SEMI_CONDENSED`.
+    case semiCondensed
+    /// The regular width. `PANGO_WIDTH_NORMAL`.
+    case normal
+    /// A slightly wide width. `PANGO_WIDTH_SEMI_EXPANDED`.
+    case semiExpanded
+    /// A wide width. `PANGO_WIDTH_EXPANDED`.
+    case expanded
+    /// A very wide width. `PANGO_WIDTH_EXTRA_EXPANDED`.
+    case extraExpanded
+    /// The widest width. `PANGO_WIDTH_ULTRA_EXPANDED`.
+    case ultraExpanded
+    /// An unknown value, for example from a newer version of the C library.
+    case unrecognized(Int)
+
+    public static var valueType: GType { pango_width_get_type() }
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 500: self = .ultraCondensed
+        case 625: self = .extraCondensed
+        case 750: self = .condensed
+        case 875: self = .semiCondensed
+        case 1000: self = .normal
+        case 1125: self = .semiExpanded
+        case 1250: self = .expanded
+        case 1500: self = .extraExpanded
+        case 2000: self = .ultraExpanded
+        default: self = .unrecognized(rawValue)
+        }
+    }
+    public var rawValue: Int {
+        switch self {
+        case .ultraCondensed: 500
+        case .extraCondensed: 625
+        case .condensed: 750
+        case .semiCondensed: 875
+        case .normal: 1000
+        case .semiExpanded: 1125
+        case .expanded: 1250
+        case .extraExpanded: 1500
+        case .ultraExpanded: 2000
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+    /// Returns the C value, and traps if the C library doesn't declare it.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
+}
+#endif
 
 /// A face in a font family, such as bold.
 /// - [`PangoFontFace`](https://docs.gtk.org/Pango/class.FontFace.html)

@@ -290,6 +290,11 @@ extension Item {
     public func split(_ splitIndex: Int, splitOffset: Int) -> Item {
         return convertPointer(pango_item_split(pointer.assumingMemoryBound(to: PangoItem.self), exactInteger(splitIndex, "pango_item_split: split_index"), exactInteger(splitOffset, "pango_item_split: split_offset")), .full, "pango_item_split")
     }
+
+    #if GTK4_16
+    /// [`pango_item_get_char_offset`](https://docs.gtk.org/Pango/method.Item.get_char_offset.html). Since 1.54, with the trait `GTK4_16`.
+    public var characterOffset: Int { convertInteger(pango_item_get_char_offset(pointer.assumingMemoryBound(to: PangoItem.self))) }
+    #endif
 }
 
 /// Glyphs that don't belong to a font.

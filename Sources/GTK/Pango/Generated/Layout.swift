@@ -698,6 +698,10 @@ public enum PangoWrapMode: EnumValue, Hashable, Sendable {
     case wordCharacter
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
+    #if GTK4_18
+    /// `PANGO_WRAP_NONE`.
+    public static var none: PangoWrapMode { .unrecognized(3) }
+    #endif
 
     public static var valueType: GType { pango_wrap_mode_get_type() }
     public init(rawValue: Int) {

@@ -271,6 +271,15 @@ extension PangoRenderer {
         pango_renderer_set_color(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_set_color: part"))), cColor)
     }
 
+    #if GTK4_24
+    /// The components of a layout that the renderer draws.
+    /// - [`pango_renderer_get_components`](https://docs.gtk.org/Pango/method.Renderer.get_components.html), `pango_renderer_set_components`. Since 1.58, with the trait `GTK4_24`.
+    public var components: RenderComponent {
+        get { RenderComponent(rawValue: Int(pango_renderer_get_components(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self)).rawValue)) }
+        set { pango_renderer_set_components(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderComponent(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
+    }
+    #endif
+
     /// [`pango_renderer_get_layout`](https://docs.gtk.org/Pango/method.Renderer.get_layout.html). Since 1.20.
     public var layout: Layout? { convertOptional(UnsafeRawPointer(pango_renderer_get_layout(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self))), .none) }
 

@@ -17,7 +17,6 @@ package struct APIPlanner {
             for type in modules[module].types.indices {
                 let cType = modules[module].types[type].cType
                 guard let declaration = library.declaration(cType: cType) else { continue }
-                modules[module].types[type].newerBody = library.configuration.newerBodies[cType] ?? NewerBody()
                 planner.planVirtualFunctions(of: &modules[module].types[type], declaration)
                 planner.planRequirements(of: &modules[module].types[type], declaration)
             }
@@ -43,8 +42,7 @@ package struct APIPlanner {
             cModules: cModules(of: module, graph),
             isBinding: module.isBinding,
             initializesGtk: library.isBuiltOnGtk(module.namespace),
-            isPartial: module.isPartial,
-            gainsTypes: !module.isPartial && library.configuration.gainingNamespaces.contains(namespace.name)
+            isPartial: module.isPartial
         )
         plan.handwritten = library.policy.handwrittenTypes(of: namespace.name)
         for declaration in ordered(compounds(of: namespace, module)) {

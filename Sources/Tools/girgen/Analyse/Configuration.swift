@@ -133,12 +133,6 @@ package struct Configuration {
     /// traits.
     package var traits: PackageTraits?
 
-    /// The members that traits add to the bodies of existing types, by the C names of the types.
-    package var newerBodies: [String: NewerBody] = [:]
-
-    /// The namespaces to which traits of the package add types.
-    package var gainingNamespaces: Set<String> = []
-
     /// The maximum library versions, by namespace. Declarations of newer versions are skipped.
     package var maximumVersions: [String: Version] = [:]
 

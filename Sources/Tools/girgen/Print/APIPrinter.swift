@@ -12,33 +12,11 @@ package struct APIPrinter {
         return files + [GeneratedFile(path: GeneratedFile.coverage, text: report(on: namespaces))]
     }
 
-    /// Returns the files for the package's traits, including the coverage report, and the lines that traits add to the
-    /// bodies of existing types. The keys of `bodies` are the C names of the types.
-    ///
-    /// - Parameters:
-    ///   - parts: The parts of each module, one for each trait.
-    ///   - declarations: The public declarations that exist without traits, in the form of the listings.
-    ///   - trampolines: The names of the C functions for signals that exist without traits, by module.
-    package func files(
-        ofNewer parts: [[NewerPart]],
-        declarations: Set<String>,
-        trampolines: [String: Set<String>]
-    ) -> (files: [GeneratedFile], bodies: [String: NewerBody]) {
-        let printer = NewerPrinter(documentation: documentation, known: declarations, trampolines: trampolines)
-        let namespaces = api.modules.reversed().map(\.namespace)
-        let report = GeneratedFile(path: GeneratedFile.coverage, text: report(on: namespaces))
-        let parts = parts.map { $0.map(printer.withoutKnown) }
-        var bodies: [String: NewerBody] = [:]
-        for parts in parts { bodies.merge(printer.bodies(of: parts)) { first, _ in first } }
-        return (parts.flatMap { printer.files(of: $0) } + [report], bodies)
-    }
-
-    /// Returns the parts of each module without the members that exist without traits.
-    ///
-    /// - Parameter declarations: The public declarations that exist without traits, in the form of the listings.
-    package func newParts(_ parts: [[NewerPart]], besides declarations: Set<String>) -> [[NewerPart]] {
-        let printer = NewerPrinter(documentation: documentation, known: declarations, trampolines: [:])
-        return parts.map { $0.map(printer.withoutKnown) }
+    /// Returns the public declarations of a member in the type of the given name, in the form of the listings.
+    package func declarations(of member: Member, in name: String, of module: Module) -> [String] {
+        var writer = Writer()
+        TypePrinter(module: module.name, documentation: documentation).printExtension(of: name, [member], to: &writer)
+        return SwiftScanner.plain(SwiftScanner.declarations(in: writer.text))
     }
 
     /// Returns the coverage report about some namespaces.
@@ -82,14 +60,23 @@ package struct APIPrinter {
         for group in module.constants { add(group.fileName) { types.print(group, to: &$0) } }
         let families = FileFamilies(module, files.map { ($0.name, $0.text) })
         for index in files.indices { files[index].family = families.names[files[index].name] }
-        let signals = module.types.flatMap(\.signals).map(\.abi).filter { !$0.isPlain }
-        if !signals.isEmpty {
-            add("SignalTrampolines") { TrampolinePrinter().print(Set(signals), to: &$0) }
+        let signals = module.types.flatMap { type in
+            type.signals.map { (abi: $0.abi, condition: $0.documentation.condition.and(type.condition)) }
+        }
+        let shapes = Dictionary(grouping: signals.filter { !$0.abi.isPlain }, by: \.abi)
+        if !shapes.isEmpty {
+            add("SignalTrampolines") {
+                TrampolinePrinter().print(shapes.mapValues { $0.map(\.condition).common }, to: &$0)
+            }
         }
         if module.isPartial { return files }
         if !module.functions.isEmpty {
             add("Functions") { writer in
-                for function in module.functions { types.printFunction(function, isGlobal: true, to: &writer) }
+                for function in module.functions {
+                    writer.when(function.documentation.condition) { writer in
+                        types.printFunction(function, isGlobal: true, to: &writer)
+                    }
+                }
             }
         }
         add(module.name + "Types") { TypeTablePrinter().print(module, to: &$0) }

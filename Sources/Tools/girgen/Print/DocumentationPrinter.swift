@@ -44,7 +44,7 @@ struct DocumentationPrinter {
         if let link = documentation.link, !names.isEmpty { names[0] = "[\(names[0])](\(link))" }
         var text = names.joined(separator: ", ") + "."
         if let version = documentation.introduced {
-            text += " Since \(version)" + (documentation.trait.map { ", with the trait `\($0)`" } ?? "") + "."
+            text += " Since \(version)" + (documentation.condition.map { ", with the trait `\($0.trait)`" } ?? "") + "."
         }
         if let deprecation = documentation.deprecation {
             text += " Deprecated" + (deprecation.version.map { " since \($0)" } ?? "") + "."

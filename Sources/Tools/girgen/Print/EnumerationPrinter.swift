@@ -28,25 +28,11 @@ struct EnumerationPrinter {
         }
     }
 
-    /// Prints the enumeration cases that are newer than their type. Each case becomes a static property whose value
-    /// equals the value that C returns.
-    func printLater(_ cases: [Enumeration.Case], to writer: inout Writer) {
-        writer.block("extension \(name)") { writer in
-            for member in cases {
-                let value =
-                    switch (form.form, member.original) {
-                    case (_, let original?): ".\(Spelling.declared(original))"
-                    case (.cases, nil): ".unrecognized(\(member.number))"
-                    default: "\(name)(rawValue: \(member.number))"
-                    }
-                printMember(member, value, to: &writer)
-            }
-        }
-    }
-
     private func printMember(_ member: Enumeration.Case, _ value: String, to writer: inout Writer) {
-        writer.lines(documentation.comment(member.documentation))
-        writer.line("public static var \(Spelling.declared(member.name)): \(name) { \(value) }")
+        writer.when(member.condition, isSpaced: false) { writer in
+            writer.lines(documentation.comment(member.documentation))
+            writer.line("public static var \(Spelling.declared(member.name)): \(name) { \(value) }")
+        }
     }
 
     private func printType(to writer: inout Writer) {
@@ -67,7 +53,9 @@ struct EnumerationPrinter {
     }
 
     private func printCases(to writer: inout Writer) {
-        let cases = form.cases.filter { $0.original == nil }
+        // A case that is newer than the type becomes a static property, which equals the value that C returns. Therefore,
+        // a `switch` without it is complete with every trait.
+        let cases = form.cases.filter { $0.original == nil && !$0.condition.isLater(than: type.condition) }
         for member in cases {
             writer.lines(documentation.comment(member.documentation))
             writer.line("case \(Spelling.declared(member.name))")
@@ -75,7 +63,11 @@ struct EnumerationPrinter {
         writer.line("/// An unknown value, for example from a newer version of the C library.")
         writer.line("case unrecognized(Int)")
         for member in form.cases {
-            if let original = member.original { printMember(member, ".\(original)", to: &writer) }
+            if let original = member.original {
+                printMember(member, ".\(original)", to: &writer)
+            } else if member.condition.isLater(than: type.condition) {
+                printMember(member, ".unrecognized(\(member.number))", to: &writer)
+            }
         }
         writer.space()
         printType(to: &writer)

@@ -24,13 +24,28 @@ struct FileFamilies {
         let superclass: String?
         /// The name of the file if the declaration belongs to a small family.
         let others: String
+        /// A Boolean value that indicates whether the declaration requires a trait.
+        let isNew: Bool
     }
 
     private var declarations: [String: Declaration] = [:]
 
     /// - Parameter files: The files of the module, each with a single declaration after which it's named.
     init(_ module: Module, _ files: [(name: String, text: String)]) {
-        for declaration in Self.declarations(of: module) { declarations[declaration.name] = declaration }
+        let all = Self.declarations(of: module)
+        self.init(all, module, files)
+        // The traits don't change the files of other declarations. Therefore, these files can be checked without the newest
+        // GIR files.
+        let base = FileFamilies(
+            all.filter { !$0.isNew },
+            module,
+            files.map { ($0.name, APIListing.withoutTraits($0.text)) }
+        )
+        names.merge(base.names) { $1 }
+    }
+
+    private init(_ all: [Declaration], _ module: Module, _ files: [(name: String, text: String)]) {
+        for declaration in all { declarations[declaration.name] = declaration }
         let families = Dictionary(grouping: declarations.values) { family(of: $0) }
         let large = families.filter { $0.value.map(\.count).reduce(0, +) >= Self.smallest }
         // A module can't have two files with the same name.
@@ -56,9 +71,10 @@ struct FileFamilies {
             return Declaration(
                 name: name,
                 words: words(name, [type.cType, type.typeName]),
-                count: 2 + type.members.count + type.implementationMembers.count + count,
+                count: 2 + Self.count(type, (type.members + type.implementationMembers).map(\.condition)) + count,
                 superclass: superclass,
-                others: others
+                others: others,
+                isNew: type.condition != nil
             )
         }
         let callbacks = module.callbacks.map { callback in
@@ -67,7 +83,8 @@ struct FileFamilies {
                 words: words(callback.name.name, [callback.cType]),
                 count: 1,
                 superclass: nil,
-                others: "Callbacks"
+                others: "Callbacks",
+                isNew: callback.documentation.condition != nil
             )
         }
         let constants = module.constants.map { group in
@@ -76,9 +93,10 @@ struct FileFamilies {
             return Declaration(
                 name: group.fileName,
                 words: isExtension ? [group.fileName] : words(group.fileName, []),
-                count: group.constants.count,
+                count: group.constants.count { !$0.documentation.condition.isLater(than: group.condition) },
                 superclass: nil,
-                others: "Constants"
+                others: "Constants",
+                isNew: group.condition != nil
             )
         }
         return types + callbacks + constants
@@ -90,13 +108,21 @@ struct FileFamilies {
         switch type.form {
         case .class(let form):
             let superclass = form.superclass?.name
-            return (form.virtualFunctions.count, superclass, superclass == "Widget" ? "Widgets" : "Objects")
-        case .interface(let form): return (form.requirements?.count ?? 0, nil, "Interfaces")
+            let count = count(type, form.virtualFunctions.map(\.documentation.condition))
+            return (count, superclass, superclass == "Widget" ? "Widgets" : "Objects")
+        case .interface(let form):
+            let conditions = (form.requirements ?? []).map { $0.documentation.condition.and(form.condition) }
+            return (count(type, conditions), nil, "Interfaces")
         case .fundamental(let form): return (0, form.superclass?.name, "Objects")
         case .record(let form): return (form.fields.count, nil, "Structures")
         case .structure(let form): return (form.fields?.count ?? 0, nil, "Structures")
-        case .enumeration(let form): return (form.cases.count, nil, "Enumerations")
+        case .enumeration(let form): return (count(type, form.cases.map(\.condition)), nil, "Enumerations")
         }
+    }
+
+    /// Returns the number of members that don't require a later trait than the type.
+    private static func count(_ type: TypeDeclaration, _ members: [Condition?]) -> Int {
+        members.count { !$0.isLater(than: type.condition) }
     }
 
     /// Returns the first word of the name of a declaration, or of the most distant ancestor that belongs to the same
@@ -117,7 +143,8 @@ struct FileFamilies {
 
     /// Returns the words with which the names of all declarations of a family begin.
     private func title(_ family: [Declaration]) -> String {
-        let all = family.map { root($0).words }
+        let base = family.filter { !$0.isNew }
+        let all = (base.isEmpty ? family : base).map { root($0).words }
         var title = all[0]
         for words in all { title = Array(zip(title, words).prefix { $0 == $1 }.map(\.0)) }
         return title.joined()

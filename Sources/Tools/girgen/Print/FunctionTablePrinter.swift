@@ -2,35 +2,37 @@
 /// in the table. The type `Arguments` of the tests provides the arguments.
 struct FunctionTablePrinter {
     let module: Module
-    /// The trait of the package that introduces the functions, or nil for functions without a trait.
-    var trait: String?
-
-    var name: String { "\(module.name)FunctionTable" + (trait.map { "Of\($0)" } ?? "") }
-
-    /// A Boolean value that indicates whether there are no functions to call.
-    var isEmpty: Bool { module.functions.isEmpty && !(module.types + module.enumerations).contains(where: hasEntries) }
 
     /// Prints the table of the module. The table contains a Swift function for each type, and another Swift function
     /// for C functions without a type.
     func print(to writer: inout Writer) {
         let types = (module.types + module.enumerations).filter(hasEntries)
-        let which = trait.map { " that the trait `\($0)` adds" } ?? ""
-        writer.line("/// Calls each function in `\(module.name)`\(which).")
-        writer.block("enum \(name): FunctionTable") { writer in
+        writer.line("/// Calls each function in `\(module.name)`.")
+        writer.block("enum \(module.name)FunctionTable: FunctionTable") { writer in
             writer.line("@available(*, deprecated)")
             writer.block("static func add(to list: FunctionList)") { writer in
-                for type in types { writer.line("\(Spelling.declared(type.name.member))(list)") }
+                for type in types {
+                    writer.when(type.condition, isSpaced: false) { writer in
+                        writer.line("\(Spelling.declared(type.name.member))(list)")
+                    }
+                }
                 if !module.functions.isEmpty { writer.line("functionsOfNoType(list)") }
             }
             for type in types {
-                printFunction(Spelling.declared(type.name.member), to: &writer) { writer in
-                    if let fields = fields(of: type) { printFields(fields, of: type, to: &writer) }
-                    for member in type.members + type.implementationMembers { print(member, type, to: &writer) }
+                writer.when(type.condition) { writer in
+                    printFunction(Spelling.declared(type.name.member), to: &writer) { writer in
+                        if let fields = fields(of: type) { printFields(fields, of: type, to: &writer) }
+                        for member in type.members + type.implementationMembers {
+                            writer.when(member.condition, isSpaced: false) { print(member, type, to: &$0) }
+                        }
+                    }
                 }
             }
             guard !module.functions.isEmpty else { return }
             printFunction("functionsOfNoType", to: &writer) { writer in
-                for function in module.functions { print(function, of: nil, to: &writer) }
+                for function in module.functions {
+                    writer.when(function.documentation.condition, isSpaced: false) { print(function, of: nil, to: &$0) }
+                }
             }
         }
     }

@@ -21,8 +21,7 @@ package struct GeneratedFile {
     /// The name without the extension.
     var name: String { String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "") }
 
-    /// Returns the files of the package. A family of declarations is in one file, and the declarations that a trait adds
-    /// are also in one file.
+    /// Returns the files of the package. A family of declarations is in one file.
     package static func joined(_ files: [GeneratedFile]) -> [GeneratedFile] {
         var (order, groups): ([String], [String: [GeneratedFile]]) = ([], [:])
         for file in files {
@@ -36,18 +35,12 @@ package struct GeneratedFile {
             }
             precondition(group.allSatisfy { $0.header == header }, "the files of \(path) don't have the same header")
             let bodies = group.sorted { $0.path < $1.path }.map { $0.text.dropFirst($0.header.count) }
-            var text = bodies.joined(separator: "\n")
-            // All files of a trait have the same condition.
-            let trait = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
-            text.replace("\n#endif\n\n#if \(trait)\n", with: "\n\n")
-            return GeneratedFile(path: path, text: header + text, header: header)
+            return GeneratedFile(path: path, text: header + bodies.joined(separator: "\n"), header: header)
         }
     }
 
     /// The path of the file that contains this file's declarations together with others.
     private var joinedPath: String {
-        let parts = path.split(separator: "/")
-        if let family { return "\(parts[0])/Generated/\(family).swift" }
-        return parts.count == 4 && parts[1] == "Newer" ? parts[..<3].joined(separator: "/") + ".swift" : path
+        family.map { "\(path.prefix { $0 != "/" })/Generated/\($0).swift" } ?? path
     }
 }

@@ -4,11 +4,11 @@ struct SubclassTablePrinter {
 
     private var functions: FunctionTablePrinter { FunctionTablePrinter(module: module) }
 
-    /// The classes with an initializer that a test can call.
+    /// The classes without a trait that have an initializer that a test can call.
     private var types: [(type: TypeDeclaration, entries: [Entry])] {
         module.types.compactMap { type in
-            guard isClass(type) else { return nil }
-            let entries = type.members.compactMap { entry($0, type) }
+            guard isClass(type), type.condition == nil else { return nil }
+            let entries = type.members.filter { $0.condition == nil }.compactMap { entry($0, type) }
             return entries.isEmpty ? nil : (type, entries)
         }
     }

@@ -2,12 +2,8 @@
 /// signals, and its enumerations.
 struct TestTablePrinter {
     let module: Module
-    /// The trait of the package that introduces the types, or nil for types without a trait.
-    var trait: String?
-    /// For each interface of the trait, the name of the table that contains it.
-    var tables: [TypeName: String] = [:]
 
-    var name: String { "\(module.name)TypeTable" + (trait.map { "Of\($0)" } ?? "") }
+    private var name: String { "\(module.name)TypeTable" }
 
     /// Prints the table of the module. The table contains the classes. For each interface, it contains the members that
     /// classes inherit from the interface.
@@ -23,24 +19,23 @@ struct TestTablePrinter {
             case .record, .structure, .enumeration: break
             }
         }
-        let which = trait.map { " that the trait `\($0)` adds" } ?? ""
-        writer.line("/// The members of each type in `\(module.name)`\(which).")
+        writer.line("/// The members of each type in `\(module.name)`.")
         writer.block("enum \(name): TypeTable") { writer in
             func entry(_ type: TypeDeclaration, _ name: TypeName) -> String {
                 "Entry(\"\(type.typeName)\", \(name.outside).self)"
             }
             let enumerations = module.enumerations.filter { $0.getType != nil }
             for (name, type, elements) in [
-                ("classes", "ClassEntry", classes.map { "\(function($0.type.name))()" }),
-                ("interfaces", "InterfaceEntry", interfaces.map { "Interface\(entry($0, $1.implementation))" }),
-                ("fundamentals", "FundamentalEntry", fundamentals.map { "Fundamental\(entry($0, $0.name))" }),
-                ("enumerations", "any EnumerationEntry", enumerations.map(enumerationEntry)),
+                ("classes", "ClassEntry", classes.map { ($0.type, "\(function($0.type.name))()") }),
+                ("interfaces", "InterfaceEntry", interfaces.map { ($0, "Interface\(entry($0, $1.implementation))") }),
+                ("fundamentals", "FundamentalEntry", fundamentals.map { ($0, "Fundamental\(entry($0, $0.name))") }),
+                ("enumerations", "any EnumerationEntry", enumerations.map { ($0, enumerationEntry($0)) }),
             ] {
                 writer.space()
                 printList(name, type, elements, to: &writer)
             }
-            for (type, form) in classes { printClass(type, form, to: &writer) }
-            for (type, _) in interfaces { printInterface(type, to: &writer) }
+            for (type, form) in classes { writer.when(type.condition) { printClass(type, form, to: &$0) } }
+            for (type, _) in interfaces { writer.when(type.condition) { printInterface(type, to: &$0) } }
         }
     }
 
@@ -51,13 +46,20 @@ struct TestTablePrinter {
 
     private func function(_ name: TypeName) -> String { Spelling.declared(name.member) }
 
-    private func printList(_ name: String, _ type: String, _ elements: [String], to writer: inout Writer) {
+    private func printList(
+        _ name: String,
+        _ type: String,
+        _ elements: [(TypeDeclaration, entry: String)],
+        to writer: inout Writer
+    ) {
         // The list is filled line by line, because type-checking a long literal is slow.
         writer.line("@available(*, deprecated)")
         writer.block("static var \(name): [\(type)]") { writer in
             if elements.isEmpty { return writer.line("[]") }
             writer.line("var entries: [\(type)] = []")
-            for element in elements { writer.line("entries.append(\(element))") }
+            for (type, entry) in elements {
+                writer.when(type.condition, isSpaced: false) { $0.line("entries.append(\(entry))") }
+            }
             writer.line("return entries")
         }
     }
@@ -69,9 +71,9 @@ struct TestTablePrinter {
         let maker = form.isAbstract || form.isMadeByC ? "" : " { \(name)(properties: [:]) }"
         printFunction("\(function(type.name))() -> ClassEntry", to: &writer) { writer in
             writer.line("let entry: ClassEntry = ClassEntry(\"\(type.typeName)\", \(name).self)\(maker)")
-            printMembers(type.members, of: name, to: &writer)
+            printMembers(of: type, name, to: &writer)
             for interface in form.allInterfaces {
-                let table = tables[interface] ?? "\(interface.module)TypeTable"
+                let table = "\(interface.module)TypeTable"
                 writer.line("\(table == self.name ? "" : table + ".")\(function(interface))(\(name).self, entry)")
             }
             writer.line("return entry")
@@ -81,7 +83,7 @@ struct TestTablePrinter {
     private func printInterface(_ type: TypeDeclaration, to writer: inout Writer) {
         let parameter = "Implementer: \(type.name.outside)"
         let header = "\(function(type.name))<\(parameter)>(_: Implementer.Type, _ entry: ClassEntry)"
-        printFunction(header, to: &writer) { printMembers(type.members, of: "Implementer", to: &$0) }
+        printFunction(header, to: &writer) { printMembers(of: type, "Implementer", to: &$0) }
     }
 
     private func printFunction(_ header: String, to writer: inout Writer, _ body: (inout Writer) -> Void) {
@@ -92,8 +94,9 @@ struct TestTablePrinter {
 
     // MARK: Members
 
-    private func printMembers(_ members: [Member], of type: String, to writer: inout Writer) {
-        for member in members {
+    /// Prints the members that don't require a later trait than their type.
+    private func printMembers(of declaration: TypeDeclaration, _ type: String, to writer: inout Writer) {
+        for member in declaration.members where !member.condition.isLater(than: declaration.condition) {
             switch member {
             case .property(let property):
                 guard property.getter != nil else { continue }

@@ -10,8 +10,6 @@ package struct TestTables {
     private let difference: String?
     /// The modules, or an empty array to write tables without entries.
     package var modules: [Module] = []
-    /// The parts of each module that require traits, without the members that exist without traits.
-    package var newer: [[NewerPart]] = []
 
     package init(of names: [String], typeNames: TypeNameTable, difference: String? = nil) {
         (self.names, self.typeNames, self.difference) = (names, typeNames, difference)
@@ -20,10 +18,7 @@ package struct TestTables {
     private typealias Table = (name: String, print: ((inout Writer) -> Void)?)
 
     package func files() -> [GeneratedFile] {
-        var files = [
-            GeneratedFile(path: "TypeNames.swift", text: typeNames.text),
-            NewerTablePrinter(parts: newer).file(),
-        ]
+        var files = [GeneratedFile(path: "TypeNames.swift", text: typeNames.text)]
         var lists: [String: [String]] = [:]
         for name in names {
             let module = modules.first { $0.name == name }
@@ -49,7 +44,7 @@ package struct TestTables {
         ]
     }
 
-    /// Returns the file with the lists of all tables, except for the tables of traits.
+    /// Returns the file with the lists of all tables.
     private func list(_ lists: [String: [String]]) -> GeneratedFile {
         var writer = APIPrinter.header("the names of the tables", imports: [])
         writer.line("/// The tables of the modules.")

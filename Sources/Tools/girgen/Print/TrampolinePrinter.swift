@@ -1,17 +1,14 @@
 /// Prints the trampolines of signals, which are the C functions that receive signal emissions.
 struct TrampolinePrinter {
-    /// - Parameter isAddition: A Boolean value that indicates whether another file of the module already contains
-    ///   trampolines.
-    func print(_ shapes: Set<SignalABI>, isAddition: Bool = false, to writer: inout Writer) {
-        if !isAddition {
-            writer.line(
-                "/// The C functions that GLib calls to run signal handlers, one for each list of parameter types."
-            )
-        }
-        writer.block("\(isAddition ? "extension" : "enum") SignalTrampolines") { writer in
-            for shape in shapes.sorted(by: { $0.name < $1.name }) {
-                writer.space()
-                printTrampoline(shape, to: &writer)
+    /// - Parameter shapes: The signatures of the signals, with the traits that they require.
+    func print(_ shapes: [SignalABI: Condition?], to writer: inout Writer) {
+        writer.line("/// The C functions that GLib calls to run signal handlers, one for each list of parameter types.")
+        writer.block("enum SignalTrampolines") { writer in
+            for (shape, condition) in shapes.sorted(by: { $0.key.name < $1.key.name }) {
+                writer.when(condition) { writer in
+                    writer.space()
+                    printTrampoline(shape, to: &writer)
+                }
             }
         }
     }

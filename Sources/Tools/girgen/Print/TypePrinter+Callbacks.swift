@@ -2,6 +2,10 @@
 
 extension TypePrinter {
     func print(_ callback: Callback, to writer: inout Writer) {
+        writer.when(callback.documentation.condition) { printAll(callback, to: &$0) }
+    }
+
+    private func printAll(_ callback: Callback, to writer: inout Writer) {
         let types = callback.arguments.map { "_ \(Spelling.local($0.name)): \($0.type.spelled(in: module))" }
         let result = callback.result?.type ?? .void
         let type = "(\(types.joined(separator: ", "))) -> \(result.spelled(in: module))"

@@ -2,25 +2,29 @@
 
 extension TypePrinter {
     func print(_ group: ConstantGroup, to writer: inout Writer) {
+        writer.when(group.condition) { printAll(group, to: &$0) }
+    }
+
+    private func printAll(_ group: ConstantGroup, to writer: inout Writer) {
         switch group.place {
         case .enumeration(let name, let comment):
             writer.line("/// \(comment)")
             writer.block("public enum \(name)") { printMembers(group, of: nil, to: &$0) }
         case .extension(let type, let holdsValues):
             writer.block("extension \(type)") { printMembers(group, of: holdsValues ? type : nil, to: &$0) }
-        case .module: for constant in group.constants { print(constant, "public var", of: nil, to: &writer) }
+        case .module: printMembers(group, "public var", of: nil, to: &writer)
         }
     }
 
-    /// Prints constants that a trait introduces. If the enumeration that contains them exists without the trait,
-    /// they're printed in an extension of the enumeration.
-    func printAdded(_ group: ConstantGroup, to writer: inout Writer) {
-        guard case .enumeration(let name, _) = group.place, !group.isNew else { return print(group, to: &writer) }
-        writer.block("extension \(name)") { printMembers(group, of: nil, to: &$0) }
-    }
-
-    private func printMembers(_ group: ConstantGroup, of type: String?, to writer: inout Writer) {
-        for constant in group.constants { print(constant, "public static var", of: type, to: &writer) }
+    private func printMembers(
+        _ group: ConstantGroup,
+        _ introducer: String = "public static var",
+        of type: String?,
+        to writer: inout Writer
+    ) {
+        for constant in group.constants {
+            writer.when(constant.documentation.condition) { print(constant, introducer, of: type, to: &$0) }
+        }
     }
 
     /// - Parameter type: The extended type if the constant is a value of this type. It's nil for a plain number or

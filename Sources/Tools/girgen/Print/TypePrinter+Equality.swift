@@ -5,9 +5,24 @@ extension TypePrinter {
         guard let equality = type.equality else { return }
         // Only object classes can have handwritten subclasses that override these functions.
         let access = equality.base == .object ? (isOpen ? "open" : "public") : "@_spi(Binding) public"
+        writer.when(equality.condition) { writer in
+            printEquality(
+                equality,
+                access,
+                hashAccess: isOpen && equality.base == .object ? "open" : "public",
+                to: &writer
+            )
+        }
+    }
+
+    private func printEquality(
+        _ equality: ValueEquality,
+        _ access: String,
+        hashAccess: String,
+        to writer: inout Writer
+    ) {
         let name = (equality.isProtocol ? "any " : "") + equality.type.spelled(in: module)
         writer.space()
-        if let trait = equality.trait { writer.line("#if \(trait)") }
         writer.line(
             "/// Returns a Boolean value that indicates whether the values are equal. `\(equality.equal.cName)`."
         )
@@ -25,7 +40,6 @@ extension TypePrinter {
         } else {
             writer.line("/// Hashes only the class, because the class has no hash function in C.")
         }
-        let hashAccess = isOpen && equality.base == .object ? "open" : "public"
         writer.block("\(hashAccess) override nonisolated func hash(into hasher: inout Hasher)") { writer in
             if let hash = equality.hash {
                 writer.line("hasher.combine(\(isolated(call(hash, ["pointer"]), hash, equality.base)))")
@@ -33,7 +47,6 @@ extension TypePrinter {
                 writer.line("hasher.combine(ObjectIdentifier(\(equality.type.spelled(in: module)).self))")
             }
         }
-        if equality.trait != nil { writer.line("#endif") }
     }
 
     private func call(_ function: ValueEquality.Function, _ addresses: [String]) -> String {

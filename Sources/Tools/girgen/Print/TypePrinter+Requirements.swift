@@ -3,22 +3,31 @@
 
 extension TypePrinter {
     /// Prints the requirements of a protocol: its GObject properties, and the functions that C calls.
-    func printRequirements(_ requirements: [Requirement], _ members: [Member], to writer: inout Writer) {
-        func variable(_ name: String, _ type: SwiftType, _ comment: Documentation, isSet: Bool) {
-            documentation.print(comment, to: &writer)
-            let accessors = "{ get\(isSet ? " set" : "") }"
-            writer.line("var \(Spelling.declared(name)): \(type.spelled(in: module)) \(accessors)")
+    func printRequirements(
+        _ requirements: [Requirement],
+        of form: Interface,
+        _ members: [Member],
+        to writer: inout Writer
+    ) {
+        func print(_ comment: Documentation, _ declaration: String) {
+            writer.when(comment.condition) { writer in
+                documentation.print(comment, to: &writer)
+                writer.line(declaration)
+            }
         }
-        for case .property(let property) in members {
-            variable(property.name, property.type, property.documentation, isSet: property.setter != nil)
+        func variable(_ name: String, _ type: SwiftType, isSet: Bool) -> String {
+            "var \(Spelling.declared(name)): \(type.spelled(in: module)) { get\(isSet ? " set" : "") }"
+        }
+        for member in members {
+            guard case .property(let property) = member, form.isRequired(member) else { continue }
+            print(property.documentation, variable(property.name, property.type, isSet: property.setter != nil))
         }
         for requirement in requirements where requirement.form != .setter && !requirement.isInherited {
             if let member = Self.member(of: requirement, members), case .computed(let property) = member {
-                variable(property.name, property.type, property.documentation, isSet: property.setter != nil)
+                print(property.documentation, variable(property.name, property.type, isSet: property.setter != nil))
             } else {
                 let function = requirement.virtualFunction.function
-                documentation.print(function.documentation, to: &writer)
-                writer.line(header(function, access: ""))
+                print(function.documentation, header(function, access: ""))
             }
         }
     }
@@ -50,28 +59,37 @@ extension TypePrinter {
     func printDefaults(_ form: Interface, _ members: [Member], of type: TypeDeclaration, to writer: inout Writer) {
         guard let requirements = form.requirements, let native = form.native else { return }
         let optional = requirements.filter { $0.fallback != nil && $0.form != .setter }
-        if !optional.isEmpty {
-            writer.space()
-            writer.block("extension \(type.name.name)") { writer in
-                for requirement in optional { printDefault(requirement, members, type, to: &writer) }
+        func printExtension(of name: String, _ parts: [(Documentation, (inout Writer) -> Void)]) {
+            if parts.isEmpty { return }
+            writer.when(parts.map(\.0.condition).common) { writer in
+                writer.space()
+                writer.block("extension \(name)") { writer in
+                    for (documentation, print) in parts { writer.when(documentation.condition, print) }
+                }
             }
         }
+        printExtension(
+            of: type.name.name,
+            optional.map { requirement in
+                (requirement.documentation, { printDefault(requirement, members, type, to: &$0) })
+            }
+        )
         let own = requirements.filter { !$0.isInherited }
         let shortened = own.map(\.virtualFunction.function).filter { function in
             function.parameters.contains { $0.defaultValue != nil }
         }
-        if !shortened.isEmpty {
-            writer.space()
-            writer.block("extension \(type.name.name)") { writer in
-                for function in shortened { printShortened(function, to: &writer) }
+        printExtension(
+            of: type.name.name,
+            shortened.map { function in
+                (function.documentation, { printShortened(function, to: &$0) })
             }
-        }
-        let uncalled = own.filter { $0.member == nil }
-        if uncalled.isEmpty { return }
-        writer.space()
-        writer.block("extension \(native)") { writer in
-            for requirement in uncalled { printNative(requirement, type, to: &writer) }
-        }
+        )
+        printExtension(
+            of: native,
+            own.filter { $0.member == nil }.map { requirement in
+                (requirement.documentation, { printNative(requirement, type, to: &$0) })
+            }
+        )
     }
 
     /// Prints a variant of a requirement without the optional arguments, because a protocol can't declare default
@@ -158,16 +176,11 @@ extension TypePrinter {
         guard let structure else { return writer.line(")") }
         writer.block(")", naming: ["interface", "_"]) { writer in
             writer.line("guard let structure = interface?.assumingMemoryBound(to: \(structure).self) else { return }")
-            printTrampolines(requirements, of: type.name, to: &writer)
-            writer.lines(type.newerBody.installation)
-        }
-    }
-
-    /// Prints the code that stores C functions in the interface structure. The C functions call implementations in
-    /// Swift.
-    func printTrampolines(_ requirements: [Requirement], of type: TypeName, to writer: inout Writer) {
-        for requirement in requirements {
-            printTrampoline(requirement.virtualFunction, of: type, target: requirement, to: &writer)
+            for requirement in requirements {
+                writer.when(requirement.documentation.condition, isSpaced: false) { writer in
+                    printTrampoline(requirement.virtualFunction, of: type.name, target: requirement, to: &writer)
+                }
+            }
         }
     }
 

@@ -2,11 +2,11 @@
 
 extension TypePrinter {
     /// Prints the members that must be in the body of a class.
-    func printBody(_ functions: [VirtualFunction], _ newer: NewerBody, of type: TypeName, to writer: inout Writer) {
+    func printBody(_ functions: [VirtualFunction], of type: TypeName, to writer: inout Writer) {
         guard let first = functions.first else { return }
-        printMethods(functions, of: type, to: &writer)
-        if !newer.members.isEmpty { writer.space() }
-        writer.lines(newer.members)
+        for function in functions {
+            writer.when(function.documentation.condition) { printMethod(function, of: type, to: &$0) }
+        }
         writer.space()
         let header =
             "@_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer)"
@@ -14,30 +14,24 @@ extension TypePrinter {
             writer.line("super.installVirtualFunctions(in: classPointer)")
             writer.line("let overridden = OverriddenMethods(of: self, \(type.symbol("class"))())")
             writer.line("let structure = classPointer.assumingMemoryBound(to: \(first.structure).self)")
-            printInstallation(functions, of: type, to: &writer)
-            writer.lines(newer.installation)
-        }
-    }
-
-    /// Prints the methods that Swift classes override.
-    func printMethods(_ functions: [VirtualFunction], of type: TypeName, to writer: inout Writer) {
-        for function in functions { printMethod(function, of: type, to: &writer) }
-    }
-
-    /// Prints the code that stores the C functions for overridden methods in a class structure.
-    func printInstallation(_ functions: [VirtualFunction], of type: TypeName, to writer: inout Writer) {
-        for function in functions {
-            let descriptor = type.symbol(function.field)
-            let isFilled = function.requirement == .filled
-            let isAbsent = "structure.pointee.\(Spelling.declared(function.field)) == nil"
-            let condition = "overridden.contains(\(descriptor)())" + (isFilled ? " || \(isAbsent)" : "")
-            writer.block("if \(condition)") { writer in
-                printTrampoline(function, of: type, to: &writer)
+            for function in functions {
+                writer.when(function.documentation.condition, isSpaced: false) { writer in
+                    printInstallation(function, of: type, to: &writer)
+                }
+            }
+            for function in functions where function.requirement == .required {
+                writer.when(function.documentation.condition, isSpaced: false) { printRequirement(function, to: &$0) }
             }
         }
-        for function in functions where function.requirement == .required {
-            printRequirement(function, to: &writer)
-        }
+    }
+
+    /// Prints the code that stores the C function for an overridden method in a class structure.
+    private func printInstallation(_ function: VirtualFunction, of type: TypeName, to writer: inout Writer) {
+        let descriptor = type.symbol(function.field)
+        let isFilled = function.requirement == .filled
+        let isAbsent = "structure.pointee.\(Spelling.declared(function.field)) == nil"
+        let condition = "overridden.contains(\(descriptor)())" + (isFilled ? " || \(isAbsent)" : "")
+        writer.block("if \(condition)") { printTrampoline(function, of: type, to: &$0) }
     }
 
     /// Prints a check that traps if a Swift class doesn't implement a function that C calls without checking for null.

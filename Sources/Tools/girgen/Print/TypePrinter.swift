@@ -6,6 +6,10 @@ struct TypePrinter {
     var calls: CallPrinter { CallPrinter(module: module) }
 
     func print(_ type: TypeDeclaration, to writer: inout Writer) {
+        writer.when(type.condition) { printAll(type, to: &$0) }
+    }
+
+    private func printAll(_ type: TypeDeclaration, to writer: inout Writer) {
         writer.lines(documentation.comment(type.documentation))
         switch type.form {
         case .class(let form): printClass(type, form, to: &writer)
@@ -16,7 +20,14 @@ struct TypePrinter {
         case .enumeration(let form):
             EnumerationPrinter(type: type, form: form, documentation: documentation).print(to: &writer)
         }
-        let members = type.members.filter { !$0.isDesignated }
+        let members = type.members.filter { !type.hasInBody($0) }
+        if case .class(let form) = type.form {
+            for interface in form.interfaces where interface.condition.isLater(than: type.condition) {
+                writer.when(interface.condition) { writer in
+                    writer.line("extension \(type.name.name): \(interface.name.spelled(in: module)) {}")
+                }
+            }
+        }
         if case .interface(let form) = type.form, form.requirements != nil {
             printImplementable(type, form, members, to: &writer)
         } else {
@@ -30,26 +41,42 @@ struct TypePrinter {
 
     /// Prints an interface that Swift classes can implement. The requirements are implemented in an extension of the
     /// protocol ``Interface/native``, to which only C classes conform.
-    func printImplementable(_ type: TypeDeclaration, _ form: Interface, _ members: [Member], to writer: inout Writer) {
+    private func printImplementable(
+        _ type: TypeDeclaration,
+        _ form: Interface,
+        _ members: [Member],
+        to writer: inout Writer
+    ) {
         guard let native = form.native else { return }
         func isRequired(_ member: Member) -> Bool {
-            if case .property = member { return true }
+            // If a later trait enables Swift classes to implement the interface, the previous members are also members
+            // of its other objects.
+            if form.condition.isLater(than: type.condition), !member.condition.isLater(than: type.condition) {
+                return false
+            }
+            if case .property = member { return form.isRequired(member) }
             return form.requirements?.contains { requirement in
                 TypePrinter.member(of: requirement, members).map { $0.documentation == member.documentation } ?? false
             } ?? false
         }
         printExtension(of: type.name.name, members.filter { !isRequired($0) }, to: &writer)
-        printExtension(of: native, members.filter(isRequired), to: &writer)
-        printDefaults(form, members, of: type, to: &writer)
-        printImplementation(form, of: type, to: &writer)
+        writer.when(form.condition) { writer in
+            printExtension(of: native, members.filter(isRequired), to: &writer)
+            printDefaults(form, members, of: type, to: &writer)
+            printImplementation(form, of: type, to: &writer)
+        }
     }
 
     func printExtension(of name: String, _ members: [Member], isValue: Bool = false, to writer: inout Writer) {
         if members.isEmpty { return }
-        writer.space()
-        if isValue { writer.line("@MainActor") }
-        writer.block("extension \(name)") { writer in
-            for member in members { printMember(member, isAdded: true, to: &writer) }
+        writer.when(members.map(\.condition).common) { writer in
+            writer.space()
+            if isValue { writer.line("@MainActor") }
+            writer.block("extension \(name)") { writer in
+                for member in members {
+                    writer.when(member.condition) { printMember(member, isAdded: true, to: &$0) }
+                }
+            }
         }
     }
 
@@ -57,7 +84,8 @@ struct TypePrinter {
 
     private func printClass(_ type: TypeDeclaration, _ form: Class, to writer: inout Writer) {
         let superclass = form.superclass?.spelled(in: module) ?? "Object"
-        let conformances = [superclass] + form.interfaces.map { $0.spelled(in: module) }
+        let interfaces = form.interfaces.filter { !$0.condition.isLater(than: type.condition) }
+        let conformances = [superclass] + interfaces.map { $0.name.spelled(in: module) }
         let access = form.isFinal ? "public final" : "open"
         writer.block("\(access) class \(type.name.name): \(conformances.joined(separator: ", "))") { writer in
             let access = form.isFinal ? "public" : "open"
@@ -71,9 +99,9 @@ struct TypePrinter {
                 writer.lines(form.body)
             }
             printEquality(of: type, isOpen: true, to: &writer)
-            let designated = type.members.filter(\.isDesignated)
+            let designated = type.members.filter(type.hasInBody)
             for member in designated { printMember(member, to: &writer) }
-            printBody(form.virtualFunctions, type.newerBody, of: type.name, to: &writer)
+            printBody(form.virtualFunctions, of: type.name, to: &writer)
             if form.makingPreparation == nil, designated.isEmpty, !form.isMadeByC { return }
             if !form.isMadeByC { printDesignatedInitializer(after: form.makingPreparation, to: &writer) }
             printWrappingInitializer(to: &writer)
@@ -112,28 +140,22 @@ struct TypePrinter {
             writer.line("@MainActor")
             if let requirements = form.requirements {
                 writer.block("public protocol \(name): \(conformances)") { writer in
-                    printRequirements(requirements, type.members, to: &writer)
-                    if !type.newerBody.members.isEmpty { writer.space() }
-                    writer.lines(type.newerBody.members)
+                    writer.when(form.condition) { printRequirements(requirements, of: form, type.members, to: &$0) }
                 }
             } else {
                 let required = form.handwrittenRequirements.map { ", \($0)" } ?? ""
-                let header = "public protocol \(name): \(conformances)\(required)"
-                if type.newerBody.isEmpty {
-                    writer.line(header + " {}")
-                } else {
-                    writer.block(header) { $0.lines(type.newerBody.members) }
-                }
+                writer.line("public protocol \(name): \(conformances)\(required) {}")
             }
             writer.line()
             if let native = form.native {
-                printNative(native, name, form, to: &writer)
+                writer.when(form.condition) { printNative(native, name, form, to: &$0) }
                 writer.line()
             }
             writer.line(
                 "/// A wrapper for C objects that implement ``\(name)`` and belong to a class without a Swift wrapper."
             )
-            let conformed = form.native.map { [$0] } ?? [name] + form.nativeInterfaces
+            let native = form.condition.isLater(than: type.condition) ? nil : form.native
+            let conformed = native.map { [$0] } ?? [name] + form.nativeInterfaces
             header = "public final class \(implementation): \(([superclass] + conformed).joined(separator: ", "))"
         }
         writer.block(header) { writer in
@@ -147,10 +169,13 @@ struct TypePrinter {
             printWrappingInitializer(to: &writer)
             printEquality(of: type, to: &writer)
         }
+        if let native = form.native, form.condition.isLater(than: type.condition) {
+            writer.when(form.condition) { $0.line("extension \(implementation): \(native) {}") }
+        }
     }
 
     /// Prints the protocol for C classes that implement an interface.
-    func printNative(_ native: String, _ name: String, _ form: Interface, to writer: inout Writer) {
+    private func printNative(_ native: String, _ name: String, _ form: Interface, to writer: inout Writer) {
         writer.line("/// An object whose C class implements ``\(name)``.")
         writer.line("@MainActor")
         let inherited = [name] + form.nativeInterfaces

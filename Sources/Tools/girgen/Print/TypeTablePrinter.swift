@@ -18,10 +18,7 @@ struct TypeTablePrinter {
             // The types are registered when the initial value of this property is computed, which happens only once.
             writer.block("private static let registered: Void =", end: "}()") { writer in
                 for name in module.tables { writer.line("\(name)Types.register()") }
-                // Each interface follows the interfaces that it requires.
-                let implementable = module.types.filter(\.isImplementable).map(\.name)
-                printRegistration(of: module, implementable, module.types.flatMap(\.lentResults), to: &writer)
-                if module.gainsTypes { writer.line("registerNewer()") }
+                printRegistration(of: module, to: &writer)
             }
             printLookups(of: module, to: &writer)
         }
@@ -38,7 +35,7 @@ struct TypeTablePrinter {
         }
     }
 
-    private typealias Entry = (typeName: String, name: String)
+    private typealias Entry = (typeName: String, name: String, condition: Condition?)
 
     private func classes(of module: Module) -> [Entry] {
         entries(of: module) { if case .class = $0.form { $0.name } else { nil } }
@@ -51,42 +48,44 @@ struct TypeTablePrinter {
     /// - Parameter name: A closure that returns the name of the class for a type. It returns nil if the table must not
     ///   contain the type.
     private func entries(of module: Module, name: (TypeDeclaration) -> TypeName?) -> [Entry] {
-        module.types.compactMap { type in name(type).map { (type.typeName, $0.name) } }.sorted { $0.0 < $1.0 }
+        module.types.compactMap { type in name(type).map { (type.typeName, $0.name, type.condition) } }
+            .sorted { $0.0 < $1.0 }
     }
 
     /// Prints the functions that return the Swift classes for the names of C types.
-    ///
-    /// - Parameter ending: A suffix for the names of the functions.
-    func printLookups(of module: Module, ending: String = "", to writer: inout Writer) {
+    private func printLookups(of module: Module, to writer: inout Writer) {
         for (name, entries) in [("objectClass", classes(of: module)), ("implementation", interfaces(of: module))]
         where !entries.isEmpty {
             writer.line()
-            writer.block("private static func \(name)\(ending)(typeName: String) -> Object.Type?") { writer in
+            writer.block("private static func \(name)(typeName: String) -> Object.Type?") { writer in
                 // A dictionary isn't used, because the creation of the dictionary would access all classes.
                 let cases = entries.map { ("\"\($0.typeName)\"", "\($0.name).self") }
-                writer.cases(of: "typeName", cases, default: "default: nil")
+                writer.cases(of: "typeName", cases, conditions: entries.map(\.condition), default: "default: nil")
             }
         }
     }
 
     /// Prints the registration of a module's types.
-    ///
-    /// - Parameters:
-    ///   - implementable: The interfaces that Swift classes can implement.
-    ///   - lentResults: The C names of signals whose handlers return an object without passing ownership of it to C.
-    ///   - ending: The end of the names of the functions that ``printLookups(of:ending:to:)`` prints.
-    func printRegistration(
-        of module: Module,
-        _ implementable: [TypeName],
-        _ lentResults: [String],
-        ending: String = "",
-        to writer: inout Writer
-    ) {
-        if !classes(of: module).isEmpty { writer.line("TypeRegistry.register(classes: objectClass\(ending))") }
-        if !interfaces(of: module).isEmpty { writer.line("TypeRegistry.register(interfaces: implementation\(ending))") }
+    private func printRegistration(of module: Module, to writer: inout Writer) {
+        if !classes(of: module).isEmpty { writer.line("TypeRegistry.register(classes: objectClass)") }
+        if !interfaces(of: module).isEmpty { writer.line("TypeRegistry.register(interfaces: implementation)") }
         let fundamentals = entries(of: module) { if case .fundamental = $0.form { $0.name } else { nil } }
-        writer.call("TypeRegistry.register(fundamentals", fundamentals.map { "\"\($0.typeName)\": \($0.name).self" })
-        writer.call("TypeRegistry.register(implementations", implementable.map { "\($0.member)Implementation" })
-        writer.call("TypeRegistry.register(lentResults", lentResults.map { "\"\($0)\"" })
+        // Each interface follows the interfaces that it requires.
+        let implementations = module.types.compactMap { type in
+            type.implementable.map { ("\(type.name.member)Implementation", $0.condition.and(type.condition)) }
+        }
+        for (label, elements) in [
+            ("fundamentals", fundamentals.map { ("\"\($0.typeName)\": \($0.name).self", $0.condition) }),
+            ("implementations", implementations),
+            ("lentResults", module.types.flatMap(\.lentResults).map { ("\"\($0.name)\"", $0.condition) }),
+        ] {
+            // An array literal can't contain conditions.
+            let groups = Dictionary(grouping: elements) { $0.1 }
+            for (condition, group) in groups.sorted(by: { $1.key.isLater(than: $0.key) }) {
+                writer.when(condition, isSpaced: false) { writer in
+                    writer.call("TypeRegistry.register(\(label)", group.map(\.0))
+                }
+            }
+        }
     }
 }

@@ -2,8 +2,34 @@
 package struct Writer {
     package private(set) var lines: [String] = []
     private var depth = 0
+    /// The conditions of the enclosing `#if` blocks.
+    private var conditions: [Condition] = []
+    /// The condition of the last `#if` block, and the number of lines at its end.
+    private var closed: (condition: Condition, end: Int)?
 
     package init() {}
+
+    /// Writes the lines of `body` within `#if` of a condition, unless an enclosing block already has the condition.
+    /// Consecutive blocks with the same condition become one block.
+    ///
+    /// - Parameter isSpaced: A Boolean value that indicates whether a blank line precedes the block.
+    package mutating func when(_ condition: Condition?, isSpaced: Bool = true, _ body: (inout Writer) -> Void) {
+        guard condition.isLater(than: conditions.last), let condition else { return body(&self) }
+        let previous = lines
+        if let closed, closed.condition == condition, closed.end == lines.count {
+            lines.removeLast()
+        } else {
+            if isSpaced { space() }
+            line("#if \(condition.trait)")
+        }
+        let start = lines.count
+        conditions.append(condition)
+        body(&self)
+        conditions.removeLast()
+        if lines.count == start { return lines = previous }
+        line("#endif")
+        closed = (condition, lines.count)
+    }
 
     package mutating func line(_ text: String = "") {
         lines.append(text.isEmpty ? "" : String(repeating: "    ", count: depth) + text)
@@ -16,7 +42,7 @@ package struct Writer {
     /// Writes a blank line, except at the beginning of a block or of the file.
     package mutating func space() {
         guard let last = lines.last, !last.isEmpty, !last.hasSuffix("{"), !last.hasSuffix(" in") else { return }
-        if !last.hasPrefix("#if ") { line() }
+        if !last.drop(while: { $0 == " " }).hasPrefix("#if ") { line() }
     }
 
     /// Writes `header {`, the lines of `body`, and `}`. If the body is a single line that fits next to the header, writes
@@ -82,9 +108,16 @@ package struct Writer {
     }
 
     /// Writes a `switch` with each case on a line.
-    mutating func cases(of subject: String, _ cases: [(value: String, result: String)], default result: String) {
+    mutating func cases(
+        of subject: String,
+        _ cases: [(value: String, result: String)],
+        conditions: [Condition?] = [],
+        default result: String
+    ) {
         line("switch \(subject) {")
-        for (value, result) in cases { line("case \(value): \(result)") }
+        for (index, (value, result)) in cases.enumerated() {
+            when(conditions.isEmpty ? nil : conditions[index], isSpaced: false) { $0.line("case \(value): \(result)") }
+        }
         line(result)
         line("}")
     }

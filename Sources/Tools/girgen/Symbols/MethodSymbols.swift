@@ -106,12 +106,12 @@ struct MethodSymbols {
 }
 
 extension Module {
-    /// Returns the module with only those virtual functions that satisfy a condition.
-    func overridable(where isIncluded: (TypeName, VirtualFunction) -> Bool) -> Module {
+    /// The module with only those virtual functions that require a trait.
+    var newlyOverridable: Module {
         var module = self
-        for index in types.indices {
+        for index in types.indices where types[index].condition == nil {
             guard case .class(var form) = types[index].form else { continue }
-            form.virtualFunctions = form.virtualFunctions.filter { isIncluded(types[index].name, $0) }
+            form.virtualFunctions.removeAll { $0.documentation.condition == nil }
             module.types[index].form = .class(form)
         }
         return module

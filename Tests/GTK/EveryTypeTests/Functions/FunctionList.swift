@@ -32,7 +32,6 @@ final class FunctionList {
     /// Creates the functions of all modules, including those of the enabled traits.
     init() {
         for table in Tables.functionTables { table.add(to: self) }
-        NewerTables.forEachFunctionTable { $0.add(to: self) }
     }
 
     func add(_ name: String, _ kinds: FunctionKinds = [], _ call: @escaping FunctionEntry.Call) {

@@ -59,7 +59,9 @@ extension TypePlanner {
         }
         return Class(
             superclass: superclass(of: declaration),
-            interfaces: added(library.interfaces(of: declaration)).map { nativeName($0) },
+            interfaces: added(library.interfaces(of: declaration)).map { name in
+                Class.Conformance(name: nativeName(name), condition: condition(of: name, declaration))
+            },
             allInterfaces: added(library.allInterfaces(of: declaration)),
             body: body(of: declaration),
             isMadeByC: declaration.decision.madeByC != nil,
@@ -82,6 +84,20 @@ extension TypePlanner {
             declaration.decision.isImplementable(with: library.configuration.traits)
         else { return interface }
         return interface.renamed("Native" + interface.name)
+    }
+
+    /// Returns the condition under which a class implements an interface: the trait that introduces the interface or
+    /// enables Swift classes to implement it, or a later trait.
+    private func condition(of interface: TypeName, _ type: Declaration) -> Condition? {
+        guard let traits = library.configuration.traits, let other = library.interface(named: interface) else {
+            return nil
+        }
+        if let version = traits.introduced["\(type.cType): \(other.cType)"] {
+            return traits.condition(of: version, in: type.namespace)
+        }
+        if let trait = other.decision.implementable?.trait { return traits.condition(named: trait) }
+        let introduced = library.configuration.introduced(other.cType, other.info.version)
+        return traits.condition(of: introduced, in: other.namespace)
     }
 
     private func interface(_ declaration: Declaration) -> Interface {
@@ -267,7 +283,10 @@ extension TypePlanner {
                     name: name,
                     cName: member.cIdentifier,
                     number: member.value,
-                    introduced: library.configuration.introduced(member.cIdentifier, member.version),
+                    condition: library.configuration.traits?.condition(
+                        of: library.configuration.introduced(member.cIdentifier, member.version),
+                        in: declaration.namespace
+                    ),
                     original: original?.name,
                     sentence: calls(declaration).sentence(on: .value(member))
                 )

@@ -39,7 +39,8 @@ extension TypePlanner {
             }
         }
         form.requirements = requirements
-        form.trait = optional.trait
+        let traits = library.configuration.traits
+        form.condition = optional.trait.flatMap { traits?.condition(named: $0) } ?? plan.condition
         form.native = "Native" + declaration.swiftName
         plan.form = .interface(form)
     }

@@ -9,10 +9,7 @@ package struct PackageTraits: Decodable {
     }
 
     /// The library versions that the package requires without a trait, by namespace.
-    let base: [String: Version]
-    /// The namespaces to which traits add classes or interfaces. The modules of these namespaces must also register the
-    /// added types.
-    package let gaining: Set<String>
+    package let base: [String: Version]
     /// The versions of declarations for which the GIR file states no version or a wrong version, by C name.
     ///
     /// The key `GtkScrollbar: GtkAccessibleRange` stands for the interface `GtkAccessibleRange` that the class
@@ -28,13 +25,24 @@ package struct PackageTraits: Decodable {
         unversioned.keys.contains { $0.last == "*" ? cName.hasPrefix($0.dropLast()) : cName == $0 }
     }
 
-    /// Returns the index of the first trait that contains a version, or nil if the version requires no trait.
-    ///
-    /// For a version that is newer than the last trait, returns the number of traits.
-    package func place(of introduced: Version?, in namespace: String) -> Int? {
+    /// Returns the condition with the first trait that contains a version, or nil if the version requires no trait.
+    func condition(of introduced: Version?, in namespace: String) -> Condition? {
         guard let introduced, let base = base[namespace], base < introduced else { return nil }
-        return traits.firstIndex { trait in trait.versions[namespace].map { !($0 < introduced) } ?? false }
-            ?? traits.count
+        return condition { trait in trait.versions[namespace].map { !($0 < introduced) } ?? false }
+    }
+
+    /// Returns the condition with the trait of the given name.
+    package func condition(named name: String) -> Condition? { condition { $0.name == name } }
+
+    private func condition(where isContained: (Trait) -> Bool) -> Condition? {
+        traits.firstIndex(where: isContained).map { Condition(trait: traits[$0].name, place: $0) }
+    }
+
+    /// Returns a Boolean value that indicates whether a library is newer than the version of it that the last trait
+    /// requires, although the traits require more than the base.
+    package func isOutdated(_ namespace: String, by found: Version) -> Bool {
+        guard let newest = newest[namespace], let base = base[namespace] else { return false }
+        return base < newest && newest < found
     }
 
     /// The library versions of the last trait, by namespace.

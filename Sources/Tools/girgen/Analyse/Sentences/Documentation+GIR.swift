@@ -6,9 +6,7 @@ extension Documentation {
     /// - Parameter page: The name of the page in the reference documentation of the namespace.
     init(_ cNames: [String], _ info: GIRInfo, page: String, in namespace: String, _ configuration: Configuration) {
         self.init(cNames: cNames, introduced: configuration.introduced(cNames.first, info.version))
-        if let traits = configuration.traits {
-            trait = traits.place(of: introduced, in: namespace).flatMap { traits.traits[safe: $0]?.name }
-        }
+        condition = configuration.traits?.condition(of: introduced, in: namespace)
         if info.isDeprecated {
             let replacements = Documentation.replacements(in: info.deprecation ?? "")
             deprecation = Deprecation(version: info.deprecatedVersion, replacements: replacements)

@@ -2,8 +2,14 @@
 package struct Class {
     /// The superclass, or nil for `Object`.
     package let superclass: TypeName?
+    /// A conformance to the protocol of an interface. It can require a trait that the class doesn't require.
+    package struct Conformance {
+        package let name: TypeName
+        package let condition: Condition?
+    }
+
     /// The interfaces that the class implements in addition to those of its ancestors.
-    package var interfaces: [TypeName]
+    package var interfaces: [Conformance]
     /// The interfaces in ``interfaces`` and, recursively, the interfaces that they require.
     package let allInterfaces: [TypeName]
     /// The lines of the class body that can't be in an extension.

@@ -21,7 +21,7 @@ package struct ConstantGroup {
     package let place: Place
     package let fileName: String
     package var constants: [Constant] = []
-    /// A Boolean value that indicates whether a trait of the package also introduces the type that contains the
-    /// constants.
-    package var isNew = false
+
+    /// The trait of the package that introduces the group.
+    package var condition: Condition? { constants.map(\.documentation.condition).common }
 }

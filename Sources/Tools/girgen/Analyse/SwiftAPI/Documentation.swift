@@ -12,7 +12,7 @@ package struct Documentation: Equatable {
     /// The version of the library that introduced the declaration.
     package var introduced: Version?
     /// The trait of the package that the declaration requires.
-    package var trait: String?
+    package var condition: Condition?
     package var deprecation: Deprecation?
     /// The URL of the reference page.
     package var link: String?

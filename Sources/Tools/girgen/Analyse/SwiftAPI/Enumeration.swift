@@ -11,8 +11,8 @@ package struct Enumeration {
         package let name: String
         package let cName: String
         package let number: String
-        /// The version of the library that introduced the case.
-        package let introduced: Version?
+        /// The trait of the package that the case requires.
+        package let condition: Condition?
         /// The earlier case with the same number, or nil if the number is unique.
         package var original: String?
         package var sentence: Sentence?

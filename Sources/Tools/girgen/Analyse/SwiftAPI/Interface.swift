@@ -13,9 +13,9 @@ package struct Interface {
     package let preparation: Preparation
     /// The requirements for Swift classes that implement the interface, or nil if Swift classes can't implement it.
     package var requirements: [Requirement]?
-    /// The trait that enables Swift classes to implement the interface. It's nil if they can implement the interface
-    /// without a trait.
-    package var trait: String?
+    /// The trait that Swift classes require to implement the interface. It can be later than the trait that introduces
+    /// the interface.
+    package var condition: Condition?
     /// The name of the handwritten protocol that contains the requirements. It's nil if the requirements are generated
     /// or don't exist.
     package var handwrittenRequirements: String?
@@ -24,4 +24,8 @@ package struct Interface {
     package var native: String?
     /// The ``native`` protocols of the interfaces that this interface requires.
     package var nativeInterfaces: [String] = []
+
+    /// Returns a Boolean value that indicates whether Swift classes must declare a GObject property of the interface.
+    /// They don't need to declare a property that is newer than the requirements.
+    package func isRequired(_ property: Member) -> Bool { !property.condition.isLater(than: condition) }
 }

@@ -19,8 +19,6 @@ package struct Module {
     package var initializesGtk = false
     /// A Boolean value that indicates whether only some of the types are generated.
     package let isPartial: Bool
-    /// A Boolean value that indicates whether a trait of the package can add types.
-    package var gainsTypes = false
     package var types: [TypeDeclaration] = []
     package var enumerations: [TypeDeclaration] = []
     package var callbacks: [Callback] = []

@@ -9,6 +9,9 @@ extension Requirement {
 }
 
 extension Member {
+    /// The trait of the package that introduces the member.
+    package var condition: Condition? { documentation.condition }
+
     package var documentation: Documentation {
         switch self {
         case .property(let property): property.documentation

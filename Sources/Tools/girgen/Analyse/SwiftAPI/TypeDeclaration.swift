@@ -40,8 +40,9 @@ package struct TypeDeclaration {
     /// The static functions of an interface. Swift can't call static functions of a protocol. Therefore, they're
     /// members of the class that represents objects of unregistered classes.
     package var implementationMembers: [Member] = []
-    /// The lines that traits add to the body of the type.
-    package var newerBody = NewerBody()
+
+    /// The trait of the package that introduces the type.
+    package var condition: Condition? { documentation.condition }
 
     package var signals: [Signal] {
         members.compactMap { member in
@@ -50,7 +51,9 @@ package struct TypeDeclaration {
     }
 
     /// The C names of the signals whose handlers return an object without passing ownership of it to C.
-    package var lentResults: [String] { signals.filter(\.isResultLent).map { "\(typeName)::\($0.cName)" } }
+    package var lentResults: [(name: String, condition: Condition?)] {
+        signals.filter(\.isResultLent).map { ("\(typeName)::\($0.cName)", $0.documentation.condition.and(condition)) }
+    }
 
     /// A Boolean value that indicates whether the type must be in the table of types. This table determines the Swift
     /// types of objects that C creates.
@@ -61,10 +64,16 @@ package struct TypeDeclaration {
         }
     }
 
-    /// A Boolean value that indicates whether the type is an interface that Swift classes can implement.
-    package var isImplementable: Bool {
-        guard case .interface(let form) = form else { return false }
-        return form.requirements != nil || form.handwrittenRequirements != nil
+    /// The type as an interface that Swift classes can implement, or nil for other types.
+    package var implementable: Interface? {
+        if case .interface(let form) = form, form.native != nil { form } else { nil }
+    }
+
+    /// Returns a Boolean value that indicates whether a member must be in the body of the class. A designated
+    /// initializer that a later trait adds is in an extension, because the body would need a condition for the
+    /// initializers that it overrides.
+    package func hasInBody(_ member: Member) -> Bool {
+        member.isDesignated && !member.condition.isLater(than: condition)
     }
 
     /// A Boolean value that indicates whether the type is a value type. Value types aren't isolated to an actor.

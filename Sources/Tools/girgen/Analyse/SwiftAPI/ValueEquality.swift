@@ -22,10 +22,8 @@ package struct ValueEquality: Equatable {
     package let isBool: Bool
     /// The function that hashes instances. It's nil if C can compare instances, but has no hash function.
     package let hash: Function?
-    /// The version that introduced ``equal``, or nil if the version is unknown.
-    package let introduced: Version?
-    /// The trait that ``equal`` requires. It's nil if ``equal`` requires no trait other than the trait of the type.
-    package var trait: String?
+    /// The trait of the package that ``equal`` requires.
+    package let condition: Condition?
 
     package var cNames: [String] { [equal.cName] + [hash?.cName].compactMap(\.self) }
 }

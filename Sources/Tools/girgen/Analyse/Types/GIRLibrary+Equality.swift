@@ -31,7 +31,10 @@ extension GIRLibrary {
             equal: function(equal, [instance] + equal.parameters),
             isBool: equal.result.type.cType.map { CType($0).isBool } ?? false,
             hash: hash.map { function($0, [$0.instance].compactMap(\.self) + $0.parameters) },
-            introduced: equal.info.version.flatMap { Version($0) }
+            condition: configuration.traits?.condition(
+                of: equal.info.version.flatMap { Version($0) },
+                in: declaration.namespace
+            )
         )
     }
 

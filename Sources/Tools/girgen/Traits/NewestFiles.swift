@@ -1,0 +1,44 @@
+import Foundation
+
+/// The GIR files of the newest libraries for which the package has traits.
+struct NewestFiles {
+    let traits: PackageTraits
+    let namespaces: [GIRNamespace]
+    private let configuration: Configuration
+
+    /// Reads the files. Returns nil if the package has no traits, or if the folder of the files doesn't exist.
+    init?(_ options: Options) throws {
+        guard let traits = try options.traits(), let folders = options.existingNewestDirectories else { return nil }
+        var configuration = try options.configuration()
+        namespaces = try options.namespaces(configuration, folders)
+        configuration.maximumVersions = traits.newest
+        configuration.traits = traits
+        (self.traits, self.configuration) = (traits, configuration)
+    }
+
+    /// A description of the first file whose version isn't that of the newest trait, or nil if all files have these
+    /// versions. Later versions of a library that no trait requires are ignored.
+    var difference: String? {
+        for namespace in namespaces {
+            guard let version = Configuration.version(in: namespace), let found = Version(version),
+                let expected = traits.newest[namespace.name],
+                found < expected || traits.isOutdated(namespace.name, by: found)
+            else { continue }
+            return
+                "\(namespace.file) has version \(found), but the code of the traits was generated from version \(expected)"
+        }
+        return nil
+    }
+
+    /// Returns the API of the base with the declarations of the traits.
+    ///
+    /// Throws an error if a declaration would be lost.
+    ///
+    /// - Parameter known: The public declarations that exist without traits.
+    func added(to base: SwiftAPI, known: Set<String>) throws -> SwiftAPI {
+        try Generator.checkPolicy(namespaces, isNewer: true)
+        let newest = Generator(namespaces, configuration).api
+        try TraitChecks(traits, base: base).check(newest)
+        return APIMerger(base: base, newest: newest, known: known).api
+    }
+}
