@@ -44,38 +44,16 @@ final class ListScrollTests: GtkTestCase {
         }
     }
 
-    private static let makers: [(TrackModel) -> any _SelectionView] = lists + trees + listsWithSections
-
-    private static let lists: [(TrackModel) -> any _SelectionView] = [
+    private static let makers: [(TrackModel) -> any _SelectionView] = [
         { model in ListView(Rows(model.$tracks, \.title)) },
         { model in
             let grid = GridView(Rows(model.$tracks, \.title))
             grid.maxColumns = 2
             return grid
         },
-    ]
-
-    private static let trees: [(TrackModel) -> any _SelectionView] = [
         { model in expand(ListView(Rows(model.$tracks, \.title), children: \.children)) },
         { model in expand(ColumnView(Rows(model.$tracks), children: \.children) { Column("Title", \.title) }) },
     ]
-
-    #if GTK4_12
-    private static let listsWithSections: [(TrackModel) -> any _SelectionView] = [
-        { model in
-            let list = ListView(Rows(model.$tracks, \.title))
-            list.setSections(\Track.decade) { _ in Separator(orientation: .horizontal) }
-            return list
-        },
-        { model in
-            let table = ColumnView(Rows(model.$tracks)) { Column("Title", \.title) }
-            table.setSections(\Track.decade) { _ in Separator(orientation: .horizontal) }
-            return table
-        },
-    ]
-    #else
-    private static let listsWithSections: [(TrackModel) -> any _SelectionView] = []
-    #endif
 
     /// Expands all rows of a tree.
     private static func expand<View: _SelectionView>(_ tree: View) -> View {
@@ -195,7 +173,7 @@ final class ListScrollTests: GtkTestCase {
     }
 
     func testExpandingAndCollapsingKeepsPlace() {
-        let trees = Array(views(300)[2..<4])
+        let trees = Array(views(300)[2...])
         let relay = CurrentValueRelay<Set<Int>>([])
         for shown in trees {
             shown.view.expanded <~> relay
@@ -259,9 +237,6 @@ final class ListScrollTests: GtkTestCase {
 }
 
 extension Track {
-    /// The section of the row in a list with sections.
-    fileprivate var decade: Int { id / 10 }
-
     /// The rows below the row in a tree.
     fileprivate var children: [Track]? {
         id % 10 == 5 && id < 100_000 ? [Track(id + 100_000), Track(id + 200_000)] : nil
