@@ -5,8 +5,8 @@ import Gtk
 final class DropDownCell<Value: Equatable>: ValueCell<Value> {
     private let dropDown: DropDown
     private let values: [Value]
-    /// The texts of the values. After them, there is an empty item while the cell shows any other value, because a
-    /// drop-down of a newer version of GTK can't show that nothing is selected.
+    /// The texts of the values. While the cell shows any other value, an empty item follows them, because since GTK
+    /// 4.10, a drop-down can't show that nothing is selected.
     private let items: StringList
 
     init(title: String, values: [Value], texts: [String]) {

@@ -387,7 +387,7 @@ final class ListViewRowsTests: GtkTestCase {
 
     func testIdentityOfObjectChanges() {
         final class Draft: Identifiable { var id = -1 }
-        // A row is found by its new identity, and the other row has its previous one. GTK logs this since 4.24.
+        // Both rows have the same item, which is found by the former identity of the first. Since 4.24, GTK warns about it.
         if GTK.version.minor >= 24 { expectLog(containing: "Duplicate item detected in list") }
         let (first, second) = (Draft(), Draft())
         let drafts = CurrentValueRelay([first])
