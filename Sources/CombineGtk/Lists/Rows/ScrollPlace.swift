@@ -28,11 +28,21 @@ extension StreamRows {
         return position
     }
 
+    /// Keeps the list scrolled to its top while the rows change.
+    func stayAtTop() {
+        cells.view?.anchor(0)
+        #if GTK4_12
+        showFirstHeading()
+        #endif
+    }
+
     /// Records that the program scrolls to a row. A change in the same frame must not scroll back.
     func willScroll(to position: Int) {
-        guard let list = cells.view?.innerList, let frame = list.frameClock?.frameCounter,
-            let value = list.vadjustment?.value, position < itemCount
-        else { return }
+        guard position < itemCount, let list = cells.view?.innerList, let value = list.vadjustment?.value else {
+            return
+        }
+        // A list that was never shown has no clock.
+        let frame = list.frameClock?.frameCounter ?? 0
         place = ScrollPlace(row: identity(self.value(at: position)), isTop: false, frame: frame, value: value)
     }
 

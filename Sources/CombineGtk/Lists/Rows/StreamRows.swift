@@ -49,7 +49,12 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
 
     var rowsChanged: (() -> Void)?
     #if GTK4_12
-    var sections: RowSections? { didSet { updateSections() } }
+    var sections: RowSections? {
+        didSet {
+            updateSections()
+            showFirstHeading()
+        }
+    }
     #endif
     /// A closure that updates the widget's selection, if the widget manages its selection itself.
     var shownSelectionChanged: (() -> Void)?
@@ -136,7 +141,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         // Reports the changes from the last to the first, so that the positions of the remaining changes stay valid.
         for change in changes.reversed() { notifyViews(of: change) }
         transition = nil
-        if !changes.isEmpty, !new.isEmpty, self.place?.isTop ?? false { cells.view?.anchor(0) }
+        if !changes.isEmpty, !new.isEmpty, self.place?.isTop ?? false { stayAtTop() }
         if let focus { returnFocus(to: focus) }
         refreshItems()
         cells.endReleased()

@@ -11,6 +11,7 @@ final class RowSections {
     let refreshHeadings: () -> Void
     /// The sections that have been computed so far, in order.
     private var known: [Range<Int>] = []
+    fileprivate var willShowFirstHeading = false
 
     init(areTogether: @escaping (Int, Int) -> Bool, refreshHeadings: @escaping () -> Void) {
         self.areTogether = areTogether
@@ -49,6 +50,26 @@ extension StreamRows: SectionModel {
         sections.forget()
         if itemCount > 0 { emitSectionsChanged(0, itemCount: itemCount) }
         sections.refreshHeadings()
+    }
+}
+
+extension StreamRows {
+    /// Scrolls to the heading above the first row in the next frame, if the list is scrolled to its top. GTK scrolls to
+    /// the row instead.
+    func showFirstHeading() {
+        guard let view = cells.view, let sections, !sections.willShowFirstHeading else { return }
+        sections.willShowFirstHeading = true
+        guard view.isMapped, let clock = view.frameClock else {
+            view.mapSignal.first().sink(on: view) { [weak self, weak sections] _, _ in
+                sections?.willShowFirstHeading = false
+                self?.showFirstHeading()
+            }
+            return
+        }
+        clock.layout.first().sink(on: view) { [weak self, weak sections] view, _ in
+            sections?.willShowFirstHeading = false
+            if self?.place?.isTop ?? true { view.innerList?.vadjustment?.value = 0 }
+        }
     }
 }
 
