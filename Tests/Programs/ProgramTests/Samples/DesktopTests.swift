@@ -254,6 +254,7 @@ final class DesktopTests: GtkTestCase {
 
     /// A session manager receives the reason why the user should not log out.
     func testUnsavedTodosInhibitTheLogout() throws {
+        try XCTSkipIf(GTK.version.minor >= 24, "GTK \(GTK.version.minor) asks the desktop portal")
         let folder = FileManager.default.temporaryDirectory.appending(path: "todos-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let bus = try PrivateBus()
