@@ -33,7 +33,7 @@ extension OperationQueue {
             Stride(other.date.timeIntervalSince(date))
         }
 
-        /// Returns the instant after the given interval.
+        /// Returns the queue's instant after the given interval.
         public func advanced(by n: Stride) -> Self {
             Self(date + n.timeInterval)
         }

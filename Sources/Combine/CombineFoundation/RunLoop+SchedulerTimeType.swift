@@ -33,7 +33,7 @@ extension RunLoop {
             Stride(other.date.timeIntervalSince(date))
         }
 
-        /// Returns the instant after the given interval.
+        /// Returns the run loop's instant after the given interval.
         public func advanced(by n: Stride) -> Self {
             Self(date + n.timeInterval)
         }

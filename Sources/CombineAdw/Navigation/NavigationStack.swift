@@ -56,7 +56,7 @@ public final class NavigationStack: Bin {
                 }
             }
             let pages = pages
-            pages.userLeft = { path.remove($0) }
+            pages.userLeft = { path.removeElements(ofLeft: $0) }
             pages.transitionEnded = { path.showReceived() }
             // The stack stores the cancellable, which must not retain the stack.
             return AnyCancellable([following]) {
@@ -133,8 +133,8 @@ private final class NavigationPath<Element: Identifiable> {
         stack?.pages.show(pages)
     }
 
-    /// Removes the elements of the pages that the user left.
-    func remove(_ left: [NavigationStack.Page]) {
+    /// Removes the elements of the pages that the user left from the model.
+    func removeElements(ofLeft left: [NavigationStack.Page]) {
         let removed = Set(left.compactMap { $0.elementID as? Element.ID })
         // The program may have changed the model in the same frame.
         let latest = stack.flatMap { model.latest($0) } ?? elements

@@ -38,8 +38,3 @@ public struct ObjectType {
         self.makeWrapper = makeWrapper
     }
 }
-
-/// Returns the name of a registered type. `g_type_name`.
-package func registeredName(of type: GType) -> String {
-    g_type_name(type).map { String(cString: $0) } ?? "invalid type \(type)"
-}

@@ -45,3 +45,8 @@ enum TypeName {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(code)
     }
 }
+
+/// Returns the name of a registered type. `g_type_name`.
+package func registeredName(of type: GType) -> String {
+    g_type_name(type).map { String(cString: $0) } ?? "invalid type \(type)"
+}

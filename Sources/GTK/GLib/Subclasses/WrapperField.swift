@@ -19,7 +19,7 @@ enum WrapperField {
         var swiftClass: ObjectIdentifier?
         /// The class structure of the nearest superclass that is declared in C. It's nil if the class itself is
         /// declared in C.
-        var nativeClass: UnsafeMutableRawPointer?
+        var nativeSuperclass: UnsafeMutableRawPointer?
     }
 
     private nonisolated(unsafe) static var layouts: [GType: Layout] = [:]
@@ -47,9 +47,9 @@ enum WrapperField {
 
     static func register(_ type: GType, as swiftClass: Object.Type, offset: Int) {
         let parent = g_type_parent(type)
-        let nativeClass = layout(of: parent).nativeClass ?? g_type_class_ref(parent)
+        let nativeSuperclass = layout(of: parent).nativeSuperclass ?? g_type_class_ref(parent)
         let swiftClass = ObjectIdentifier(swiftClass)
-        layouts[type] = Layout(type: type, offset: offset, swiftClass: swiftClass, nativeClass: nativeClass)
+        layouts[type] = Layout(type: type, offset: offset, swiftClass: swiftClass, nativeSuperclass: nativeSuperclass)
     }
 
     /// Returns the field of an instance if the field can contain the given wrapper. Returns nil if the instance doesn't
@@ -98,7 +98,7 @@ enum WrapperField {
     /// Returns the class structure of the nearest superclass that is declared in C. Returns nil if the instance's class
     /// itself is declared in C.
     static func nativeClass(of pointer: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
-        layout(of: Object.gType(of: pointer)).nativeClass
+        layout(of: Object.gType(of: pointer)).nativeSuperclass
     }
 
     @inline(__always)
@@ -125,7 +125,7 @@ enum WrapperField {
     private static func inherit(_ type: GType) -> Layout {
         let parent = g_type_parent(type)
         let inherited = parent == 0 ? Layout() : find(parent)
-        let layout = Layout(type: type, offset: inherited.offset, nativeClass: inherited.nativeClass)
+        let layout = Layout(type: type, offset: inherited.offset, nativeSuperclass: inherited.nativeSuperclass)
         layouts[type] = layout
         return layout
     }

@@ -51,11 +51,11 @@ package final class InspectorPage: Box, ConstructibleFromC {
     }
 
     private func connect() {
-        mapSignal.sink { [unowned self] in shown() }.store(in: &cancellables)
-        unmapSignal.sink { [unowned self] in hidden() }.store(in: &cancellables)
+        mapSignal.sink { [unowned self] in pageShown() }.store(in: &cancellables)
+        unmapSignal.sink { [unowned self] in pageHidden() }.store(in: &cancellables)
     }
 
-    private func shown() {
+    private func pageShown() {
         build()
         Self.shownCount += 1
         if initialCounts.isEmpty { initialCounts = InspectorContent.counts(without: inspector) }
@@ -71,7 +71,7 @@ package final class InspectorPage: Box, ConstructibleFromC {
         }
     }
 
-    private func hidden() {
+    private func pageHidden() {
         Self.shownCount -= 1
         timer = nil
     }
