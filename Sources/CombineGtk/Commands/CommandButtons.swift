@@ -23,6 +23,7 @@ enum CommandButtons {
         button.reactive.isSensitive <~ action.isEnabled
         button.clicked.sink(on: button) { button in
             let window = button.root as? Window
+            window?.endEditing()
             action.start(input) { [weak window] error in
                 if let window, !window.isTornDown {
                     window.presentUnhandled(error, of: title)

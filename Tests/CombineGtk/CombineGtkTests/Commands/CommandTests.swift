@@ -64,6 +64,30 @@ final class CommandTests: GtkTestCase {
         XCTAssertEqual(saved, [15, 16, 17])
     }
 
+    /// A button of an action, and a command whose keys are pressed in an editable label.
+    func testActionsAndKeysCommitTypedText() {
+        let (spin, number) = (SpinButton(min: 0, max: 99, step: 1), CurrentValueRelay(2.0))
+        spin.reactive.value <~> number
+        let (name, text) = (EditableLabel(text: ""), CurrentValueRelay("Untitled"))
+        name.reactive.text <~> text
+        var saved: [String] = []
+        let button = Button("Save", action: Action<Void, Void> { saved.append("\(number.value) \(text.value)") })
+        button.focusesOnClick = false
+        let save = Command("save", title: "Save", keys: "<Control>s") { saved.append(text.value) }
+        let window = makeCommandWindow(spin, name, button)
+        window.add(save)
+        let user = User(window)
+        user.click(spin)
+        user.press(.a, modifiers: .control)
+        user.type("15")
+        user.click(button)
+        name.startEditing()
+        user.press(.a, modifiers: .control)
+        user.type("Report")
+        user.press(.s, modifiers: .control)
+        XCTAssertEqual(saved, ["15.0 Untitled", "Report"])
+    }
+
     func testButtonFollowsIsEnabled() {
         let model = CommandModel()
         let save = Command("save", title: "Save", enabled: model.$wraps) { model.log.append("save") }
