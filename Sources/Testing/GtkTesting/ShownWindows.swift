@@ -74,7 +74,7 @@ enum ShownWindows {
         var lines: [String] = []
         for child in window.children { appendTree(of: child, indentation: 1, to: &lines) }
         if lines.count > maximumTreeLength {
-            lines = lines.prefix(maximumTreeLength) + ["  … and \(lines.count - maximumTreeLength) more widgets"]
+            lines = lines.prefix(maximumTreeLength) + ["  ... and \(lines.count - maximumTreeLength) more widgets"]
         }
         return lines
     }
@@ -130,6 +130,6 @@ enum ShownWindows {
 
     private static func quoted(_ text: String) -> String {
         let line = text.replacing("\n", with: "\\n")
-        return line.count > maximumTextLength ? "\"\(line.prefix(maximumTextLength))…\"" : "\"\(line)\""
+        return line.count > maximumTextLength ? "\"\(line.prefix(maximumTextLength))...\"" : "\"\(line)\""
     }
 }

@@ -19,11 +19,11 @@ struct Options {
     var isHelp = false
 
     static let usage = """
-        usage: girgen [--check] [--gir DIRECTORY]… [--newest DIRECTORY]… [--sources DIRECTORY] [--tables DIRECTORY]
+        usage: girgen [--check] [--gir DIRECTORY]... [--newest DIRECTORY]... [--sources DIRECTORY] [--tables DIRECTORY]
                girgen --listings DIRECTORY [--sources DIRECTORY]
-               girgen bind …, for libraries of other packages
+               girgen bind ..., for libraries of other packages
 
-        Writes Sources/GTK/…/Generated from the GIR files, and Sources/Tools/girgen/Coverage.md.
+        Writes Sources/GTK/*/Generated from the GIR files, and Sources/Tools/girgen/Coverage.md.
 
           --check         write nothing, print the files that differ, and exit with 1 if there are any. Without the newest
                           GIR files, compare only what is compiled without traits

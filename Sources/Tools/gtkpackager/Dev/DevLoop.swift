@@ -133,7 +133,7 @@ final class DevLoop {
         change = nil
         output = []
         buildStart = .now
-        show("Building \(options.product)…")
+        show("Building \(options.product)...")
         build = try StartedProcess(
             [
                 "swift", "build", "--package-path", options.package, "--scratch-path", options.scratch, "--product",

@@ -120,7 +120,7 @@ final class GtkTestCaseTests: GtkTestCase {
         window.child = box
         _ = User(window)
         let text = ShownWindows.description(of: openWindows)
-        XCTAssertTrue(text.hasSuffix("… and 21 more widgets"), text)
+        XCTAssertTrue(text.hasSuffix("... and 21 more widgets"), text)
     }
 
     func testFailedWaitSavesScreenshot() throws {

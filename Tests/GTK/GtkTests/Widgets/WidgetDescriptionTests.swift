@@ -29,7 +29,7 @@ final class WidgetDescriptionTests: GtkTestCase {
         label.setMarkup("<b>bold</b>\ntext")
         XCTAssertEqual("\(label)", "Label \"bold\\ntext\"")
         label.label = String(repeating: "a", count: 41)
-        XCTAssertEqual("\(label)", "Label \"\(String(repeating: "a", count: 39))…\"")
+        XCTAssertEqual("\(label)", "Label \"\(String(repeating: "a", count: 37))...\"")
         let icon = Button(iconName: "list-add-symbolic")
         icon.accessibilityLabel = "Add"
         XCTAssertEqual("\(icon)", "Button \"Add\"")

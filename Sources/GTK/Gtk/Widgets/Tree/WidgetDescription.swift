@@ -22,7 +22,7 @@ extension Widget: DescribedObject {
             ? gtk_label_get_text(OpaquePointer(pointer)).map { String(cString: $0) }
             : text(ofProperty: "label") ?? text(ofProperty: "title") ?? accessible.label
         guard let title, !title.isEmpty else { return nil }
-        return title.count > 40 ? title.prefix(39) + "…" : title
+        return title.count > 40 ? title.prefix(37) + "..." : title
     }
 
     /// Returns the text of a property without the underscores that mark mnemonics. Returns nil if the widget doesn't
