@@ -3,7 +3,6 @@ import Foundation
 /// Reads the GIR files, and writes or checks the generated files and the listings of handwritten modules.
 struct Command {
     private let options: Options
-    /// A closure that prints a progress message.
     private let report: (String) -> Void
 
     init(_ options: Options, report: @escaping (String) -> Void = { print($0) }) {
@@ -13,8 +12,7 @@ struct Command {
 
     /// Writes the files that have changed and removes obsolete files. With the option `--check`, only reports the
     /// differences. Returns the paths of the files that differ.
-    @discardableResult
-    func run() throws -> [String] {
+    @discardableResult func run() throws -> [String] {
         if let folder = options.tables { return try writeTables(to: folder) }
         if let folder = options.listings { return try writeListings(to: folder) }
         let configuration = try options.configuration()
@@ -45,8 +43,6 @@ struct Command {
         throw GIRError(file: "Traits.json", reason: "\(reason). \".ci/debian gir\" downloads them")
     }
 
-    /// Returns all files.
-    ///
     /// - Parameter newest: The GIR files of the declarations that require traits, or nil to omit these declarations.
     private func files(
         _ generator: Generator,
@@ -120,7 +116,6 @@ struct Command {
             .write(tables.files(), replacing: [])
     }
 
-    /// Writes the listings of all modules to a folder.
     private func writeListings(to folder: String) throws -> [String] {
         let listing = APIListing(sources: options.sourcesURL)
         var files: [GeneratedFile] = []
@@ -131,12 +126,9 @@ struct Command {
             for (name, text) in [(module, base), ("Traits/\(module)", added.map { $0 + "\n" }.joined())]
             where !text.isEmpty { files.append(GeneratedFile(path: "\(name).txt", text: text)) }
         }
-        return try FileWriter(home: URL(fileURLWithPath: folder), isCheck: options.isCheck)
-            .write(files, replacing: [])
+        return try FileWriter(home: URL(fileURLWithPath: folder), isCheck: options.isCheck).write(files, replacing: [])
     }
 
-    /// Writes or checks files, and reports each difference. Returns the paths of the files that differ.
-    ///
     /// - Parameter isWhole: A Boolean value that indicates whether the files contain the declarations of traits.
     private func write(_ files: [GeneratedFile], replacing folders: [String], isWhole: Bool) throws -> [String] {
         let files = GeneratedFile.joined(files)

@@ -16,8 +16,6 @@ struct Generator {
         try PolicyFolder.own.get().check(namespaces, isNewer: isNewer)
     }
 
-    /// Throws an error if two modules have a type with the same name.
-    ///
     /// - Parameter decisions: The name of the file in which a decision can change the name of a type.
     func checkNames(_ decisions: String) throws {
         guard let shared = library.sharedNames.first else { return }
@@ -25,6 +23,5 @@ struct Generator {
         throw GIRError(file: decisions, reason: reason)
     }
 
-    /// Returns the files of all modules whose namespaces were read, and the coverage report.
     func files() -> [GeneratedFile] { APIPrinter(api: api).files() }
 }

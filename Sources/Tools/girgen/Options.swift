@@ -4,7 +4,6 @@ import Foundation
 struct Options {
     /// The folders that are searched for GIR files before the standard folders.
     var girDirectories: [String] = []
-    /// The folder of the modules.
     var sources = "Sources/GTK"
     /// The folders with the GIR files of the newest libraries for which the package has traits.
     var newestDirectories: [String] = []
@@ -15,7 +14,6 @@ struct Options {
     var tables: String?
     /// The folder to which only the listings of all modules are written, or nil to write the modules.
     var listings: String?
-    /// A Boolean value that indicates whether to print only the usage.
     var isHelp = false
 
     static let usage = """
@@ -58,13 +56,10 @@ struct Options {
         }
     }
 
-    /// The URL of the folder of the modules.
     var sourcesURL: URL { URL(fileURLWithPath: sources) }
 
     /// The folder to which `.ci/debian gir` downloads the newest GIR files.
-    var newestFolder: String {
-        URL(fileURLWithPath: "\(sources)/../../.build/newest-gir").standardizedFileURL.path
-    }
+    var newestFolder: String { URL(fileURLWithPath: "\(sources)/../../.build/newest-gir").standardizedFileURL.path }
 
     /// The folders of the newest GIR files, or nil if no folder exists.
     var existingNewestDirectories: [String]? {
@@ -75,19 +70,14 @@ struct Options {
     /// Returns the package's traits, or nil if the package has no traits.
     func traits() throws -> PackageTraits? { try existingFile("Traits.json").map { try .decoded(from: $0) } }
 
-    /// Returns the URL of a file in the folder of girgen.
     private func file(_ name: String) -> URL {
         URL(fileURLWithPath: "\(sources)/\(GeneratedFile.tool)/\(name)").standardizedFileURL
     }
 
-    /// Returns a file in the folder of girgen, or nil if the file doesn't exist.
     private func existingFile(_ name: String) -> URL? {
         FileManager.default.fileExists(atPath: file(name).path) ? file(name) : nil
     }
 
-    /// Reads the GIR files of all modules.
-    ///
-    /// - Parameter girDirectories: The folders that are searched first.
     func namespaces(_ configuration: Configuration, _ girDirectories: [String]) throws -> [GIRNamespace] {
         let files = GIRFiles(girDirectories)
         return try configuration.files.map { try files.read($0) }

@@ -10,9 +10,7 @@ package struct Program {
     /// Runs the command that the arguments of the process specify, and exits.
     package static func main() -> Never { exit(Program().run(Array(CommandLine.arguments.dropFirst()))) }
 
-    /// Runs the command that the arguments specify.
-    ///
-    /// - Returns: 0 on success, 1 if a check found differences, or 2 if an error occurred.
+    /// Returns 0 on success, 1 if a check found differences, or 2 if an error occurred.
     func run(_ arguments: [String]) -> Int32 {
         do {
             if arguments.first == "bind" {

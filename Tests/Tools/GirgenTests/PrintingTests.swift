@@ -10,19 +10,14 @@ final class PrintingTests: XCTestCase {
     private let documentation = Documentation(cNames: ["gtk_button_show"])
 
     /// Returns the lines of a file, without empty lines at both ends.
-    private func text(_ print: (inout Writer) -> Void) -> String {
-        var writer = Writer()
-        print(&writer)
+    private func text(_ print: (TypePrinter) -> Void, in module: String = "Gtk") -> String {
+        let writer = Writer()
+        print(TypePrinter(module: module, documentation: DocumentationPrinter(names: [:]), writer: writer))
         return writer.text.trimmingCharacters(in: .newlines)
     }
 
     private func printed(_ function: Function, in module: String = "Gtk") -> String {
-        text {
-            TypePrinter(module: module, documentation: DocumentationPrinter(names: [:])).printFunction(
-                function,
-                to: &$0
-            )
-        }
+        text({ $0.printFunction(function) }, in: module)
     }
 
     private func printed(_ passing: Passing, isOptional: Bool = false) -> [String] {
@@ -215,9 +210,7 @@ final class PrintingTests: XCTestCase {
             abi: SignalABI(parameters: [.int32, .double])
         )
         XCTAssertEqual(
-            text {
-                TypePrinter(module: "Gtk", documentation: DocumentationPrinter(names: [:])).print(signal, to: &$0)
-            },
+            text { $0.print(signal) },
             """
             /// `GtkButton::moved`.
             public var moved: Signal<(x: Int, Double)> {

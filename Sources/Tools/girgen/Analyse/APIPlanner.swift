@@ -5,7 +5,6 @@ package struct APIPlanner {
 
     package init(_ library: GIRLibrary) { self.library = library }
 
-    /// Returns the API of all modules whose namespaces were read.
     package func plan() -> SwiftAPI {
         let planner = TypePlanner(library, coverage)
         let graph = ModuleGraph(library.namespaces.values, library.configuration)
@@ -136,9 +135,7 @@ package struct APIPlanner {
             guard done.insert(ObjectIdentifier(declaration)).inserted else { return }
             let inherited = library.ancestors(of: declaration) + library.allInterfaces(of: declaration)
             for other in inherited + [library.prerequisiteClass(of: declaration)].compactMap(\.self)
-            where declarations.contains(where: { $0 === other }) {
-                visit(other)
-            }
+            where declarations.contains(where: { $0 === other }) { visit(other) }
             result.append(declaration)
         }
         for declaration in declarations { visit(declaration) }

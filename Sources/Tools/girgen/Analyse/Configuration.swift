@@ -2,7 +2,6 @@ import Foundation
 
 /// The GIR files to read, and the modules to generate from them.
 package struct Configuration {
-    /// A module to generate.
     package struct Module: Decodable {
         package let name: String
         /// The names of the module's GIR files. Each name consists of a namespace and a version. The module is
@@ -23,11 +22,8 @@ package struct Configuration {
         /// A Boolean value that indicates whether another package binds the library. See ``Bindings``.
         package var isBinding = false
 
-        private enum CodingKeys: CodingKey {
-            case name, files, version, documentation, types, headers
-        }
+        private enum CodingKeys: CodingKey { case name, files, version, documentation, types, headers }
 
-        /// Creates a module for another package's library.
         package init(binding name: String, files: [String], documentation: String?) {
             self.name = name
             self.files = files
@@ -38,13 +34,11 @@ package struct Configuration {
             isBinding = true
         }
 
-        /// The namespaces of the module's files.
         package var namespaces: [String] { files.map { String($0.prefix { $0 != "-" }) } }
         /// The namespace from which the module is generated.
         package var namespace: String { namespaces.first ?? name }
         /// A Boolean value that indicates whether the module is handwritten, except for some of its types.
         package var isPartial: Bool { types != nil }
-        /// The C module with the library's headers.
         package var cModule: String { headers ?? "CGtk" }
         /// A Boolean value that indicates whether the module is optional. Modules that aren't optional don't depend on
         /// it.
@@ -52,18 +46,13 @@ package struct Configuration {
     }
 
     /// The modules. Each module follows its dependencies.
-    package private(set) var modules: [Module] {
-        didSet { places = Self.places(of: modules) }
-    }
-    /// The indexes of the modules by their namespaces.
+    package private(set) var modules: [Module] { didSet { places = Self.places(of: modules) } }
     private var places: [String: Int]
-    /// The handwritten decisions about the members of the modules.
     private(set) var policy: Policy
     /// The names that types of a bound library can't have, because files that import the library also import other
     /// types with these names.
     private(set) var namesOfOthers: Set<String> = []
 
-    /// Reads the list of modules.
     package init(contentsOf file: URL) throws {
         policy = try Policy.own.get()
         modules = try [Module].decoded(from: file)
@@ -73,13 +62,9 @@ package struct Configuration {
     /// The files to read. Each file follows the files that it depends on.
     package var files: [String] { modules.flatMap(\.files) }
 
-    /// The names of the modules with generated code.
     package var generatedModules: [String] { modules.filter { $0.types?.isEmpty != true }.map(\.name) }
 
-    /// Returns the module with the types of a namespace.
-    package func module(ofNamespace namespace: String) -> Module? {
-        places[namespace].map { modules[$0] }
-    }
+    package func module(ofNamespace namespace: String) -> Module? { places[namespace].map { modules[$0] } }
 
     /// Returns a Boolean value that indicates whether a namespace belongs to a library of another package.
     func isOfBinding(_ namespace: String) -> Bool { module(ofNamespace: namespace)?.isBinding ?? false }
@@ -96,7 +81,6 @@ package struct Configuration {
         return place < end
     }
 
-    /// Returns the C module with the headers for a Swift module.
     func cModule(of module: String) -> String { modules.first { $0.name == module }?.cModule ?? "CGtk" }
 
     /// Adds the libraries of another package.
@@ -144,9 +128,7 @@ package struct Configuration {
         }
         for (major, minor) in [
             ("MAJOR_VERSION", "MINOR_VERSION"), ("VERSION_MAJOR", "VERSION_MINOR"), ("_MAJOR", "_MINOR"),
-        ] {
-            if let major = value(major), let minor = value(minor) { return "\(major).\(minor)" }
-        }
+        ] { if let major = value(major), let minor = value(minor) { return "\(major).\(minor)" } }
         return nil
     }
 
@@ -165,7 +147,6 @@ package struct Configuration {
         return nil
     }
 
-    /// Returns the version that introduced a declaration, or nil if the version is unknown.
     func introduced(_ cName: String?, _ version: String?) -> Version? {
         cName.flatMap { traits?.introduced[$0] } ?? version.flatMap { Version($0) }
     }

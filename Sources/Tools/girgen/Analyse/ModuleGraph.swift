@@ -13,7 +13,6 @@ struct ModuleGraph {
         self.direct = direct
     }
 
-    /// Returns all direct and indirect dependencies of a module.
     func below(_ module: String) -> Set<String> {
         (direct[module] ?? []).reduce(into: []) { $0.formUnion(below($1).union([$1])) }
     }

@@ -4,6 +4,5 @@ struct Skip: Error {
 
     init(_ reason: String) { self.reason = reason }
 
-    /// Returns the reason for skipping a member, from the error that planning the member threw.
     static func reason(of error: any Error) -> String { (error as? Skip)?.reason ?? "\(error)" }
 }

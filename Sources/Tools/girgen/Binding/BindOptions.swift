@@ -6,7 +6,6 @@ struct BindOptions {
     private(set) var package = "."
     /// The folders that are searched for GIR files before the standard folders.
     private(set) var girDirectories: [String] = []
-    /// A Boolean value that indicates whether to print only the usage.
     private(set) var isHelp = false
     /// The libraries to add to the list, as namespaces with versions. If the array is empty, only the listed libraries
     /// are bound.

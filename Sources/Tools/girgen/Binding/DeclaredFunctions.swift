@@ -80,7 +80,6 @@ struct DeclaredFunctions {
 }
 
 extension GIRCallable {
-    /// The number of arguments of the C function.
     var argumentCount: Int { parameters.count + (instance == nil ? 0 : 1) + (throwsError ? 1 : 0) }
 }
 

@@ -1,11 +1,7 @@
 import Foundation
 
 extension GIRFiles {
-    /// Reads a file.
-    ///
-    /// - Parameters:
-    ///   - name: The namespace and its version, for example `Adw-1`.
-    ///   - need: The file that includes this file, for the error message if this file doesn't exist.
+    /// - Parameter need: The file that includes this file, for the error message if this file doesn't exist.
     func read(_ name: String, for need: String? = nil) throws -> GIRNamespace {
         guard let path = path(of: name), let data = FileManager.default.contents(atPath: path) else {
             throw missing(name, need)

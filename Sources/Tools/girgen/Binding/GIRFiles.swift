@@ -17,11 +17,7 @@ struct GIRFiles {
     /// The folders, in the order in which they're searched.
     let directories: [String]
 
-    /// Creates the list of folders to search.
-    ///
-    /// - Parameters:
-    ///   - directories: The folders that are searched first.
-    ///   - environment: The environment variables that name further folders.
+    /// - Parameter directories: The folders that are searched first.
     init(_ directories: [String] = [], environment: [String: String] = ProcessInfo.processInfo.environment) {
         let standard = (GIRFiles.dataDirectories(environment) + GIRFiles.installedDirectories)
             .filter { FileManager.default.fileExists(atPath: $0) }
@@ -42,11 +38,8 @@ struct GIRFiles {
             .map { ($0.hasSuffix("/") ? $0 : $0 + "/") + "gir-1.0" }
     }
 
-    /// Returns the paths in a colon-separated list.
     private static func paths(in list: String?) -> [String] { list?.split(separator: ":").map(String.init) ?? [] }
 
-    /// Returns the path of a file, or nil if none of the folders contains it.
-    ///
     /// - Parameter name: The namespace and its version, for example `Adw-1`.
     func path(of name: String) -> String? {
         directories.map { "\($0)/\(name).gir" }.first { FileManager.default.fileExists(atPath: $0) }

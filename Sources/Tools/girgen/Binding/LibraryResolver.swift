@@ -2,7 +2,6 @@ import Foundation
 
 /// Finds the libraries to bind: the listed libraries and their dependencies. Each library follows its dependencies.
 struct LibraryResolver {
-    /// A library to bind.
     struct Library {
         let binding: Bindings.Binding
         var namespace: GIRNamespace
@@ -18,18 +17,11 @@ struct LibraryResolver {
     private var visited: Set<String> = []
     private var namespaces: [String: GIRNamespace] = [:]
 
-    /// The libraries. Each library follows its dependencies.
     private(set) var libraries: [Library] = []
     /// The libraries that aren't listed but are bound because other libraries use them. Each library is stored with the
     /// name of a GIR file that depends on it.
     private(set) var added: [(file: String, dependent: String)] = []
 
-    /// Finds the libraries.
-    ///
-    /// - Parameters:
-    ///   - bindings: The listed libraries.
-    ///   - files: The GIR files.
-    ///   - own: The files from which this package's modules are generated.
     init(_ bindings: [Bindings.Binding], _ files: GIRFiles, own: [String]) throws {
         self.files = files
         self.own = Set(own)
@@ -37,8 +29,6 @@ struct LibraryResolver {
         for binding in bindings { try visit(binding, usedAbove: []) }
     }
 
-    /// Adds a library after adding its dependencies.
-    ///
     /// - Parameter usedAbove: The namespaces whose types are used by the libraries that depend on this library.
     private mutating func visit(_ binding: Bindings.Binding, usedAbove: Set<String>) throws {
         guard visited.insert(binding.file).inserted else { return }
@@ -55,9 +45,7 @@ struct LibraryResolver {
         libraries.append(Library(binding: binding, namespace: namespace, unbound: missing))
     }
 
-    /// Adds the libraries that a GIR file includes.
-    ///
-    /// - Returns: The directly and indirectly included files that aren't bound, with the reasons.
+    /// Returns the directly and indirectly included files that aren't bound, with the reasons.
     private mutating func visitIncludes(
         of namespace: GIRNamespace,
         for dependent: String,
@@ -85,14 +73,11 @@ struct LibraryResolver {
         return unbound.enumerated().filter { !files[..<$0.offset].contains($0.element.file) }.map(\.element)
     }
 
-    /// Adds a library that isn't listed. The library is added only if its types are used and it can be bound.
-    ///
-    /// - Returns: The files that aren't bound, with the reasons.
-    private mutating func visitUnlisted(
-        _ file: String,
-        for dependent: String,
-        _ used: Set<String>
-    ) throws -> [(file: String, reason: String)] {
+    /// Adds a library that isn't listed if its types are used and it can be bound. Returns the files that aren't bound,
+    /// with the reasons.
+    private mutating func visitUnlisted(_ file: String, for dependent: String, _ used: Set<String>) throws -> [(
+        file: String, reason: String
+    )] {
         if files.path(of: file) == nil { _ = try files.read(file, for: dependent) }
         let namespace: GIRNamespace
         do {
@@ -117,7 +102,6 @@ struct LibraryResolver {
         return hasTypes ? nil : "it has no GObject types"
     }
 
-    /// Throws an error if the superclass of a class belongs to a library that isn't bound.
     private func checkAncestors(in namespace: GIRNamespace, _ unbound: [(file: String, reason: String)]) throws {
         for compound in namespace.compounds where compound.kind == .class && compound.info.isIntrospectable {
             guard let parent = compound.parent, let dot = parent.firstIndex(of: ".") else { continue }
@@ -138,6 +122,5 @@ struct LibraryResolver {
         return namespace
     }
 
-    /// Returns the namespace that a file name begins with. The rest of the name is a version.
     private static func name(of file: String) -> String { String(file.prefix { $0 != "-" }) }
 }

@@ -12,7 +12,6 @@ struct PkgConfigFiles {
 
     let directories: [String]
 
-    /// Returns a Boolean value that indicates whether a package is installed.
     func has(_ package: String) -> Bool {
         directories.contains { FileManager.default.fileExists(atPath: "\($0)/\(package).pc") }
     }
@@ -21,10 +20,9 @@ struct PkgConfigFiles {
     /// returns the package with the shortest name.
     func package(linking library: String) -> String? {
         let found = directories.flatMap { directory in
-            ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [])
-                .filter { $0.hasSuffix(".pc") && links(with: library, "\(directory)/\($0)") }.map {
-                    String($0.dropLast(3))
-                }
+            ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).filter {
+                $0.hasSuffix(".pc") && links(with: library, "\(directory)/\($0)")
+            }.map { String($0.dropLast(3)) }
         }
         return found.min { ($0.count, $0) < ($1.count, $1) }
     }

@@ -36,17 +36,11 @@ package struct GIRArray: Equatable {
     package static func == (left: GIRArray, right: GIRArray) -> Bool { true }
 }
 
-package enum GIRDirection: String {
-    case `in`, out, `inout`
-}
+package enum GIRDirection: String { case `in`, out, `inout` }
 
-package enum GIRTransfer: String {
-    case none, container, full, floating
-}
+package enum GIRTransfer: String { case none, container, full, floating }
 
-package enum GIRScope: String {
-    case call, async, notified, forever
-}
+package enum GIRScope: String { case call, async, notified, forever }
 
 package struct GIRParameter {
     package var name: String
@@ -83,9 +77,7 @@ package struct GIRCallable {
     package var shadows: String?
     package var shadowedBy: String?
     package var movedTo: String?
-    /// The name of the property that the method reads.
     package var getProperty: String?
-    /// The name of the property that the method sets.
     package var setProperty: String?
     /// A Boolean value that indicates whether a signal has details.
     package var isDetailed = false
@@ -131,9 +123,7 @@ package struct GIREnumeration {
 
 /// A class, an interface, a record or a union.
 package struct GIRCompound {
-    package enum Kind: String {
-        case `class`, interface, record, union
-    }
+    package enum Kind: String { case `class`, interface, record, union }
 
     package var kind: Kind
     package var info: GIRInfo
@@ -182,7 +172,6 @@ package struct GIRNamespace {
     package var name: String
     package var version: String
     package var file: String
-    /// The namespaces on which this namespace depends.
     package var includes: [String] = []
     /// The versions of the namespaces in ``includes``, by name.
     package var includedVersions: [String: String] = [:]
@@ -203,7 +192,6 @@ package struct GIRNamespace {
 }
 
 extension GIRCompound {
-    /// Calls a closure with each method, function and constructor. The closure can change them.
     package mutating func changeFunctions(_ body: (inout GIRCallable) -> Void) {
         methods.change(body)
         functions.change(body)
@@ -212,17 +200,12 @@ extension GIRCompound {
 }
 
 extension MutableCollection {
-    /// Calls a closure with each element. The closure can change the element.
-    package mutating func change(_ body: (inout Element) -> Void) {
-        for index in indices { body(&self[index]) }
-    }
+    package mutating func change(_ body: (inout Element) -> Void) { for index in indices { body(&self[index]) } }
 }
 
 // Initializers for other modules, which can't access the memberwise initializers.
 
-extension GIRInfo {
-    package init(name: String) { self.init(name: name, version: nil) }
-}
+extension GIRInfo { package init(name: String) { self.init(name: name, version: nil) } }
 
 extension GIRType {
     package init(name: String, cType: String? = nil) { self.init(name: name, cType: cType, elements: []) }

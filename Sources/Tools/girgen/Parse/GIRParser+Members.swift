@@ -80,8 +80,6 @@ extension GIRParser {
         )
     }
 
-    /// Returns the type that an element contains. Throws an error if the element has no type or contains
-    /// other elements.
     func statedType(of element: XMLElement) throws -> GIRType {
         var found: GIRType?
         for child in element.children {

@@ -66,7 +66,6 @@ package struct GIRParser {
     /// The common attributes of elements that represent declarations.
     private static let infoAttributes = "name version deprecated deprecated-version introspectable stability"
 
-    /// The attributes that each kind of element can have.
     private static let attributes = [
         "repository": "version c:identifier-prefixes c:symbol-prefixes",
         "namespace": "name version shared-library c:identifier-prefixes c:symbol-prefixes c:prefix",
@@ -75,19 +74,15 @@ package struct GIRParser {
         glib:type-struct glib:fundamental glib:ref-func glib:unref-func glib:get-value-func \
         glib:set-value-func disguised opaque pointer foreign glib:is-gtype-struct-for copy-function \
         free-function
-        """,
-        "name": "name",
-        "field": "\(infoAttributes) readable writable private bits nullable",
+        """, "name": "name", "field": "\(infoAttributes) readable writable private bits nullable",
         "enumeration": "\(infoAttributes) c:type glib:type-name glib:get-type glib:error-domain",
         "member": "\(infoAttributes) value c:identifier glib:nick glib:name",
-        "constant": "\(infoAttributes) value c:type c:identifier",
-        "alias": "\(infoAttributes) c:type",
+        "constant": "\(infoAttributes) value c:type c:identifier", "alias": "\(infoAttributes) c:type",
         "callable": """
         \(infoAttributes) c:identifier c:type throws shadows shadowed-by moved-to glib:get-property \
         glib:set-property when detailed action no-recurse no-hooks glib:async-func glib:finish-func \
         glib:sync-func emitter invoker
-        """,
-        "result": "transfer-ownership nullable allow-none skip scope closure destroy introspectable",
+        """, "result": "transfer-ownership nullable allow-none skip scope closure destroy introspectable",
         "parameter": """
         name transfer-ownership nullable allow-none direction caller-allocates optional scope closure \
         destroy skip introspectable
@@ -95,8 +90,7 @@ package struct GIRParser {
         "property": """
         \(infoAttributes) readable writable construct construct-only transfer-ownership setter getter \
         default-value
-        """,
-        "type": "name c:type length zero-terminated fixed-size introspectable",
+        """, "type": "name c:type length zero-terminated fixed-size introspectable",
     ].mapValues { Set($0.split(separator: " ").map(String.init)) }
 
     func info(_ element: XMLElement) throws -> GIRInfo {
@@ -192,8 +186,7 @@ package struct GIRParser {
         result.isAbstract = try flag(element, "abstract")
         result.isFinal = try flag(element, "final")
         result.isFundamental = try flag(element, "glib:fundamental")
-        result.isDisguised =
-            try flag(element, "disguised") || flag(element, "opaque") || flag(element, "pointer")
+        result.isDisguised = try flag(element, "disguised") || flag(element, "opaque") || flag(element, "pointer")
         result.isForeign = try flag(element, "foreign")
         result.classStructureOf = element.attributes["glib:is-gtype-struct-for"]
         result.refFunction = element.attributes["glib:ref-func"]

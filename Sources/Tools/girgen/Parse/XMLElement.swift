@@ -5,7 +5,6 @@ import FoundationXML
 final class XMLElement {
     let name: String
     let attributes: [String: String]
-    /// The line of the element, for messages.
     let line: Int
     fileprivate(set) var children: [XMLElement] = []
     /// The text of the child element `doc-deprecated`.
@@ -33,9 +32,6 @@ final class XMLTree: NSObject, XMLParserDelegate {
     /// The nesting depth within an ignored element.
     private var ignoredDepth = 0
 
-    /// Returns the root element of a file's content.
-    ///
-    /// Throws ``GIRError`` if the file isn't well-formed.
     static func read(_ data: Data, file: String) throws -> XMLElement {
         let tree = XMLTree()
         let parser = XMLParser(data: data)

@@ -21,9 +21,6 @@ package struct CallPrinter {
         (call.isAsync ? " async" : "") + (call.last.isThrowing ? " throws(GLibError)" : "")
     }
 
-    /// Returns the declaration of a function without its body.
-    ///
-    /// - Parameter access: The access level.
     package func header(_ function: Function, access: String = "public") -> String {
         var text = access + (function.isStatic ? " static" : "") + (function.isMutating ? " mutating" : "")
         text +=
@@ -70,7 +67,6 @@ package struct CallPrinter {
         }
     }
 
-    /// Returns the expression for the instance of a method.
     func instance(_ instance: Call.Instance, _ lines: inout [String]) -> String {
         switch instance {
         case .address(let address): return address.cast.applied(to: address.property)
@@ -134,7 +130,6 @@ package struct CallPrinter {
 
     // MARK: Arguments
 
-    /// Returns the expression for a value that C changed.
     private func changed(_ name: String, _ change: Argument.Change) -> String {
         let prepared = change.passing.prepared(name, isOptional: change.isOptional)
         if change.isInPlace { return prepared.expression }

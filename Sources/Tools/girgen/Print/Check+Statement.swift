@@ -13,8 +13,7 @@ extension Check {
         case .count(let name, let isOptional, let count, let what):
             return unlessMissing(name, isOptional, "requireCount(\(Spelling.local(name)).count, \(count), \"\(what)\")")
         case .sameCount(let name, let isOptional, let other, let isOtherOptional, let what):
-            let count =
-                isOtherOptional ? "(\(Spelling.local(other))?.count ?? 0)" : "\(Spelling.local(other)).count"
+            let count = isOtherOptional ? "(\(Spelling.local(other))?.count ?? 0)" : "\(Spelling.local(other)).count"
             let check = "requireSameCount(\(count), \(Spelling.local(name)).count, \"\(what)\")"
             return unlessMissing(name, isOptional, check)
         }

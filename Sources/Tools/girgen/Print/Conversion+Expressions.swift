@@ -1,8 +1,6 @@
 // The expressions that convert C values to Swift values.
 
 extension Conversion {
-    /// Returns the expression for the Swift value.
-    ///
     /// - Parameters:
     ///   - value: The C expression.
     ///   - function: The C function that returned the value, for the message of a trap.
@@ -68,8 +66,7 @@ extension Conversion {
         case .fileNames: return "convertFileNameArray" + passed
         case .interfaces: return "convertInterfacePointerArray" + passed
         case .anyValues: return "convertValueArray" + passed
-        case .bytes:
-            return "convert\(count == nil ? "ZeroTerminatedBytes" : "Bytes")(\(value),\(counted) .\(transfer))"
+        case .bytes: return "convert\(count == nil ? "ZeroTerminatedBytes" : "Bytes")(\(value),\(counted) .\(transfer))"
         case .values(let cType, let type, let conversion):
             let body = conversion.expression(of: "element", from: "", in: module)
             return "convert\(count == nil ? "ZeroTerminatedArray" : "Array")(\(value),\(counted) .\(transfer))"
@@ -80,12 +77,9 @@ extension Conversion {
 }
 
 extension HandlerArgument {
-    /// Returns the expression for the Swift value of an argument.
-    ///
     /// - Parameters:
     ///   - cName: The name of the closure or method that C calls, for the messages of traps.
-    ///   - variable: A closure that receives the index of a C argument and returns the name of the variable that
-    ///     contains it.
+    ///   - variable: A closure that returns the name of the variable that contains the C argument at an index.
     func value(from cName: String, in module: String, _ variable: (Int) -> String) -> String {
         let length = length.map { "Int(\(variable($0)))" }
         return conversion.expression(of: variable(place), from: cName, length: length, in: module)

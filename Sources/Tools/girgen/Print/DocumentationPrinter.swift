@@ -23,7 +23,6 @@ struct DocumentationPrinter {
         return lines + ["///"] + documentation.more.map { "/// " + $0 }
     }
 
-    /// Returns the lines of a sentence.
     private func wrapped(_ sentence: String) -> [String] {
         var lines: [String] = []
         var line = "///"
@@ -65,7 +64,7 @@ struct DocumentationPrinter {
     }
 
     /// Prints the comment and the attribute of a member, after a blank line.
-    func print(_ documentation: Documentation, to writer: inout Writer) {
+    func print(_ documentation: Documentation, to writer: Writer) {
         writer.space()
         writer.lines(comment(documentation))
         if let attribute = attribute(documentation) { writer.line(attribute) }

@@ -3,56 +3,57 @@ struct EnumerationPrinter {
     let type: TypeDeclaration
     let form: Enumeration
     let documentation: DocumentationPrinter
+    let writer: Writer
 
     private var name: String { type.name.name }
 
-    func print(to writer: inout Writer) {
+    func print() {
         let registered: (String, String) -> String = { type.getType == nil ? $1 : $0 }
         switch form.form {
         case .cases(let isClosed):
-            writer.block("public enum \(name): \(registered("EnumValue, ", ""))Hashable, Sendable") { writer in
-                printCases(to: &writer)
-                if isClosed { printNumber(to: &writer) }
+            writer.block("public enum \(name): \(registered("EnumValue, ", ""))Hashable, Sendable") {
+                printCases()
+                if isClosed { printNumber() }
             }
         case .flags:
             let conformance = registered("FlagsValue", "OptionSet")
-            writer.block("public struct \(name): \(conformance), Hashable, Sendable") { printMembers(to: &$0) }
+            writer.block("public struct \(name): \(conformance), Hashable, Sendable") { printMembers() }
         case .errorCodes(let domain):
             // Error codes are a structure with static members. Therefore, `catch IOErrorEnum.notFound` calls the
             // operator `~=`, which compares the code with a `GLibError`. A pattern for an enumeration case wouldn't
             // call the operator.
-            writer.block("public struct \(name): GLibErrorCode\(registered(", EnumValue", ""))") { writer in
+            writer.block("public struct \(name): GLibErrorCode\(registered(", EnumValue", ""))") {
                 writer.line("public static var errorDomain: String { \"\(domain)\" }")
-                printMembers(to: &writer)
+                printMembers()
             }
         }
     }
 
-    private func printMember(_ member: Enumeration.Case, _ value: String, to writer: inout Writer) {
-        writer.when(member.condition, isSpaced: false) { writer in
+    private func printMember(_ member: Enumeration.Case, _ value: String) {
+        writer.when(member.condition, isSpaced: false) {
             writer.lines(documentation.comment(member.documentation))
             writer.line("public static var \(Spelling.declared(member.name)): \(name) { \(value) }")
         }
     }
 
-    private func printType(to writer: inout Writer) {
+    private func printType() {
         guard let getType = type.getType else { return }
         writer.line("public static var valueType: GType { \(getType)() }")
     }
 
     /// Prints the raw value and the members of a structure.
-    private func printMembers(to writer: inout Writer) {
-        printType(to: &writer)
+    private func printMembers() {
+        printType()
         writer.line("public let rawValue: Int")
-        writer.block("public init(rawValue: Int)") { $0.line("self.rawValue = rawValue") }
+        writer.block("public init(rawValue: Int)") { writer.line("self.rawValue = rawValue") }
         writer.space()
         for member in form.cases {
             let isEmpty = form.form == .flags && member.number == "0"
-            printMember(member, isEmpty ? "[]" : "\(name)(rawValue: \(member.number))", to: &writer)
+            printMember(member, isEmpty ? "[]" : "\(name)(rawValue: \(member.number))")
         }
     }
 
-    private func printCases(to writer: inout Writer) {
+    private func printCases() {
         // A case that is newer than the type becomes a static property, which equals the value that C returns. Therefore,
         // a `switch` without it is complete with every trait.
         let cases = form.cases.filter { $0.original == nil && !$0.condition.isLater(than: type.condition) }
@@ -64,27 +65,27 @@ struct EnumerationPrinter {
         writer.line("case unrecognized(Int)")
         for member in form.cases {
             if let original = member.original {
-                printMember(member, ".\(original)", to: &writer)
+                printMember(member, ".\(original)")
             } else if member.condition.isLater(than: type.condition) {
-                printMember(member, ".unrecognized(\(member.number))", to: &writer)
+                printMember(member, ".unrecognized(\(member.number))")
             }
         }
         writer.space()
-        printType(to: &writer)
+        printType()
         let names = cases.map { ".\(Spelling.declared($0.name))" }
-        writer.block("public init(rawValue: Int)") { writer in
+        writer.block("public init(rawValue: Int)") {
             let values = zip(cases, names).map { ($0.number, "self = \($1)") }
             writer.cases(of: "rawValue", values, default: "default: self = .unrecognized(rawValue)")
         }
-        writer.block("public var rawValue: Int") { writer in
+        writer.block("public var rawValue: Int") {
             let numbers = zip(names, cases).map { ($0, $1.number) }
             writer.cases(of: "self", numbers, default: "case .unrecognized(let rawValue): rawValue")
         }
     }
 
-    private func printNumber(to writer: inout Writer) {
+    private func printNumber() {
         writer.line("/// Returns the C value, and traps if the C library doesn't declare it.")
-        writer.block("@_spi(Binding) public func number(for what: StaticString) -> Int", isJoined: true) { writer in
+        writer.block("@_spi(Binding) public func number(for what: StaticString) -> Int", isJoined: true) {
             let refusal =
                 type.getType == nil
                 ? "undeclared(number, \"\(type.cType)\", what)" : "requireDeclared(number, by: Self.self, what)"

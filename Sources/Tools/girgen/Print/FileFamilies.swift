@@ -19,12 +19,10 @@ struct FileFamilies {
         let name: String
         /// The words of the name without the prefix of the module.
         let words: [String]
-        /// The number of members.
         let count: Int
         let superclass: String?
         /// The name of the file if the declaration belongs to a small family.
         let others: String
-        /// A Boolean value that indicates whether the declaration requires a trait.
         let isNew: Bool
     }
 
@@ -130,8 +128,7 @@ struct FileFamilies {
     private func family(of declaration: Declaration) -> String { root(declaration).words.first ?? "" }
 
     private func root(_ declaration: Declaration) -> Declaration {
-        guard let superclass = declaration.superclass.flatMap({ declarations[$0] }),
-            count(superclass) <= Self.largest
+        guard let superclass = declaration.superclass.flatMap({ declarations[$0] }), count(superclass) <= Self.largest
         else { return declaration }
         return root(superclass)
     }

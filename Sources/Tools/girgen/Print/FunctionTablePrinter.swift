@@ -1,46 +1,37 @@
-/// A printer of a table that contains a module's methods, functions, initializers and setters. Tests call each function
-/// in the table. The type `Arguments` of the tests provides the arguments.
-struct FunctionTablePrinter {
-    let module: Module
+// Prints a table that contains a module's methods, functions, initializers and setters. Tests call each function in the
+// table. The type `Arguments` of the tests provides the arguments.
 
-    /// Prints the table of the module. The table contains a Swift function for each type, and another Swift function
-    /// for C functions without a type.
-    func print(to writer: inout Writer) {
+extension TablePrinter {
+    /// Prints a table with a Swift function for each type, and another Swift function for C functions without a type.
+    func printFunctions() {
         let types = (module.types + module.enumerations).filter(hasEntries)
         writer.line("/// Calls each function in `\(module.name)`.")
-        writer.block("enum \(module.name)FunctionTable: FunctionTable") { writer in
-            writer.line("@available(*, deprecated)")
-            writer.block("static func add(to list: FunctionList)") { writer in
+        writer.block("enum \(module.name)FunctionTable: FunctionTable") {
+            printFunction("static func add(to list: FunctionList)") {
                 for type in types {
-                    writer.when(type.condition, isSpaced: false) { writer in
+                    writer.when(type.condition, isSpaced: false) {
                         writer.line("\(Spelling.declared(type.name.member))(list)")
                     }
                 }
                 if !module.functions.isEmpty { writer.line("functionsOfNoType(list)") }
             }
             for type in types {
-                writer.when(type.condition) { writer in
-                    printFunction(Spelling.declared(type.name.member), to: &writer) { writer in
-                        if let fields = fields(of: type) { printFields(fields, of: type, to: &writer) }
+                writer.when(type.condition) {
+                    printFunction("private static func \(Spelling.declared(type.name.member))(_ list: FunctionList)") {
+                        if let fields = fields(of: type) { printFields(fields, of: type) }
                         for member in type.members + type.implementationMembers {
-                            writer.when(member.condition, isSpaced: false) { print(member, type, to: &$0) }
+                            writer.when(member.condition, isSpaced: false) { print(member, type) }
                         }
                     }
                 }
             }
             guard !module.functions.isEmpty else { return }
-            printFunction("functionsOfNoType", to: &writer) { writer in
+            printFunction("private static func functionsOfNoType(_ list: FunctionList)") {
                 for function in module.functions {
-                    writer.when(function.documentation.condition, isSpaced: false) { print(function, of: nil, to: &$0) }
+                    writer.when(function.documentation.condition, isSpaced: false) { print(function, of: nil) }
                 }
             }
         }
-    }
-
-    private func printFunction(_ name: String, to writer: inout Writer, _ body: (inout Writer) -> Void) {
-        writer.space()
-        writer.line("@available(*, deprecated)")
-        writer.block("private static func \(name)(_ list: FunctionList)", body)
     }
 
     private func hasEntries(_ type: TypeDeclaration) -> Bool {
@@ -61,51 +52,46 @@ struct FunctionTablePrinter {
 
     // MARK: Members
 
-    private func print(_ member: Member, _ type: TypeDeclaration, to writer: inout Writer) {
+    private func print(_ member: Member, _ type: TypeDeclaration) {
         switch member {
-        case .property(let property): print(property, of: type, to: &writer)
-        case .computed(let property): print(property, of: type, to: &writer)
-        case .function(let function): print(function, of: type, to: &writer)
-        case .initializer(let initializer): print(initializer, of: type, to: &writer)
+        case .property(let property): print(property, of: type)
+        case .computed(let property): print(property, of: type)
+        case .function(let function): print(function, of: type)
+        case .initializer(let initializer): print(initializer, of: type)
         case .signal: break
         }
     }
 
-    private func print(_ property: Property, of type: TypeDeclaration, to writer: inout Writer) {
+    private func print(_ property: Property, of type: TypeDeclaration) {
         let given = property.isOptionalNumber ? property.type.wrapped : property.type
         guard property.setter != nil, property.getter != nil, var value = argument(given) else { return }
         // The value of the property is a plain number and not a metatype.
         if property.type == .type { value += ".valueType" }
-        printEntry("\(type.typeName):\(property.cName)", kinds(of: [given]), isAsync: false, to: &writer) { writer in
+        printEntry("\(type.typeName):\(property.cName)", kinds(of: [given]), isAsync: false) {
             writer.line("let subject = \(subject(type))")
             writer.line("subject.\(Spelling.declared(property.name)) = try \(value)")
         }
     }
 
-    private func print(_ property: ComputedProperty, of type: TypeDeclaration, to writer: inout Writer) {
+    private func print(_ property: ComputedProperty, of type: TypeDeclaration) {
         let name = Spelling.declared(property.name)
-        printEntry(property.getter.cName, "", isAsync: false, to: &writer) { writer in
+        printEntry(property.getter.cName, "", isAsync: false) {
             if property.isStatic { return writer.line("arguments.keep(\(typeName(type)).\(name))") }
             writer.line("let subject = \(subject(type))")
             writer.line("arguments.keep(subject.\(name))")
         }
         guard let setter = property.setter, let value = argument(property.type) else { return }
-        printEntry(setter.cName, kinds(of: [property.type]), isAsync: false, to: &writer) { writer in
+        printEntry(setter.cName, kinds(of: [property.type]), isAsync: false) {
             writer.line("\(type.isValue ? "var" : "let") subject = \(subject(type))")
             writer.line("subject.\(name) = try \(value)")
         }
     }
 
     /// Prints a call of a function. If the type is nil, the function belongs to the module.
-    private func print(_ function: Function, of type: TypeDeclaration?, to writer: inout Writer) {
+    private func print(_ function: Function, of type: TypeDeclaration?) {
         var setup: [String] = []
         guard let list = argumentList(function.parameters, &setup) else { return }
-        printEntry(
-            function.call.cName,
-            kinds(of: function.parameters.map(\.type)),
-            isAsync: function.call.isAsync,
-            to: &writer
-        ) { writer in
+        printEntry(function.call.cName, kinds(of: function.parameters.map(\.type)), isAsync: function.call.isAsync) {
             writer.lines(setup)
             var receiver = module.name
             if let type { receiver = function.isStatic ? typeName(type) : "subject" }
@@ -117,13 +103,13 @@ struct FunctionTablePrinter {
         }
     }
 
-    private func print(_ initializer: Initializer, of type: TypeDeclaration, to writer: inout Writer) {
+    private func print(_ initializer: Initializer, of type: TypeDeclaration) {
         var setup: [String] = []
         guard let list = argumentList(initializer.parameters, &setup) else { return }
         let name = typeName(type)
         let kinds = kinds(of: initializer.parameters.map(\.type))
         let isAsync = initializer.call?.isAsync ?? false
-        printEntry(initializer.cName, kinds, isAsync: isAsync, to: &writer) { writer in
+        printEntry(initializer.cName, kinds, isAsync: isAsync) {
             writer.lines(setup)
             writer.line(attempted("\(name)(\(list))", initializer.call, isKept: true))
         }
@@ -143,20 +129,14 @@ struct FunctionTablePrinter {
     }
 
     /// Prints the expression that creates a structure of numbers.
-    private func printFields(_ fields: [Structure.Field], of type: TypeDeclaration, to writer: inout Writer) {
+    private func printFields(_ fields: [Structure.Field], of type: TypeDeclaration) {
         let values = fields.compactMap { field in argument(field.type).map { "\(field.name): \($0)" } }
         guard !values.isEmpty, values.count == fields.count else { return }
         let name = typeName(type)
         writer.line("list.make(\(name).self) { arguments in try \(name)(\(values.joined(separator: ", "))) }")
     }
 
-    private func printEntry(
-        _ name: String,
-        _ kinds: String,
-        isAsync: Bool,
-        to writer: inout Writer,
-        _ body: (inout Writer) -> Void
-    ) {
+    private func printEntry(_ name: String, _ kinds: String, isAsync: Bool, _ body: () -> Void) {
         let taken = kinds.isEmpty ? "" : ", [\(kinds)]"
         writer.block("list.add\(isAsync ? "Asynchronous" : "")(\"\(name)\"\(taken))", naming: ["arguments"], body)
     }
@@ -177,10 +157,8 @@ struct FunctionTablePrinter {
 
     // MARK: Arguments
 
-    /// Returns the arguments with their labels. Returns nil if the tests can't provide one of the arguments.
-    ///
-    /// - Parameter setup: The statements that create variables for `inout` arguments. The statements are appended to
-    ///   the array.
+    /// Returns nil if the tests can't provide an argument. Appends the statements that create variables for `inout`
+    /// arguments to `setup`.
     func argumentList(_ parameters: [Parameter], _ setup: inout [String]) -> String? {
         var parts: [String] = []
         for parameter in parameters {

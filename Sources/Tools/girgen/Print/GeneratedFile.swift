@@ -18,7 +18,6 @@ package struct GeneratedFile {
         (self.path, self.text, self.header) = (path, text, header)
     }
 
-    /// The name without the extension.
     var name: String { String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "") }
 
     /// Returns the files of the package. A family of declarations is in one file.
@@ -39,8 +38,5 @@ package struct GeneratedFile {
         }
     }
 
-    /// The path of the file that contains this file's declarations together with others.
-    private var joinedPath: String {
-        family.map { "\(path.prefix { $0 != "/" })/Generated/\($0).swift" } ?? path
-    }
+    private var joinedPath: String { family.map { "\(path.prefix { $0 != "/" })/Generated/\($0).swift" } ?? path }
 }

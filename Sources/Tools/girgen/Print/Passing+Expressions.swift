@@ -47,7 +47,6 @@ extension Passing {
         return isOptional ? "(\(elements)).map { $0 + [\(end)] }" : "\(elements) + [\(end)]"
     }
 
-    /// Returns the expression that is passed for a parameter, and the statements that must precede the call.
     func prepared(_ name: String, isOptional: Bool) -> Prepared {
         let value = Spelling.local(name)
         let variable = Passing.variable(name)

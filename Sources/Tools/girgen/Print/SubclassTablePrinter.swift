@@ -1,9 +1,6 @@
-/// A printer of Swift subclasses, one for each class of a module. A test calls the initializers that they inherit.
-struct SubclassTablePrinter {
-    let module: Module
+// Prints Swift subclasses, one for each class of a module. A test calls the initializers that they inherit.
 
-    private var functions: FunctionTablePrinter { FunctionTablePrinter(module: module) }
-
+extension TablePrinter {
     /// The classes without a trait that have an initializer that a test can call.
     private var types: [(type: TypeDeclaration, entries: [Entry])] {
         module.types.compactMap { type in
@@ -13,32 +10,26 @@ struct SubclassTablePrinter {
         }
     }
 
-    private struct Entry {
-        let initializer: Initializer
-        let arguments: String
-    }
+    private typealias Entry = (initializer: Initializer, arguments: String)
 
-    var isEmpty: Bool { types.isEmpty }
-
-    func print(to writer: inout Writer) {
+    /// Returns false if no test can call an initializer.
+    func printSubclasses() -> Bool {
         let types = types
+        if types.isEmpty { return false }
         writer.line("/// Calls the initializers that Swift subclasses inherit from the classes in `\(module.name)`.")
-        writer.block("enum \(module.name)SubclassTable: SubclassTable") { writer in
-            writer.line("@available(*, deprecated)")
-            writer.block("static func add(to list: SubclassList)") { writer in
+        writer.block("enum \(module.name)SubclassTable: SubclassTable") {
+            printFunction("static func add(to list: SubclassList)") {
                 for (type, _) in types { writer.line("\(Spelling.declared(type.name.member))(list)") }
             }
             for (type, entries) in types {
-                writer.space()
-                writer.line("@available(*, deprecated)")
-                writer.block("private static func \(Spelling.declared(type.name.member))(_ list: SubclassList)") {
-                    writer in
+                printFunction("private static func \(Spelling.declared(type.name.member))(_ list: SubclassList)") {
                     let name = "\(type.name.name)Subclass"
                     writer.line("final class \(name): \(type.name.outside) {}")
-                    for entry in entries { print(entry, name, to: &writer) }
+                    for entry in entries { print(entry, name) }
                 }
             }
         }
+        return true
     }
 
     private func isClass(_ type: TypeDeclaration) -> Bool {
@@ -48,18 +39,18 @@ struct SubclassTablePrinter {
     private func entry(_ member: Member, _ type: TypeDeclaration) -> Entry? {
         guard case .initializer(let initializer) = member else { return nil }
         var setup: [String] = []
-        guard let arguments = functions.argumentList(initializer.parameters, &setup), setup.isEmpty else { return nil }
-        return Entry(initializer: initializer, arguments: arguments)
+        guard let arguments = argumentList(initializer.parameters, &setup), setup.isEmpty else { return nil }
+        return (initializer, arguments)
     }
 
-    private func print(_ entry: Entry, _ subclass: String, to writer: inout Writer) {
+    private func print(_ entry: Entry, _ subclass: String) {
         let call = entry.initializer.call
         let isAsync = call?.isAsync ?? false
         let function = isAsync ? "addAsynchronous" : "add"
         let makes = call == nil
         let header = "list.\(function)(\"\(entry.initializer.cName)\", \(subclass).self, isMadeBySwift: \(makes))"
-        writer.block(header, naming: ["arguments"]) { writer in
-            writer.line(functions.attempted("\(subclass)(\(entry.arguments))", call, isKept: true))
+        writer.block(header, naming: ["arguments"]) {
+            writer.line(attempted("\(subclass)(\(entry.arguments))", call, isKept: true))
         }
     }
 }

@@ -1,13 +1,10 @@
-/// A printer of a table for the tests of all types. The table contains a module's classes with their properties and
-/// signals, and its enumerations.
-struct TestTablePrinter {
-    let module: Module
+// Prints a table for the tests of all types. The table contains a module's classes with their properties and signals,
+// the members that classes inherit from each interface, and the enumerations.
 
+extension TablePrinter {
     private var name: String { "\(module.name)TypeTable" }
 
-    /// Prints the table of the module. The table contains the classes. For each interface, it contains the members that
-    /// classes inherit from the interface.
-    func print(to writer: inout Writer) {
+    func printTypes() {
         var classes: [(type: TypeDeclaration, form: Class)] = []
         var interfaces: [(type: TypeDeclaration, form: Interface)] = []
         var fundamentals: [TypeDeclaration] = []
@@ -20,7 +17,7 @@ struct TestTablePrinter {
             }
         }
         writer.line("/// The members of each type in `\(module.name)`.")
-        writer.block("enum \(name): TypeTable") { writer in
+        writer.block("enum \(name): TypeTable") {
             func entry(_ type: TypeDeclaration, _ name: TypeName) -> String {
                 "Entry(\"\(type.typeName)\", \(name.outside).self)"
             }
@@ -30,12 +27,9 @@ struct TestTablePrinter {
                 ("interfaces", "InterfaceEntry", interfaces.map { ($0, "Interface\(entry($0, $1.implementation))") }),
                 ("fundamentals", "FundamentalEntry", fundamentals.map { ($0, "Fundamental\(entry($0, $0.name))") }),
                 ("enumerations", "any EnumerationEntry", enumerations.map { ($0, enumerationEntry($0)) }),
-            ] {
-                writer.space()
-                printList(name, type, elements, to: &writer)
-            }
-            for (type, form) in classes { writer.when(type.condition) { printClass(type, form, to: &$0) } }
-            for (type, _) in interfaces { writer.when(type.condition) { printInterface(type, to: &$0) } }
+            ] { printList(name, type, elements) }
+            for (type, form) in classes { writer.when(type.condition) { printClass(type, form) } }
+            for (type, _) in interfaces { writer.when(type.condition) { printInterface(type) } }
         }
     }
 
@@ -46,19 +40,13 @@ struct TestTablePrinter {
 
     private func function(_ name: TypeName) -> String { Spelling.declared(name.member) }
 
-    private func printList(
-        _ name: String,
-        _ type: String,
-        _ elements: [(TypeDeclaration, entry: String)],
-        to writer: inout Writer
-    ) {
+    private func printList(_ name: String, _ type: String, _ elements: [(TypeDeclaration, entry: String)]) {
         // The list is filled line by line, because type-checking a long literal is slow.
-        writer.line("@available(*, deprecated)")
-        writer.block("static var \(name): [\(type)]") { writer in
+        printFunction("static var \(name): [\(type)]") {
             if elements.isEmpty { return writer.line("[]") }
             writer.line("var entries: [\(type)] = []")
             for (type, entry) in elements {
-                writer.when(type.condition, isSpaced: false) { $0.line("entries.append(\(entry))") }
+                writer.when(type.condition, isSpaced: false) { writer.line("entries.append(\(entry))") }
             }
             writer.line("return entries")
         }
@@ -66,12 +54,12 @@ struct TestTablePrinter {
 
     // MARK: Classes and interfaces
 
-    private func printClass(_ type: TypeDeclaration, _ form: Class, to writer: inout Writer) {
+    private func printClass(_ type: TypeDeclaration, _ form: Class) {
         let name = type.name.outside
         let maker = form.isAbstract || form.isMadeByC ? "" : " { \(name)(properties: [:]) }"
-        printFunction("\(function(type.name))() -> ClassEntry", to: &writer) { writer in
+        printFunction("static func \(function(type.name))() -> ClassEntry") {
             writer.line("let entry: ClassEntry = ClassEntry(\"\(type.typeName)\", \(name).self)\(maker)")
-            printMembers(of: type, name, to: &writer)
+            printMembers(of: type, name)
             for interface in form.allInterfaces {
                 let table = "\(interface.module)TypeTable"
                 writer.line("\(table == self.name ? "" : table + ".")\(function(interface))(\(name).self, entry)")
@@ -80,22 +68,16 @@ struct TestTablePrinter {
         }
     }
 
-    private func printInterface(_ type: TypeDeclaration, to writer: inout Writer) {
+    private func printInterface(_ type: TypeDeclaration) {
         let parameter = "Implementer: \(type.name.outside)"
-        let header = "\(function(type.name))<\(parameter)>(_: Implementer.Type, _ entry: ClassEntry)"
-        printFunction(header, to: &writer) { printMembers(of: type, "Implementer", to: &$0) }
-    }
-
-    private func printFunction(_ header: String, to writer: inout Writer, _ body: (inout Writer) -> Void) {
-        writer.space()
-        writer.line("@available(*, deprecated)")
-        writer.block("static func \(header)", body)
+        let header = "static func \(function(type.name))<\(parameter)>(_: Implementer.Type, _ entry: ClassEntry)"
+        printFunction(header) { printMembers(of: type, "Implementer") }
     }
 
     // MARK: Members
 
     /// Prints the members that don't require a later trait than their type.
-    private func printMembers(of declaration: TypeDeclaration, _ type: String, to writer: inout Writer) {
+    private func printMembers(of declaration: TypeDeclaration, _ type: String) {
         for member in declaration.members where !member.condition.isLater(than: declaration.condition) {
             switch member {
             case .property(let property):

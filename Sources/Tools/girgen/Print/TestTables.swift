@@ -15,41 +15,27 @@ package struct TestTables {
         (self.names, self.typeNames, self.difference) = (names, typeNames, difference)
     }
 
-    private typealias Table = (name: String, print: ((inout Writer) -> Void)?)
-
     package func files() -> [GeneratedFile] {
         var files = [GeneratedFile(path: "TypeNames.swift", text: typeNames.text)]
         var lists: [String: [String]] = [:]
         for name in names {
             let module = modules.first { $0.name == name }
-            for (kind, print) in tables(of: module) {
+            for kind in ["FunctionTable", "SubclassTable", "TypeTable"] {
                 let source = module?.source ?? "the list of modules"
-                var writer = APIPrinter.header(source, imports: module.map { [$0.testedImport] } ?? [])
-                print?(&writer)
-                if print != nil { lists[kind, default: []].append("\(name)\(kind)") }
+                let writer = APIPrinter.header(source, imports: module.map { [$0.testedImport] } ?? [])
+                let printer = module.map { TablePrinter(module: $0, writer: writer) }
+                if printer?.print(kind) == true { lists[kind, default: []].append("\(name)\(kind)") }
                 files.append(GeneratedFile(path: "\(name)\(kind).swift", text: writer.text))
             }
         }
         return files + [list(lists)]
     }
 
-    /// Returns the tables of a module. Tables that the module doesn't need have no closure.
-    private func tables(of module: Module?) -> [Table] {
-        guard let module else { return ["FunctionTable", "SubclassTable", "TypeTable"].map { ($0, nil) } }
-        let subclasses = SubclassTablePrinter(module: module)
-        return [
-            ("FunctionTable", { FunctionTablePrinter(module: module).print(to: &$0) }),
-            ("SubclassTable", subclasses.isEmpty ? nil : { subclasses.print(to: &$0) }),
-            ("TypeTable", module.hasTypeTable ? { TestTablePrinter(module: module).print(to: &$0) } : nil),
-        ]
-    }
-
-    /// Returns the file with the lists of all tables.
     private func list(_ lists: [String: [String]]) -> GeneratedFile {
-        var writer = APIPrinter.header("the names of the tables", imports: [])
+        let writer = APIPrinter.header("the names of the tables", imports: [])
         writer.line("/// The tables of the modules.")
         writer.line("@MainActor")
-        writer.block("enum Tables") { writer in
+        writer.block("enum Tables") {
             writer.line("/// The reason why the tables have no entries, or nil if they have entries.")
             writer.line("nonisolated static let difference: String? = \(difference.map { "#\"\($0)\"#" } ?? "nil")")
             for kind in ["Function", "Subclass", "Type"] {
@@ -60,5 +46,30 @@ package struct TestTables {
             }
         }
         return GeneratedFile(path: "Tables.swift", text: writer.text)
+    }
+}
+
+/// Prints a table of a module.
+struct TablePrinter {
+    let module: Module
+    let writer: Writer
+
+    /// Prints a table, and returns a Boolean value that indicates whether the module needs it.
+    func print(_ kind: String) -> Bool {
+        switch kind {
+        case "FunctionTable": printFunctions()
+        case "SubclassTable": return printSubclasses()
+        default:
+            guard module.hasTypeTable else { return false }
+            printTypes()
+        }
+        return true
+    }
+
+    /// Prints a function or a variable that can use deprecated declarations.
+    func printFunction(_ header: String, _ body: () -> Void) {
+        writer.space()
+        writer.line("@available(*, deprecated)")
+        writer.block(header, body)
     }
 }

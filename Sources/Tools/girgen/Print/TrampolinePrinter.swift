@@ -1,19 +1,20 @@
-/// Prints the trampolines of signals, which are the C functions that receive signal emissions.
-struct TrampolinePrinter {
+// Prints the trampolines of signals, which are the C functions that receive signal emissions.
+
+extension TypePrinter {
     /// - Parameter shapes: The signatures of the signals, with the traits that they require.
-    func print(_ shapes: [SignalABI: Condition?], to writer: inout Writer) {
+    func printTrampolines(_ shapes: [SignalABI: Condition?]) {
         writer.line("/// The C functions that GLib calls to run signal handlers, one for each list of parameter types.")
-        writer.block("enum SignalTrampolines") { writer in
+        writer.block("enum SignalTrampolines") {
             for (shape, condition) in shapes.sorted(by: { $0.key.name < $1.key.name }) {
-                writer.when(condition) { writer in
+                writer.when(condition) {
                     writer.space()
-                    printTrampoline(shape, to: &writer)
+                    printTrampoline(shape)
                 }
             }
         }
     }
 
-    private func printTrampoline(_ shape: SignalABI, to writer: inout Writer) {
+    private func printTrampoline(_ shape: SignalABI) {
         let result = shape.result?.swiftType ?? "Void"
         let types = (["UnsafeMutableRawPointer"] + shape.parameters.map(\.swiftType) + ["UnsafeMutableRawPointer"])
         let names = shape.parameters.indices.map { "argument\($0)" }

@@ -1,11 +1,9 @@
 // Prints the closure types for C callbacks, and the C functions that call the closures.
 
 extension TypePrinter {
-    func print(_ callback: Callback, to writer: inout Writer) {
-        writer.when(callback.documentation.condition) { printAll(callback, to: &$0) }
-    }
+    func print(_ callback: Callback) { writer.when(callback.documentation.condition) { printAll(callback) } }
 
-    private func printAll(_ callback: Callback, to writer: inout Writer) {
+    private func printAll(_ callback: Callback) {
         let types = callback.arguments.map { "_ \(Spelling.local($0.name)): \($0.type.spelled(in: module))" }
         let result = callback.result?.type ?? .void
         let type = "(\(types.joined(separator: ", "))) -> \(result.spelled(in: module))"
@@ -13,11 +11,11 @@ extension TypePrinter {
         writer.line("public typealias \(callback.name.name) = @MainActor \(type)")
         for isOnce in [false, true] {
             writer.line()
-            printTrampoline(callback, isOnce, to: &writer)
+            printTrampoline(callback, isOnce)
         }
     }
 
-    private func printTrampoline(_ callback: Callback, _ isOnce: Bool, to writer: inout Writer) {
+    private func printTrampoline(_ callback: Callback, _ isOnce: Bool) {
         let name = callback.name.trampoline(isOnce: isOnce)
         let names = (0..<callback.parameterCount).map { "argument\($0)" }
         writer.line(
@@ -25,7 +23,7 @@ extension TypePrinter {
                 ? "/// Calls a closure once, and releases it."
                 : "/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled."
         )
-        writer.block("@_spi(Binding) public let \(name): \(callback.importedType) =", naming: names) { writer in
+        writer.block("@_spi(Binding) public let \(name): \(callback.importedType) =", naming: names) {
             if !callback.pointers.isEmpty {
                 writer.line(
                     "// This is safe because `assumeMainThread` calls the closure on this thread before it returns."
@@ -35,7 +33,7 @@ extension TypePrinter {
                 writer.line("nonisolated(unsafe) let argument\(index) = argument\(index)")
             }
             let entry = "assumeMainThread(in: \"\(callback.cType)\")"
-            writer.block("\(callback.result == nil ? "" : "return ")\(entry)") { writer in
+            writer.block("\(callback.result == nil ? "" : "return ")\(entry)") {
                 let function = "let function: \(callback.name.name) ="
                 let data = "argument\(callback.dataPlace)"
                 if isOnce {

@@ -1,40 +1,28 @@
 // Prints constants.
 
 extension TypePrinter {
-    func print(_ group: ConstantGroup, to writer: inout Writer) {
-        writer.when(group.condition) { printAll(group, to: &$0) }
-    }
+    func print(_ group: ConstantGroup) { writer.when(group.condition) { printAll(group) } }
 
-    private func printAll(_ group: ConstantGroup, to writer: inout Writer) {
+    private func printAll(_ group: ConstantGroup) {
         switch group.place {
         case .enumeration(let name, let comment):
             writer.line("/// \(comment)")
-            writer.block("public enum \(name)") { printMembers(group, of: nil, to: &$0) }
+            writer.block("public enum \(name)") { printMembers(group, of: nil) }
         case .extension(let type, let holdsValues):
-            writer.block("extension \(type)") { printMembers(group, of: holdsValues ? type : nil, to: &$0) }
-        case .module: printMembers(group, "public var", of: nil, to: &writer)
+            writer.block("extension \(type)") { printMembers(group, of: holdsValues ? type : nil) }
+        case .module: printMembers(group, "public var", of: nil)
         }
     }
 
-    private func printMembers(
-        _ group: ConstantGroup,
-        _ introducer: String = "public static var",
-        of type: String?,
-        to writer: inout Writer
-    ) {
+    private func printMembers(_ group: ConstantGroup, _ introducer: String = "public static var", of type: String?) {
         for constant in group.constants {
-            writer.when(constant.documentation.condition) { print(constant, introducer, of: type, to: &$0) }
+            writer.when(constant.documentation.condition) { print(constant, introducer, of: type) }
         }
     }
 
     /// - Parameter type: The extended type if the constant is a value of this type. It's nil for a plain number or
     ///   string.
-    private func print(
-        _ constant: ConstantGroup.Constant,
-        _ introducer: String,
-        of type: String?,
-        to writer: inout Writer
-    ) {
+    private func print(_ constant: ConstantGroup.Constant, _ introducer: String, of type: String?) {
         let value = type.map { "\($0)(rawValue: \(constant.value))" } ?? constant.value
         let variable = "\(introducer) \(Spelling.declared(constant.name)): \(type ?? constant.type) { \(value) }"
         let comment = documentation.comment(constant.documentation)
@@ -42,7 +30,7 @@ extension TypePrinter {
         if type != nil, comment.count == 1, constant.documentation.deprecation == nil {
             return writer.line("/** \(comment[0].dropFirst(4)) */ \(variable)")
         }
-        documentation.print(constant.documentation, to: &writer)
+        documentation.print(constant.documentation, to: writer)
         writer.line(variable)
     }
 }

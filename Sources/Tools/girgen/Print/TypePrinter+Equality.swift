@@ -1,33 +1,22 @@
 // Prints the functions that compare and hash the instances of a class.
 
 extension TypePrinter {
-    func printEquality(of type: TypeDeclaration, isOpen: Bool = false, to writer: inout Writer) {
+    func printEquality(of type: TypeDeclaration, isOpen: Bool = false) {
         guard let equality = type.equality else { return }
         // Only object classes can have handwritten subclasses that override these functions.
         let access = equality.base == .object ? (isOpen ? "open" : "public") : "@_spi(Binding) public"
-        writer.when(equality.condition) { writer in
-            printEquality(
-                equality,
-                access,
-                hashAccess: isOpen && equality.base == .object ? "open" : "public",
-                to: &writer
-            )
+        writer.when(equality.condition) {
+            printEquality(equality, access, hashAccess: isOpen && equality.base == .object ? "open" : "public")
         }
     }
 
-    private func printEquality(
-        _ equality: ValueEquality,
-        _ access: String,
-        hashAccess: String,
-        to writer: inout Writer
-    ) {
+    private func printEquality(_ equality: ValueEquality, _ access: String, hashAccess: String) {
         let name = (equality.isProtocol ? "any " : "") + equality.type.spelled(in: module)
         writer.space()
         writer.line(
             "/// Returns a Boolean value that indicates whether the values are equal. `\(equality.equal.cName)`."
         )
         writer.block("\(access) override nonisolated func isEqual(to other: \(equality.base.rawValue)) -> Bool") {
-            writer in
             writer.line("guard let other = other as? \(name) else { return false }")
             let called = call(equality.equal, ["pointer", "other.pointer"])
             writer.line(
@@ -40,7 +29,7 @@ extension TypePrinter {
         } else {
             writer.line("/// Hashes only the class, because the class has no hash function in C.")
         }
-        writer.block("\(hashAccess) override nonisolated func hash(into hasher: inout Hasher)") { writer in
+        writer.block("\(hashAccess) override nonisolated func hash(into hasher: inout Hasher)") {
             if let hash = equality.hash {
                 writer.line("hasher.combine(\(isolated(call(hash, ["pointer"]), hash, equality.base)))")
             } else {
@@ -58,7 +47,5 @@ extension TypePrinter {
     /// the main thread, because code on the main thread can change a record.
     private func isolated(_ expression: String, _ function: ValueEquality.Function, _ base: ValueEquality.Base)
         -> String
-    {
-        base == .boxed ? "assumeMainThread(in: \"\(function.cName)\") { \(expression) }" : expression
-    }
+    { base == .boxed ? "assumeMainThread(in: \"\(function.cName)\") { \(expression) }" : expression }
 }

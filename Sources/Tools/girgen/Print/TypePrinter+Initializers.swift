@@ -3,8 +3,8 @@
 extension TypePrinter {
     /// - Parameter isAdded: A Boolean value that indicates whether the initializer is printed in an extension. An
     ///   extension can't contain designated initializers.
-    func printInitializer(_ initializer: Initializer, isAdded: Bool = false, to writer: inout Writer) {
-        documentation.print(initializer.documentation, to: &writer)
+    func printInitializer(_ initializer: Initializer, isAdded: Bool = false) {
+        documentation.print(initializer.documentation, to: writer)
         let parameters = calls.parameterList(initializer.parameters)
         let preparation = initializer.preparation
         switch initializer.making {
@@ -12,20 +12,20 @@ extension TypePrinter {
             let values = settings.map { "\"\($0.property)\": \(value($0.value))" }.joined(separator: ", ")
             let kind = isAdded ? "convenience " : isOverride ? "override " : ""
             let target = isAdded ? "self" : "super"
-            writer.block("public \(kind)init(\(parameters))") { writer in
+            writer.block("public \(kind)init(\(parameters))") {
                 writer.lines(checks.map(\.statement))
                 writer.line(values.isEmpty ? "\(target).init()" : "\(target).init(properties: [\(values)])")
                 for setting in later { writer.line("self.\(setting.name) = \(plainValue(setting.value))") }
                 writer.lines(statements)
             }
         case .structure(let call, let cType):
-            writer.block("public init(\(parameters))") { writer in
+            writer.block("public init(\(parameters))") {
                 if let preparation { writer.line(preparation.statement(in: module)) }
                 writer.line("self.init(cValue: \(cType)())")
                 writer.lines(calls.body(call, ending: .dropped))
             }
         case .room(let call, let allocator, let isOpaque):
-            writer.block("public convenience init(\(parameters))") { writer in
+            writer.block("public convenience init(\(parameters))") {
                 if let preparation { writer.line(preparation.statement(in: module)) }
                 writer.line("let room = \(allocator)()")
                 writer.lines(calls.body(call, ending: .dropped))
@@ -36,12 +36,12 @@ extension TypePrinter {
             var access = "public convenience"
             if case .structure = wrapping { access = "public" }
             let header = "\(access) init\(isFailable ? "?" : "")(\(parameters))\(calls.effects(call))"
-            writer.block(header) { writer in
+            writer.block(header) {
                 // The C function always creates an object of the C class. Therefore, the initializer must not be called
                 // for a Swift subclass.
                 if case .object = wrapping { writer.line("Self.requireWrapperClass(for: \"\(call.cName)\")") }
                 writer.lines(calls.body(call, after: preparation, ending: .kept))
-                printWrapping(wrapping, call, isFailable: isFailable, isOpaque: isOpaque, to: &writer)
+                printWrapping(wrapping, call, isFailable: isFailable, isOpaque: isOpaque)
             }
         }
     }
@@ -65,13 +65,7 @@ extension TypePrinter {
     }
 
     /// Prints the statements that turn the variable `returned` into an object.
-    private func printWrapping(
-        _ wrapping: Initializer.Wrapping,
-        _ call: Call,
-        isFailable: Bool,
-        isOpaque: Bool,
-        to writer: inout Writer
-    ) {
+    private func printWrapping(_ wrapping: Initializer.Wrapping, _ call: Call, isFailable: Bool, isOpaque: Bool) {
         let pointer = isOpaque || isFailable ? "UnsafeRawPointer(returned)" : "returned"
         if isFailable {
             let address = "UnsafeMutableRawPointer(mutating: \(pointer))"
@@ -82,9 +76,7 @@ extension TypePrinter {
         case .object(let transfer):
             writer.line("self.init(wrapping: \(taken), transfer: .\(transfer))")
             for case .given(let name, _, .closure(let closure), _) in call.arguments where closure.keeper == .madeObject
-            {
-                writer.line("recordKeptClosure(\(Passing.data(name)))")
-            }
+            { writer.line("recordKeptClosure(\(Passing.data(name)))") }
         case .structure(let name, let transfer):
             writer.line("self = \(name.spelled(in: module)).fromPointer(\(taken), transfer: .\(transfer))")
         case .record(let isCopied): writer.line("self.init(\(isCopied ? "copying" : "taking"): \(taken))")

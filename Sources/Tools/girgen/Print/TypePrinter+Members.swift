@@ -1,63 +1,62 @@
 // Prints the members of types.
 
 extension TypePrinter {
-    func printMember(_ member: Member, isAdded: Bool = false, to writer: inout Writer) {
+    func printMember(_ member: Member, isAdded: Bool = false) {
         switch member {
-        case .property(let property): printProperty(property, to: &writer)
-        case .computed(let property): printComputed(property, to: &writer)
-        case .function(let function): printFunction(function, to: &writer)
-        case .initializer(let initializer): printInitializer(initializer, isAdded: isAdded, to: &writer)
-        case .signal(let signal): print(signal, to: &writer)
+        case .property(let property): printProperty(property)
+        case .computed(let property): printComputed(property)
+        case .function(let function): printFunction(function)
+        case .initializer(let initializer): printInitializer(initializer, isAdded: isAdded)
+        case .signal(let signal): print(signal)
         }
     }
 
-    /// - Parameter isGlobal: A Boolean value that indicates whether the function doesn't belong to a type.
-    func printFunction(_ function: Function, isGlobal: Bool = false, to writer: inout Writer) {
-        documentation.print(function.documentation, to: &writer)
+    /// Prints the functions of a module that don't belong to a type.
+    func print(_ functions: [Function]) {
+        for function in functions {
+            writer.when(function.documentation.condition) { printFunction(function, isGlobal: true) }
+        }
+    }
+
+    func printFunction(_ function: Function, isGlobal: Bool = false) {
+        documentation.print(function.documentation, to: writer)
         if isGlobal { writer.line("@MainActor") }
         writer.block(function.attribute + calls.header(function)) {
-            $0.lines(calls.body(function.call, after: function.preparation))
+            writer.lines(calls.body(function.call, after: function.preparation))
         }
     }
 
-    private func printComputed(_ property: ComputedProperty, to writer: inout Writer) {
+    private func printComputed(_ property: ComputedProperty) {
         let introducer = property.isStatic ? "public static var" : "public var"
         printVariable(
             "\(introducer) \(Spelling.declared(property.name)): \(property.type.spelled(in: module))",
             property.documentation,
             get: calls.body(property.getter, after: property.preparation),
-            set: property.setter.map { calls.body($0) },
-            to: &writer
+            set: property.setter.map { calls.body($0) }
         )
     }
 
-    private func printVariable(
-        _ header: String,
-        _ documentation: Documentation,
-        get: [String],
-        set: [String]?,
-        to writer: inout Writer
-    ) {
-        self.documentation.print(documentation, to: &writer)
+    private func printVariable(_ header: String, _ documentation: Documentation, get: [String], set: [String]?) {
+        self.documentation.print(documentation, to: writer)
         /// Returns a Boolean value that indicates whether statements only read a value after they have recorded it.
         func isShort(_ statements: [String]) -> Bool { statements.count == 2 && statements[0].hasPrefix("recordRead(") }
-        writer.block(header, isJoined: set == nil && isShort(get)) { writer in
+        writer.block(header, isJoined: set == nil && isShort(get)) {
             guard let set else { return writer.lines(get) }
-            writer.block("get", isJoined: isShort(get)) { $0.lines(get) }
-            writer.block("set") { $0.lines(set) }
+            writer.block("get", isJoined: isShort(get)) { writer.lines(get) }
+            writer.block("set") { writer.lines(set) }
         }
     }
 
     // MARK: Properties
 
-    private func printProperty(_ property: Property, to writer: inout Writer) {
+    private func printProperty(_ property: Property) {
         let type = property.type.spelled(in: module)
         guard let getter = property.getter else {
-            documentation.print(property.documentation, to: &writer)
+            documentation.print(property.documentation, to: writer)
             let name = property.name.prefix(1).uppercased() + property.name.dropFirst()
             let value = Spelling.local(property.name)
             writer.block("public func set\(name)(_ \(value): \(type))") {
-                $0.lines(set(property, property.setter ?? .value).map { $0.replacing("newValue", with: value) })
+                writer.lines(set(property, property.setter ?? .value).map { $0.replacing("newValue", with: value) })
             }
             return
         }
@@ -66,8 +65,7 @@ extension TypePrinter {
             "public var \(Spelling.declared(property.name)): \(type)",
             property.documentation,
             get: get(property, getter),
-            set: property.setter.map { check + set(property, $0) },
-            to: &writer
+            set: property.setter.map { check + set(property, $0) }
         )
     }
 

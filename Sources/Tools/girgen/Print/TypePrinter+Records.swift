@@ -3,36 +3,34 @@
 extension TypePrinter {
     // MARK: Classes
 
-    func printRecord(_ type: TypeDeclaration, _ form: RecordClass, to writer: inout Writer) {
-        writer.block("public final class \(type.name.name): Boxed") { writer in
-            if let getType = type.getType {
-                writer.line("public override class var boxedType: GType { \(getType)() }")
-            }
+    func printRecord(_ type: TypeDeclaration, _ form: RecordClass) {
+        writer.block("public final class \(type.name.name): Boxed") {
+            if let getType = type.getType { writer.line("public override class var boxedType: GType { \(getType)() }") }
             switch form.copying {
             case .registered: break
             case .permanent:
-                printCopying("pointer", to: &writer)
+                printCopying("pointer")
                 writer.line("@_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) {}")
             case .functions(let copy, let free, let cast):
                 let typed = cast.applied(to: "pointer")
                 let copied = cast == .opaque ? "UnsafeRawPointer(\(copy)(\(typed)))" : "\(copy)(\(typed))"
-                printCopying("requiredPointer(\(copied), \"\(copy)\")", to: &writer)
+                printCopying("requiredPointer(\(copied), \"\(copy)\")")
                 writer.block("@_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer)") {
-                    $0.line("\(free)(\(typed))")
+                    writer.line("\(free)(\(typed))")
                 }
             }
             if !form.body.isEmpty {
                 writer.space()
                 writer.lines(form.body)
             }
-            printEquality(of: type, to: &writer)
+            printEquality(of: type)
             let record = "pointer.assumingMemoryBound(to: \(form.cName).self).pointee"
-            for field in form.fields { printField(field, of: type, in: record, to: &writer) }
-            for memory in form.mappedMemory { printMappedMemory(memory, to: &writer) }
+            for field in form.fields { printField(field, of: type, in: record) }
+            for memory in form.mappedMemory { printMappedMemory(memory) }
         }
     }
 
-    private func printMappedMemory(_ memory: RecordClass.MappedMemory, to writer: inout Writer) {
+    private func printMappedMemory(_ memory: RecordClass.MappedMemory) {
         let instance = memory.cast.applied(to: "pointer")
         let declared = memory.range.map { ", \(Spelling.local($0.name)): Int" }.joined()
         let passed = memory.range.map { ", exactInteger(\(Spelling.local($0.name)), \"\(memory.map): \($0.cName)\")" }
@@ -41,17 +39,17 @@ extension TypePrinter {
             "public func withMappedMemory<Result>(_ flags: \(memory.flags.spelled(in: module))\(declared), "
                 + "_ body: (\(bytes)) throws -> Result) rethrows -> Result?"
         }
-        documentation.print(memory.documentation, to: &writer)
-        writer.block(header("UnsafeMutableRawBufferPointer")) { writer in
+        documentation.print(memory.documentation, to: writer)
+        writer.block(header("UnsafeMutableRawBufferPointer")) {
             writer.line("var info = \(memory.info)()")
             writer.line("let cFlags = \(memory.cFlags)(rawValue: .init(truncatingIfNeeded: flags.rawValue))")
             writer.line("guard \(memory.map)(\(instance)\(passed), &info, cFlags) != 0 else { return nil }")
             writer.line("defer { \(memory.unmap)(\(instance), &info) }")
             writer.line("return try body(UnsafeMutableRawBufferPointer(start: info.data, count: Int(info.size)))")
         }
-        documentation.print(memory.spanDocumentation, to: &writer)
+        documentation.print(memory.spanDocumentation, to: writer)
         writer.line("@_disfavoredOverload")
-        writer.block(header("RawSpan")) { writer in
+        writer.block(header("RawSpan")) {
             let rest = memory.range.map { ", \(Spelling.local($0.name)): \(Spelling.local($0.name))" }.joined()
             writer.line("try withMappedMemory(flags\(rest)) { (bytes: UnsafeMutableRawBufferPointer) in")
             writer.line("    let buffer = UnsafeRawBufferPointer(bytes)")
@@ -60,25 +58,20 @@ extension TypePrinter {
         }
     }
 
-    private func printCopying(_ copied: String, to writer: inout Writer) {
+    private func printCopying(_ copied: String) {
         writer.space()
         let header =
             "@_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer"
-        writer.block(header) { $0.line(copied) }
+        writer.block(header) { writer.line(copied) }
         writer.line()
     }
 
     /// - Parameter record: The expression for the C record that contains the field.
-    private func printField(
-        _ field: Structure.Field,
-        of type: TypeDeclaration,
-        in record: String,
-        to writer: inout Writer
-    ) {
-        documentation.print(field.documentation, to: &writer)
+    private func printField(_ field: Structure.Field, of type: TypeDeclaration, in record: String) {
+        documentation.print(field.documentation, to: writer)
         let place = "\(record).\(Spelling.declared(field.cName))"
         let value = field.conversion.expression(of: place, from: "\(type.cType).\(field.cName)", in: module)
-        writer.block("public var \(Spelling.declared(field.name)): \(field.type.spelled(in: module))") { writer in
+        writer.block("public var \(Spelling.declared(field.name)): \(field.type.spelled(in: module))") {
             guard let passing = field.passing else { return writer.line(value) }
             writer.line("get { \(value) }")
             writer.line("set { \(place) = \(passing.expression(of: "newValue")) }")
@@ -87,12 +80,12 @@ extension TypePrinter {
 
     // MARK: Structures
 
-    func printStructure(_ type: TypeDeclaration, _ form: Structure, to writer: inout Writer) {
+    func printStructure(_ type: TypeDeclaration, _ form: Structure) {
         let name = type.name.name
         let conformances =
             (type.getType == nil ? [] : ["NullableValue"]) + (form.fields == nil ? [] : ["Hashable", "Sendable"])
         let inherited = conformances.isEmpty ? "" : ": \(conformances.joined(separator: ", "))"
-        writer.block("public struct \(name)\(inherited)") { writer in
+        writer.block("public struct \(name)\(inherited)") {
             writer.line("@_spi(Binding) public var cValue: \(form.cName)")
             if let getType = type.getType {
                 writer.space()
@@ -100,57 +93,55 @@ extension TypePrinter {
             }
             writer.space()
             if let owner = form.owner {
-                printOwner(owner, form.cName, to: &writer)
+                printOwner(owner, form.cName)
             } else {
                 writer.block("@_spi(Binding) public init(cValue: \(form.cName))") {
-                    $0.line("self.cValue = cValue")
+                    writer.line("self.cValue = cValue")
                 }
             }
             if form.hasZero {
                 writer.space()
                 writer.line("/// Creates a value whose fields are zero.")
-                writer.block("public init()") { $0.line("cValue = \(form.cName)()") }
+                writer.block("public init()") { writer.line("cValue = \(form.cName)()") }
             }
-            if let fields = form.fields { printFields(fields, of: type, to: &writer) }
+            if let fields = form.fields { printFields(fields, of: type) }
         }
         writer.line()
         writer.line("@_spi(Binding) extension \(name): \(type.getType == nil ? "PlainStruct" : "BoxedValue") {}")
     }
 
     /// Prints the property that retains the owner of the memory to which a structure points.
-    private func printOwner(_ owner: String, _ cName: String, to writer: inout Writer) {
+    private func printOwner(_ owner: String, _ cName: String) {
         writer.line("/// An object that keeps the memory of this value alive or reports whether the memory is valid.")
         writer.line("let owner: AnyObject?")
         writer.space()
         writer.block("@_spi(Binding) public init(cValue: \(cName))") {
-            $0.line("self.init(cValue: cValue, owner: \(owner))")
+            writer.line("self.init(cValue: cValue, owner: \(owner))")
         }
         writer.space()
-        writer.block("@_spi(Binding) public init(cValue: \(cName), owner: AnyObject?)") { writer in
+        writer.block("@_spi(Binding) public init(cValue: \(cName), owner: AnyObject?)") {
             writer.line("self.cValue = cValue")
             writer.line("self.owner = owner")
         }
     }
 
-    private func printFields(_ fields: [Structure.Field], of type: TypeDeclaration, to writer: inout Writer) {
+    private func printFields(_ fields: [Structure.Field], of type: TypeDeclaration) {
         let name = type.name.name
         let parameters = fields.map { "\(Spelling.local($0.name)): \($0.type.spelled(in: module))" }
         writer.space()
         writer.line("/// Creates a value with the given field values.")
-        writer.block("public init(\(parameters.joined(separator: ", ")))") { writer in
+        writer.block("public init(\(parameters.joined(separator: ", ")))") {
             writer.line("self.init()")
-            for field in fields {
-                writer.line("self.\(Spelling.declared(field.name)) = \(Spelling.local(field.name))")
-            }
+            for field in fields { writer.line("self.\(Spelling.declared(field.name)) = \(Spelling.local(field.name))") }
         }
-        for field in fields { printField(field, of: type, in: "cValue", to: &writer) }
+        for field in fields { printField(field, of: type, in: "cValue") }
         let comparisons = fields.map { "left.\($0.name) == right.\($0.name)" }.joined(separator: " && ")
         writer.space()
         writer.block("public static func == (left: \(name), right: \(name)) -> Bool") {
-            $0.line(comparisons.isEmpty ? "true" : comparisons)
+            writer.line(comparisons.isEmpty ? "true" : comparisons)
         }
         writer.space()
-        writer.block("public func hash(into hasher: inout Hasher)") { writer in
+        writer.block("public func hash(into hasher: inout Hasher)") {
             for field in fields {
                 let own = field.name == "hasher" ? "self." : ""
                 writer.line("hasher.combine(\(own)\(Spelling.declared(field.name)))")
@@ -159,7 +150,7 @@ extension TypePrinter {
     }
 
     /// Prints the conformances of a record type whose values are compared by C.
-    func printComparisons(_ type: TypeDeclaration, to writer: inout Writer) {
+    func printComparisons(_ type: TypeDeclaration) {
         let name = type.name.name
         for comparison in type.comparisons {
             let (conformance, sign, test) =
@@ -168,9 +159,9 @@ extension TypePrinter {
                 case .order: ("Comparable", "<", "< 0")
                 }
             writer.space()
-            writer.block("extension \(name): @MainActor \(conformance)") { writer in
-                documentation.print(comparison.documentation, to: &writer)
-                writer.block("public static func \(sign) (left: \(name), right: \(name)) -> Bool") { writer in
+            writer.block("extension \(name): @MainActor \(conformance)") {
+                documentation.print(comparison.documentation, to: writer)
+                writer.block("public static func \(sign) (left: \(name), right: \(name)) -> Bool") {
                     if let check = comparison.check { writer.line(check) }
                     writer.line("var (cLeft, cRight) = (left.cValue, right.cValue)")
                     writer.line("return \(comparison.function)(&cLeft, &cRight) \(test)")

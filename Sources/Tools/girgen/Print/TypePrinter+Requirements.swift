@@ -3,15 +3,10 @@
 
 extension TypePrinter {
     /// Prints the requirements of a protocol: its GObject properties, and the functions that C calls.
-    func printRequirements(
-        _ requirements: [Requirement],
-        of form: Interface,
-        _ members: [Member],
-        to writer: inout Writer
-    ) {
+    func printRequirements(_ requirements: [Requirement], of form: Interface, _ members: [Member]) {
         func print(_ comment: Documentation, _ declaration: String) {
-            writer.when(comment.condition) { writer in
-                documentation.print(comment, to: &writer)
+            writer.when(comment.condition) {
+                documentation.print(comment, to: writer)
                 writer.line(declaration)
             }
         }
@@ -32,16 +27,14 @@ extension TypePrinter {
         }
     }
 
-    /// Returns the header of a requirement. The header contains no default values, because a protocol can't declare
-    /// default values.
+    /// A protocol can't declare default values.
     private func header(_ function: Function, access: String) -> String {
         var plain = function
         for index in plain.parameters.indices { plain.parameters[index].defaultValue = nil }
         return calls.header(plain, access: access).trimmingPrefix(" ").description
     }
 
-    /// Returns the member that programs call for the same purpose as a requirement. Returns nil if there is no such
-    /// member.
+    /// Returns the member that programs call for the same purpose as a requirement.
     static func member(of requirement: Requirement, _ members: [Member]) -> Member? {
         members.first { member in
             switch member {
@@ -56,23 +49,21 @@ extension TypePrinter {
 
     /// Prints the default implementations of optional requirements, shorter variants of requirements with optional
     /// arguments, and implementations for C objects.
-    func printDefaults(_ form: Interface, _ members: [Member], of type: TypeDeclaration, to writer: inout Writer) {
+    func printDefaults(_ form: Interface, _ members: [Member], of type: TypeDeclaration) {
         guard let requirements = form.requirements, let native = form.native else { return }
         let optional = requirements.filter { $0.fallback != nil && $0.form != .setter }
-        func printExtension(of name: String, _ parts: [(Documentation, (inout Writer) -> Void)]) {
+        func printExtension(of name: String, _ parts: [(Documentation, () -> Void)]) {
             if parts.isEmpty { return }
-            writer.when(parts.map(\.0.condition).common) { writer in
+            writer.when(parts.map(\.0.condition).common) {
                 writer.space()
-                writer.block("extension \(name)") { writer in
+                writer.block("extension \(name)") {
                     for (documentation, print) in parts { writer.when(documentation.condition, print) }
                 }
             }
         }
         printExtension(
             of: type.name.name,
-            optional.map { requirement in
-                (requirement.documentation, { printDefault(requirement, members, type, to: &$0) })
-            }
+            optional.map { requirement in (requirement.documentation, { printDefault(requirement, members, type) }) }
         )
         let own = requirements.filter { !$0.isInherited }
         let shortened = own.map(\.virtualFunction.function).filter { function in
@@ -80,40 +71,33 @@ extension TypePrinter {
         }
         printExtension(
             of: type.name.name,
-            shortened.map { function in
-                (function.documentation, { printShortened(function, to: &$0) })
-            }
+            shortened.map { function in (function.documentation, { printShortened(function) }) }
         )
         printExtension(
             of: native,
             own.filter { $0.member == nil }.map { requirement in
-                (requirement.documentation, { printNative(requirement, type, to: &$0) })
+                (requirement.documentation, { printNative(requirement, type) })
             }
         )
     }
 
     /// Prints a variant of a requirement without the optional arguments, because a protocol can't declare default
     /// values.
-    private func printShortened(_ function: Function, to writer: inout Writer) {
+    private func printShortened(_ function: Function) {
         var short = function
         short.parameters.removeAll { $0.defaultValue != nil }
         let values = function.parameters.map { parameter in
             let value = parameter.defaultValue ?? Spelling.local(parameter.name)
             return (parameter.label.map { "\($0): " } ?? "") + value
         }
-        documentation.print(function.documentation, to: &writer)
-        writer.block(function.attribute + header(short, access: "public")) { writer in
+        documentation.print(function.documentation, to: writer)
+        writer.block(function.attribute + header(short, access: "public")) {
             let call = "\(Spelling.declared(function.name))(\(values.joined(separator: ", ")))"
             writer.line((function.result == nil ? "" : "return ") + (function.call.isThrowing ? "try " : "") + call)
         }
     }
 
-    private func printDefault(
-        _ requirement: Requirement,
-        _ members: [Member],
-        _ type: TypeDeclaration,
-        to writer: inout Writer
-    ) {
+    private func printDefault(_ requirement: Requirement, _ members: [Member], _ type: TypeDeclaration) {
         let function = requirement.virtualFunction
         let field = Spelling.declared(function.field)
         let vtable = "VirtualCall.defaultInterface(\(type.getType ?? "")(), \(function.structure).self)"
@@ -135,20 +119,20 @@ extension TypePrinter {
         if requirement.form == .getter {
             let name = Spelling.declared(requirement.member ?? "")
             let type = function.function.result?.spelled(in: module) ?? "Void"
-            return writer.block("public var \(name): \(type)") { $0.lines(lines) }
+            return writer.block("public var \(name): \(type)") { writer.lines(lines) }
         }
-        writer.block(function.function.attribute + header(function.function, access: "public")) { $0.lines(lines) }
+        writer.block(function.function.attribute + header(function.function, access: "public")) { writer.lines(lines) }
     }
 
     /// Prints the implementation of a requirement for C objects. No public C function calls the requirement. Therefore,
     /// the implementation calls the function in the object's interface structure.
-    private func printNative(_ requirement: Requirement, _ type: TypeDeclaration, to writer: inout Writer) {
+    private func printNative(_ requirement: Requirement, _ type: TypeDeclaration) {
         let function = requirement.virtualFunction
         let vtable = "VirtualCall.interface(of: self, \(type.getType ?? "")(), \(function.structure).self)"
         var call = function.function.call
         call.callee = "function"
-        documentation.print(function.function.documentation, to: &writer)
-        writer.block(header(function.function, access: "public")) { writer in
+        documentation.print(function.function.documentation, to: writer)
+        writer.block(header(function.function, access: "public")) {
             writer.line(
                 "guard let function = \(vtable).pointee.\(Spelling.declared(function.field)) else { \(missing(function)) }"
             )
@@ -161,11 +145,11 @@ extension TypePrinter {
     }
 
     /// Prints the registration of Swift implementations, with the C functions that call them.
-    func printImplementation(_ form: Interface, of type: TypeDeclaration, to writer: inout Writer) {
+    func printImplementation(_ form: Interface, of type: TypeDeclaration) {
         guard let getType = type.getType, let requirements = form.requirements, let native = form.native else { return }
         // If an interface has only properties, there is no structure.
         let structure = requirements.first?.virtualFunction.structure
-        if structure != nil { printCast(type.name, to: &writer) }
+        if structure != nil { printCast(type.name) }
         writer.space()
         writer.line("/// The functions through which C calls Swift classes that implement ``\(type.name.name)``.")
         writer.line("@MainActor")
@@ -174,25 +158,25 @@ extension TypePrinter {
         // If the C superclass implements the interface, the class doesn't implement it again.
         writer.line("    isImplemented: { $0 is any \(type.name.name).Type && !($0 is any \(native).Type) }")
         guard let structure else { return writer.line(")") }
-        writer.block(")", naming: ["interface", "_"]) { writer in
+        writer.block(")", naming: ["interface", "_"]) {
             writer.line("guard let structure = interface?.assumingMemoryBound(to: \(structure).self) else { return }")
             for requirement in requirements {
-                writer.when(requirement.documentation.condition, isSpaced: false) { writer in
-                    printTrampoline(requirement.virtualFunction, of: type.name, target: requirement, to: &writer)
+                writer.when(requirement.documentation.condition, isSpaced: false) {
+                    printTrampoline(requirement.virtualFunction, of: type.name, target: requirement)
                 }
             }
         }
     }
 
-    private func printCast(_ name: TypeName, to writer: inout Writer) {
+    private func printCast(_ name: TypeName) {
         let interface = "any \(name.name)"
         writer.space()
         writer.line("/// Casts an object of a Swift class to ``\(name.name)``.")
         writer.line("@MainActor")
-        writer.block("private let \(name.member)Cast = InterfaceCast<\(interface)>", naming: ["swiftClass"]) { writer in
+        writer.block("private let \(name.member)Cast = InterfaceCast<\(interface)>", naming: ["swiftClass"]) {
             let cast = "@MainActor (Object) -> \(interface)"
             let header = "func cast<Class: \(name.name)>(_ swiftClass: Class.Type) -> \(cast)"
-            writer.block(header) { $0.line("{ unsafeDowncast($0, to: Class.self) }") }
+            writer.block(header) { writer.line("{ unsafeDowncast($0, to: Class.self) }") }
             writer.line("guard let swiftClass = swiftClass as? \(interface).Type else { return nil }")
             writer.line("return cast(swiftClass)")
         }

@@ -1,20 +1,20 @@
 // Prints signals.
 
 extension TypePrinter {
-    func print(_ signal: Signal, to writer: inout Writer) {
+    func print(_ signal: Signal) {
         let output = signal.output.spelled(in: module)
         let result = signal.result?.type.spelled(in: module)
         let type = result.map { "ReturningSignal<\(output), \($0)>" } ?? "Signal<\(output)>"
         let name = Spelling.declared(signal.name)
-        func write(_ comment: Documentation, _ header: String, _ cName: String, _ writer: inout Writer) {
-            documentation.print(comment, to: &writer)
-            writer.block("public \(header) \(type)") { $0.lines(value(signal, cName)) }
+        func write(_ comment: Documentation, _ header: String, _ cName: String) {
+            documentation.print(comment, to: writer)
+            writer.block("public \(header) \(type)") { writer.lines(value(signal, cName)) }
         }
-        write(signal.documentation, "var \(name):", "\"\(signal.cName)\"", &writer)
+        write(signal.documentation, "var \(name):", "\"\(signal.cName)\"")
         if let comment = signal.detailDocumentation {
-            write(comment, "func \(name)(detail: String) ->", "\"\(signal.cName)::\\(detail)\"", &writer)
+            write(comment, "func \(name)(detail: String) ->", "\"\(signal.cName)::\\(detail)\"")
         }
-        if let emitter = signal.emitter { printEmitter(signal, emitter, result, to: &writer) }
+        if let emitter = signal.emitter { printEmitter(signal, emitter, result) }
     }
 
     private func value(_ signal: Signal, _ name: String) -> [String] {
@@ -51,16 +51,16 @@ extension TypePrinter {
         return ["let values = arguments.load(as: \(loaded).self)", "return \(returned)"]
     }
 
-    private func printEmitter(_ signal: Signal, _ emitter: String, _ result: String?, to writer: inout Writer) {
+    private func printEmitter(_ signal: Signal, _ emitter: String, _ result: String?) {
         let list = signal.arguments.enumerated().map { index, argument in
             let label = index == 0 || argument.label == nil ? "_ " : ""
             return "\(label)\(Spelling.local(argument.name)): \(argument.type.spelled(in: module))"
         }.joined(separator: ", ")
         let values = signal.arguments.map { Spelling.local($0.name) }.joined(separator: ", ")
-        documentation.print(signal.emitterDocumentation ?? signal.documentation, to: &writer)
+        documentation.print(signal.emitterDocumentation ?? signal.documentation, to: writer)
         let attribute = result == nil ? "" : "@discardableResult "
         writer.block("\(attribute)public func \(emitter)(\(list))\(result.map { " -> " + $0 } ?? "")") {
-            $0.line("emit(\"\(signal.cName)\", [\(values)])")
+            writer.line("emit(\"\(signal.cName)\", [\(values)])")
         }
     }
 }

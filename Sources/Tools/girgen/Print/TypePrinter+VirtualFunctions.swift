@@ -2,50 +2,46 @@
 
 extension TypePrinter {
     /// Prints the members that must be in the body of a class.
-    func printBody(_ functions: [VirtualFunction], of type: TypeName, to writer: inout Writer) {
+    func printBody(_ functions: [VirtualFunction], of type: TypeName) {
         guard let first = functions.first else { return }
-        for function in functions {
-            writer.when(function.documentation.condition) { printMethod(function, of: type, to: &$0) }
-        }
+        for function in functions { writer.when(function.documentation.condition) { printMethod(function, of: type) } }
         writer.space()
         let header =
             "@_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer)"
-        writer.block(header) { writer in
+        writer.block(header) {
             writer.line("super.installVirtualFunctions(in: classPointer)")
             writer.line("let overridden = OverriddenMethods(of: self, \(type.symbol("class"))())")
             writer.line("let structure = classPointer.assumingMemoryBound(to: \(first.structure).self)")
             for function in functions {
-                writer.when(function.documentation.condition, isSpaced: false) { writer in
-                    printInstallation(function, of: type, to: &writer)
-                }
+                writer.when(function.documentation.condition, isSpaced: false) { printInstallation(function, of: type) }
             }
             for function in functions where function.requirement == .required {
-                writer.when(function.documentation.condition, isSpaced: false) { printRequirement(function, to: &$0) }
+                writer.when(function.documentation.condition, isSpaced: false) { printRequirement(function) }
             }
         }
     }
 
     /// Prints the code that stores the C function for an overridden method in a class structure.
-    private func printInstallation(_ function: VirtualFunction, of type: TypeName, to writer: inout Writer) {
+    private func printInstallation(_ function: VirtualFunction, of type: TypeName) {
         let descriptor = type.symbol(function.field)
         let isFilled = function.requirement == .filled
         let isAbsent = "structure.pointee.\(Spelling.declared(function.field)) == nil"
         let condition = "overridden.contains(\(descriptor)())" + (isFilled ? " || \(isAbsent)" : "")
-        writer.block("if \(condition)") { printTrampoline(function, of: type, to: &$0) }
+        writer.block("if \(condition)") { printTrampoline(function, of: type) }
     }
 
     /// Prints a check that traps if a Swift class doesn't implement a function that C calls without checking for null.
-    private func printRequirement(_ function: VirtualFunction, to writer: inout Writer) {
+    private func printRequirement(_ function: VirtualFunction) {
         let labels = function.function.parameters.map { ($0.label ?? "_") + ":" }.joined()
-        writer.block("if structure.pointee.\(Spelling.declared(function.field)) == nil") { writer in
+        writer.block("if structure.pointee.\(Spelling.declared(function.field)) == nil") {
             let method = "\(function.function.name)(\(labels))"
             writer.line("RequiredFunctions.note(\"\(method)\", \"\(function.cName)\", leftOutOf: self, classPointer)")
         }
     }
 
-    private func printMethod(_ function: VirtualFunction, of type: TypeName, to writer: inout Writer) {
-        documentation.print(function.function.documentation, to: &writer)
-        writer.block(calls.header(function.function, access: "open")) { writer in
+    private func printMethod(_ function: VirtualFunction, of type: TypeName) {
+        documentation.print(function.function.documentation, to: writer)
+        writer.block(calls.header(function.function, access: "open")) {
             let missing = function.missing.map { $0.isEmpty ? "return" : "return \($0)" }
             let otherwise = missing ?? "lacks(\"\(function.cName)\")"
             writer.line("guard let function = \(native(function)) else { \(otherwise) }")
@@ -72,17 +68,12 @@ extension TypePrinter {
     }
 
     /// - Parameter target: The requirement of an interface, or nil for a virtual function of a class.
-    func printTrampoline(
-        _ function: VirtualFunction,
-        of type: TypeName,
-        target: Requirement? = nil,
-        to writer: inout Writer
-    ) {
+    func printTrampoline(_ function: VirtualFunction, of type: TypeName, target: Requirement? = nil) {
         let names = (0...function.parameterCount).map { "argument\($0)" } + (function.isThrowing ? ["failure"] : [])
-        writer.block("structure.pointee.\(Spelling.declared(function.field)) =", naming: names) { writer in
+        writer.block("structure.pointee.\(Spelling.declared(function.field)) =", naming: names) {
             let context = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
             let entry = "VirtualCall.perform(\"\(function.cName)\", \(context))"
-            writer.block("\(function.absent == nil ? "" : "return ")\(entry)", naming: names) { writer in
+            writer.block("\(function.absent == nil ? "" : "return ")\(entry)", naming: names) {
                 if target == nil {
                     let absent = function.absent.map { $0 == "nil" ? "" : " ?? \($0)" } ?? " ?? ()"
                     let own = "\(native(function, of: "argument0"))?(\(names.joined(separator: ", ")))\(absent)"
@@ -92,13 +83,13 @@ extension TypePrinter {
                     let found = "VirtualCall.implementer(argument0, \(type.member)Cast)"
                     writer.line("guard let object = \(found) else { return\(absent) }")
                 }
-                printCall(function, target, to: &writer)
+                printCall(function, target)
                 if let check = function.check { writer.line(check) }
             }
         }
     }
 
-    private func printCall(_ function: VirtualFunction, _ target: Requirement?, to writer: inout Writer) {
+    private func printCall(_ function: VirtualFunction, _ target: Requirement?) {
         let bare = function.arguments.map { argument in
             argument.value(from: function.cName, in: module) { "argument\($0 + 1)" }
         }
@@ -124,11 +115,11 @@ extension TypePrinter {
         guard function.isThrowing else {
             writer.line(statement)
             if isMaybeAbsent { writer.line("guard let returned else { return \(function.absent ?? "0") }") }
-            return printReturn(function, to: &writer)
+            return printReturn(function)
         }
-        writer.block("do throws(GLibError)", end: "} catch {") { writer in
+        writer.block("do throws(GLibError)", end: "} catch {") {
             writer.line(statement)
-            printReturn(function, to: &writer)
+            printReturn(function)
         }
         writer.line("    failure?.pointee = error.copiedPointer")
         if let failed = function.failed { writer.line("    return \(failed)") }
@@ -136,7 +127,7 @@ extension TypePrinter {
     }
 
     /// Prints the statements that return a value to C.
-    private func printReturn(_ function: VirtualFunction, to writer: inout Writer) {
+    private func printReturn(_ function: VirtualFunction) {
         func value(_ label: String?) -> String { label.map { "returned.\(Spelling.local($0))" } ?? "returned" }
         for output in function.outputs {
             if output.isValue {

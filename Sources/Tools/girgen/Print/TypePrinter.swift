@@ -2,51 +2,45 @@
 struct TypePrinter {
     let module: String
     let documentation: DocumentationPrinter
+    let writer: Writer
 
     var calls: CallPrinter { CallPrinter(module: module) }
 
-    func print(_ type: TypeDeclaration, to writer: inout Writer) {
-        writer.when(type.condition) { printAll(type, to: &$0) }
-    }
+    func print(_ type: TypeDeclaration) { writer.when(type.condition) { printAll(type) } }
 
-    private func printAll(_ type: TypeDeclaration, to writer: inout Writer) {
+    private func printAll(_ type: TypeDeclaration) {
         writer.lines(documentation.comment(type.documentation))
         switch type.form {
-        case .class(let form): printClass(type, form, to: &writer)
-        case .interface(let form): printInterface(type, form, to: &writer)
-        case .fundamental(let form): printFundamental(type, form, to: &writer)
-        case .record(let form): printRecord(type, form, to: &writer)
-        case .structure(let form): printStructure(type, form, to: &writer)
+        case .class(let form): printClass(type, form)
+        case .interface(let form): printInterface(type, form)
+        case .fundamental(let form): printFundamental(type, form)
+        case .record(let form): printRecord(type, form)
+        case .structure(let form): printStructure(type, form)
         case .enumeration(let form):
-            EnumerationPrinter(type: type, form: form, documentation: documentation).print(to: &writer)
+            EnumerationPrinter(type: type, form: form, documentation: documentation, writer: writer).print()
         }
         let members = type.members.filter { !type.hasInBody($0) }
         if case .class(let form) = type.form {
             for interface in form.interfaces where interface.condition.isLater(than: type.condition) {
-                writer.when(interface.condition) { writer in
+                writer.when(interface.condition) {
                     writer.line("extension \(type.name.name): \(interface.name.spelled(in: module)) {}")
                 }
             }
         }
         if case .interface(let form) = type.form, form.requirements != nil {
-            printImplementable(type, form, members, to: &writer)
+            printImplementable(type, form, members)
         } else {
-            printExtension(of: type.name.name, members, isValue: type.isValue, to: &writer)
+            printExtension(of: type.name.name, members, isValue: type.isValue)
         }
-        printComparisons(type, to: &writer)
+        printComparisons(type)
         if case .interface(let form) = type.form {
-            printExtension(of: form.implementation.name, type.implementationMembers, to: &writer)
+            printExtension(of: form.implementation.name, type.implementationMembers)
         }
     }
 
     /// Prints an interface that Swift classes can implement. The requirements are implemented in an extension of the
     /// protocol ``Interface/native``, to which only C classes conform.
-    private func printImplementable(
-        _ type: TypeDeclaration,
-        _ form: Interface,
-        _ members: [Member],
-        to writer: inout Writer
-    ) {
+    private func printImplementable(_ type: TypeDeclaration, _ form: Interface, _ members: [Member]) {
         guard let native = form.native else { return }
         func isRequired(_ member: Member) -> Bool {
             // If a later trait enables Swift classes to implement the interface, the previous members are also members
@@ -59,37 +53,35 @@ struct TypePrinter {
                 TypePrinter.member(of: requirement, members).map { $0.documentation == member.documentation } ?? false
             } ?? false
         }
-        printExtension(of: type.name.name, members.filter { !isRequired($0) }, to: &writer)
-        writer.when(form.condition) { writer in
-            printExtension(of: native, members.filter(isRequired), to: &writer)
-            printDefaults(form, members, of: type, to: &writer)
-            printImplementation(form, of: type, to: &writer)
+        printExtension(of: type.name.name, members.filter { !isRequired($0) })
+        writer.when(form.condition) {
+            printExtension(of: native, members.filter(isRequired))
+            printDefaults(form, members, of: type)
+            printImplementation(form, of: type)
         }
     }
 
-    func printExtension(of name: String, _ members: [Member], isValue: Bool = false, to writer: inout Writer) {
+    func printExtension(of name: String, _ members: [Member], isValue: Bool = false) {
         if members.isEmpty { return }
-        writer.when(members.map(\.condition).common) { writer in
+        writer.when(members.map(\.condition).common) {
             writer.space()
             if isValue { writer.line("@MainActor") }
-            writer.block("extension \(name)") { writer in
-                for member in members {
-                    writer.when(member.condition) { printMember(member, isAdded: true, to: &$0) }
-                }
+            writer.block("extension \(name)") {
+                for member in members { writer.when(member.condition) { printMember(member, isAdded: true) } }
             }
         }
     }
 
     // MARK: Classes
 
-    private func printClass(_ type: TypeDeclaration, _ form: Class, to writer: inout Writer) {
+    private func printClass(_ type: TypeDeclaration, _ form: Class) {
         let superclass = form.superclass?.spelled(in: module) ?? "Object"
         let interfaces = form.interfaces.filter { !$0.condition.isLater(than: type.condition) }
         let conformances = [superclass] + interfaces.map { $0.name.spelled(in: module) }
         let access = form.isFinal ? "public final" : "open"
-        writer.block("\(access) class \(type.name.name): \(conformances.joined(separator: ", "))") { writer in
+        writer.block("\(access) class \(type.name.name): \(conformances.joined(separator: ", "))") {
             let access = form.isFinal ? "public" : "open"
-            writer.block("\(access) override class var objectType: ObjectType", isJoined: true) { writer in
+            writer.block("\(access) override class var objectType: ObjectType", isJoined: true) {
                 let getType = type.getType ?? "g_object_get_type"
                 writer.line(form.preparation.statement(in: module))
                 writer.line(objectType(type.name.name, "\(getType)()"))
@@ -98,13 +90,13 @@ struct TypePrinter {
                 writer.space()
                 writer.lines(form.body)
             }
-            printEquality(of: type, isOpen: true, to: &writer)
+            printEquality(of: type, isOpen: true)
             let designated = type.members.filter(type.hasInBody)
-            for member in designated { printMember(member, to: &writer) }
-            printBody(form.virtualFunctions, of: type.name, to: &writer)
+            for member in designated { printMember(member) }
+            printBody(form.virtualFunctions, of: type.name)
             if form.makingPreparation == nil, designated.isEmpty, !form.isMadeByC { return }
-            if !form.isMadeByC { printDesignatedInitializer(after: form.makingPreparation, to: &writer) }
-            printWrappingInitializer(to: &writer)
+            if !form.isMadeByC { printDesignatedInitializer(after: form.makingPreparation) }
+            printWrappingInitializer()
         }
     }
 
@@ -112,26 +104,26 @@ struct TypePrinter {
         "return ObjectType(\(name).self, \(types)) { \(name)(wrapping: $0, transfer: $1) }"
     }
 
-    private func printDesignatedInitializer(after preparation: Preparation?, to writer: inout Writer) {
+    private func printDesignatedInitializer(after preparation: Preparation?) {
         if preparation != nil {
             writer.line(
                 "/// Creates an object of this class. Traps if no display is available. See ``/GLib/Object/init(properties:)``."
             )
         }
         let header = "public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:])"
-        writer.block(header, isJoined: true) { writer in
+        writer.block(header, isJoined: true) {
             if let preparation { writer.line(preparation.statement(in: module)) }
             writer.line("super.init(properties: properties)")
         }
     }
 
-    private func printWrappingInitializer(to writer: inout Writer) {
+    private func printWrappingInitializer() {
         writer.block("public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer)") {
-            $0.line("super.init(wrapping: pointer, transfer: transfer)")
+            writer.line("super.init(wrapping: pointer, transfer: transfer)")
         }
     }
 
-    private func printInterface(_ type: TypeDeclaration, _ form: Interface, to writer: inout Writer) {
+    private func printInterface(_ type: TypeDeclaration, _ form: Interface) {
         let (name, implementation) = (type.name.name, form.implementation.name)
         let superclass = form.superclass?.spelled(in: module) ?? "Object"
         let conformances = ([superclass] + form.interfaces.map { $0.spelled(in: module) }).joined(separator: ", ")
@@ -139,8 +131,8 @@ struct TypePrinter {
         if !form.isClass {
             writer.line("@MainActor")
             if let requirements = form.requirements {
-                writer.block("public protocol \(name): \(conformances)") { writer in
-                    writer.when(form.condition) { printRequirements(requirements, of: form, type.members, to: &$0) }
+                writer.block("public protocol \(name): \(conformances)") {
+                    writer.when(form.condition) { printRequirements(requirements, of: form, type.members) }
                 }
             } else {
                 let required = form.handwrittenRequirements.map { ", \($0)" } ?? ""
@@ -148,7 +140,7 @@ struct TypePrinter {
             }
             writer.line()
             if let native = form.native {
-                writer.when(form.condition) { printNative(native, name, form, to: &$0) }
+                writer.when(form.condition) { printNative(native, name, form) }
                 writer.line()
             }
             writer.line(
@@ -158,52 +150,50 @@ struct TypePrinter {
             let conformed = native.map { [$0] } ?? [name] + form.nativeInterfaces
             header = "public final class \(implementation): \(([superclass] + conformed).joined(separator: ", "))"
         }
-        writer.block(header) { writer in
-            writer.block("public override class var objectType: ObjectType", isJoined: true) { writer in
+        writer.block(header) {
+            writer.block("public override class var objectType: ObjectType", isJoined: true) {
                 let interface = type.getType.map { ", interface: \($0)()" } ?? ""
                 writer.line(form.preparation.statement(in: module))
                 writer.line(
                     objectType(implementation, "\(form.superclassGetType ?? "g_object_get_type")()\(interface)")
                 )
             }
-            printWrappingInitializer(to: &writer)
-            printEquality(of: type, to: &writer)
+            printWrappingInitializer()
+            printEquality(of: type)
         }
         if let native = form.native, form.condition.isLater(than: type.condition) {
-            writer.when(form.condition) { $0.line("extension \(implementation): \(native) {}") }
+            writer.when(form.condition) { writer.line("extension \(implementation): \(native) {}") }
         }
     }
 
     /// Prints the protocol for C classes that implement an interface.
-    private func printNative(_ native: String, _ name: String, _ form: Interface, to writer: inout Writer) {
+    private func printNative(_ native: String, _ name: String, _ form: Interface) {
         writer.line("/// An object whose C class implements ``\(name)``.")
         writer.line("@MainActor")
         let inherited = [name] + form.nativeInterfaces
         writer.line("public protocol \(native): \(inherited.joined(separator: ", ")) {}")
     }
 
-    private func printFundamental(_ type: TypeDeclaration, _ form: FundamentalClass, to writer: inout Writer) {
+    private func printFundamental(_ type: TypeDeclaration, _ form: FundamentalClass) {
         let registration = "@_spi(Binding) open override class func registerTypes() { \(module)Types.register() }"
         let superclass = form.superclass?.spelled(in: module) ?? "FundamentalObject"
         let header = "open class \(type.name.name): \(superclass)"
         guard let root = form.root else {
-            return writer.block(header) { writer in
+            return writer.block(header) {
                 writer.line(registration)
-                printEquality(of: type, to: &writer)
+                printEquality(of: type)
             }
         }
         let (retained, released) = (root.retainCast.applied(to: "pointer"), root.releaseCast.applied(to: "pointer"))
-        writer.block(header) { writer in
+        writer.block(header) {
             func function(_ header: String, _ body: String) {
-                writer.block("@_spi(Binding) open override class func \(header)") { $0.line(body) }
+                writer.block("@_spi(Binding) open override class func \(header)") { writer.line(body) }
             }
             writer.line(registration)
             function("retain(_ pointer: UnsafeMutableRawPointer)", "_ = \(root.retain)(\(retained))")
             function("release(_ pointer: UnsafeMutableRawPointer)", "\(root.release)(\(released))")
-            if let getType = type.getType {
-                writer.line("open override class var valueType: GType { \(getType)() }")
-            }
-            printEquality(of: type, to: &writer)
+            if let getType = type.getType { writer.line("open override class var valueType: GType { \(getType)() }") }
+            printEquality(of: type)
             guard let get = root.getValue, let set = root.setValue else { return }
             function(
                 "get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer?",

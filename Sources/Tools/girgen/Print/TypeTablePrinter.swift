@@ -1,6 +1,9 @@
 /// Prints the table that maps C types to the Swift classes of their wrappers.
 struct TypeTablePrinter {
-    func print(_ module: Module, to writer: inout Writer) {
+    let module: Module
+    let writer: Writer
+
+    func print() {
         writer.line(
             "/// The function that registers this module's classes. The `GLib` module finds it in a section of the program."
         )
@@ -11,23 +14,22 @@ struct TypeTablePrinter {
         writer.line()
         writer.line("/// The table that maps the names of C types to the Swift classes of their wrappers.")
         writer.line("@MainActor")
-        writer.block("@_spi(Binding) public enum \(module.name)Types") { writer in
+        writer.block("@_spi(Binding) public enum \(module.name)Types") {
             writer.line("public static func register() { _ = registered }")
             writer.line()
-            if module.isBinding, module.initializesGtk { printInitialization(to: &writer) }
+            if module.isBinding, module.initializesGtk { printInitialization() }
             // The types are registered when the initial value of this property is computed, which happens only once.
-            writer.block("private static let registered: Void =", end: "}()") { writer in
+            writer.block("private static let registered: Void =", end: "}()") {
                 for name in module.tables { writer.line("\(name)Types.register()") }
-                printRegistration(of: module, to: &writer)
+                printRegistration()
             }
-            printLookups(of: module, to: &writer)
+            printLookups()
         }
     }
 
-    /// Prints the functions that initialize GTK and then register the module's types.
-    private func printInitialization(to writer: inout Writer) {
+    private func printInitialization() {
         for function in ["initialize", "prepare"] {
-            writer.block("static func \(function)()") { writer in
+            writer.block("static func \(function)()") {
                 writer.line("Gtk.Library.\(function)()")
                 writer.line("register()")
             }
@@ -37,27 +39,22 @@ struct TypeTablePrinter {
 
     private typealias Entry = (typeName: String, name: String, condition: Condition?)
 
-    private func classes(of module: Module) -> [Entry] {
-        entries(of: module) { if case .class = $0.form { $0.name } else { nil } }
+    private var classes: [Entry] { entries { if case .class = $0.form { $0.name } else { nil } } }
+
+    private var interfaces: [Entry] {
+        entries { if case .interface(let form) = $0.form { form.implementation } else { nil } }
     }
 
-    private func interfaces(of module: Module) -> [Entry] {
-        entries(of: module) { if case .interface(let form) = $0.form { form.implementation } else { nil } }
-    }
-
-    /// - Parameter name: A closure that returns the name of the class for a type. It returns nil if the table must not
-    ///   contain the type.
-    private func entries(of module: Module, name: (TypeDeclaration) -> TypeName?) -> [Entry] {
+    /// The closure returns nil if the table must not contain the type.
+    private func entries(_ name: (TypeDeclaration) -> TypeName?) -> [Entry] {
         module.types.compactMap { type in name(type).map { (type.typeName, $0.name, type.condition) } }
             .sorted { $0.0 < $1.0 }
     }
 
-    /// Prints the functions that return the Swift classes for the names of C types.
-    private func printLookups(of module: Module, to writer: inout Writer) {
-        for (name, entries) in [("objectClass", classes(of: module)), ("implementation", interfaces(of: module))]
-        where !entries.isEmpty {
+    private func printLookups() {
+        for (name, entries) in [("objectClass", classes), ("implementation", interfaces)] where !entries.isEmpty {
             writer.line()
-            writer.block("private static func \(name)(typeName: String) -> Object.Type?") { writer in
+            writer.block("private static func \(name)(typeName: String) -> Object.Type?") {
                 // A dictionary isn't used, because the creation of the dictionary would access all classes.
                 let cases = entries.map { ("\"\($0.typeName)\"", "\($0.name).self") }
                 writer.cases(of: "typeName", cases, conditions: entries.map(\.condition), default: "default: nil")
@@ -65,11 +62,10 @@ struct TypeTablePrinter {
         }
     }
 
-    /// Prints the registration of a module's types.
-    private func printRegistration(of module: Module, to writer: inout Writer) {
-        if !classes(of: module).isEmpty { writer.line("TypeRegistry.register(classes: objectClass)") }
-        if !interfaces(of: module).isEmpty { writer.line("TypeRegistry.register(interfaces: implementation)") }
-        let fundamentals = entries(of: module) { if case .fundamental = $0.form { $0.name } else { nil } }
+    private func printRegistration() {
+        if !classes.isEmpty { writer.line("TypeRegistry.register(classes: objectClass)") }
+        if !interfaces.isEmpty { writer.line("TypeRegistry.register(interfaces: implementation)") }
+        let fundamentals = entries { if case .fundamental = $0.form { $0.name } else { nil } }
         // Each interface follows the interfaces that it requires.
         let implementations = module.types.compactMap { type in
             type.implementable.map { ("\(type.name.member)Implementation", $0.condition.and(type.condition)) }
@@ -82,7 +78,7 @@ struct TypeTablePrinter {
             // An array literal can't contain conditions.
             let groups = Dictionary(grouping: elements) { $0.1 }
             for (condition, group) in groups.sorted(by: { $1.key.isLater(than: $0.key) }) {
-                writer.when(condition, isSpaced: false) { writer in
+                writer.when(condition, isSpaced: false) {
                     writer.call("TypeRegistry.register(\(label)", group.map(\.0))
                 }
             }

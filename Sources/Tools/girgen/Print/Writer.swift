@@ -1,5 +1,5 @@
 /// Collects the lines of a file.
-package struct Writer {
+package final class Writer {
     package private(set) var lines: [String] = []
     private var depth = 0
     /// The conditions of the enclosing `#if` blocks.
@@ -13,8 +13,8 @@ package struct Writer {
     /// Consecutive blocks with the same condition become one block.
     ///
     /// - Parameter isSpaced: A Boolean value that indicates whether a blank line precedes the block.
-    package mutating func when(_ condition: Condition?, isSpaced: Bool = true, _ body: (inout Writer) -> Void) {
-        guard condition.isLater(than: conditions.last), let condition else { return body(&self) }
+    package func when(_ condition: Condition?, isSpaced: Bool = true, _ body: () -> Void) {
+        guard condition.isLater(than: conditions.last), let condition else { return body() }
         let previous = lines
         if let closed, closed.condition == condition, closed.end == lines.count {
             lines.removeLast()
@@ -24,23 +24,21 @@ package struct Writer {
         }
         let start = lines.count
         conditions.append(condition)
-        body(&self)
+        body()
         conditions.removeLast()
         if lines.count == start { return lines = previous }
         line("#endif")
         closed = (condition, lines.count)
     }
 
-    package mutating func line(_ text: String = "") {
+    package func line(_ text: String = "") {
         lines.append(text.isEmpty ? "" : String(repeating: "    ", count: depth) + text)
     }
 
-    package mutating func lines(_ texts: [String]) {
-        for text in texts { line(text) }
-    }
+    package func lines(_ texts: [String]) { for text in texts { line(text) } }
 
     /// Writes a blank line, except at the beginning of a block or of the file.
-    package mutating func space() {
+    package func space() {
         guard let last = lines.last, !last.isEmpty, !last.hasSuffix("{"), !last.hasSuffix(" in") else { return }
         if !last.drop(while: { $0 == " " }).hasPrefix("#if ") { line() }
     }
@@ -49,16 +47,11 @@ package struct Writer {
     /// one line.
     ///
     /// - Parameter isJoined: A Boolean value that indicates whether several statements may also be on one line.
-    package mutating func block(
-        _ header: String,
-        end: String = "}",
-        isJoined: Bool = false,
-        _ body: (inout Writer) -> Void
-    ) {
+    package func block(_ header: String, end: String = "}", isJoined: Bool = false, _ body: () -> Void) {
         let start = lines.count
         line(header + " {")
         depth += 1
-        body(&self)
+        body()
         depth -= 1
         if end == "}", !Writer.isType(header),
             join(from: start, isFunction: Writer.isFunction(header), isJoined: isJoined)
@@ -70,11 +63,11 @@ package struct Writer {
 
     /// Writes a closure: `header { names in`, the lines of `body`, and `}`. If the body is a single line that fits next
     /// to the header, writes one line.
-    package mutating func block(_ header: String, naming names: [String], _ body: (inout Writer) -> Void) {
+    package func block(_ header: String, naming names: [String], _ body: () -> Void) {
         let start = lines.count
         line(header + " { \(names.joined(separator: ", ")) in")
         depth += 1
-        body(&self)
+        body()
         depth -= 1
         if !join(from: start, isFunction: false) { line("}") }
     }
@@ -97,7 +90,7 @@ package struct Writer {
     /// function returns a single expression without `return`.
     ///
     /// - Parameter isJoined: A Boolean value that indicates whether the body may consist of several statements.
-    private mutating func join(from start: Int, isFunction: Bool, isJoined: Bool = false) -> Bool {
+    private func join(from start: Int, isFunction: Bool, isJoined: Bool = false) -> Bool {
         var body = lines[(start + 1)...].map { $0.drop { $0 == " " } }
         guard let first = body.first, isJoined || body.count == 1 else { return false }
         if body.count == 1, isFunction, first.hasPrefix("return ") { body[0].removeFirst("return ".count) }
@@ -108,7 +101,7 @@ package struct Writer {
     }
 
     /// Writes a `switch` with each case on a line.
-    mutating func cases(
+    func cases(
         of subject: String,
         _ cases: [(value: String, result: String)],
         conditions: [Condition?] = [],
@@ -116,14 +109,14 @@ package struct Writer {
     ) {
         line("switch \(subject) {")
         for (index, (value, result)) in cases.enumerated() {
-            when(conditions.isEmpty ? nil : conditions[index], isSpaced: false) { $0.line("case \(value): \(result)") }
+            when(conditions.isEmpty ? nil : conditions[index], isSpaced: false) { line("case \(value): \(result)") }
         }
         line(result)
         line("}")
     }
 
     /// Writes a call with an array literal that has an element on each line. If the array is empty, writes nothing.
-    mutating func call(_ header: String, _ elements: [String]) {
+    func call(_ header: String, _ elements: [String]) {
         if elements.isEmpty { return }
         line("\(header): [")
         for element in elements { line("    \(element),") }

@@ -16,11 +16,8 @@ struct StubCompiler {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    func removeFiles() {
-        try? FileManager.default.removeItem(at: folder)
-    }
+    func removeFiles() { try? FileManager.default.removeItem(at: folder) }
 
-    /// Returns a Boolean value that indicates whether the stub of a module has been compiled.
     func hasCompiled(_ module: String) -> Bool {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent("\(module).swiftmodule").path)
     }

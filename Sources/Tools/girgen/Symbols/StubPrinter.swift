@@ -11,21 +11,20 @@ struct StubPrinter {
         var imported: [String] = []
         return listings.map { module, listing in
             defer { imported.append(module) }
-            var writer = Writer()
+            let writer = Writer()
             for name in imported { writer.line("@_exported import \(name)") }
             let lines = listing.split(separator: "\n")
             let nested = Dictionary(grouping: lines.filter { $0.contains(".public ") }) { $0.prefix { $0 != "." } }
             let classes = modules.first { $0.name == module }?.overridableClasses ?? []
             for line in lines {
                 guard let (introducer, name) = declaration(line) else { continue }
-                print(introducer, name, line, in: classes, nested[name[...]] ?? [], module, to: &writer)
+                print(introducer, name, line, in: classes, nested[name[...]] ?? [], module, to: writer)
             }
             return (module, writer.text)
         }
     }
 
-    /// Returns the keyword and the name of the type that a line of a listing declares. Returns nil if the line doesn't
-    /// declare a type.
+    /// Returns nil if the line doesn't declare a type.
     private func declaration(_ line: Substring) -> (introducer: String, name: String)? {
         let words = line.split(separator: " ")
         guard let index = words.firstIndex(where: { Self.introducers.contains(String($0)) }), index + 1 < words.count,
@@ -42,7 +41,7 @@ struct StubPrinter {
         in classes: [(TypeName, [VirtualFunction])],
         _ members: [Substring],
         _ module: String,
-        to writer: inout Writer
+        to writer: Writer
     ) {
         let parameters = line.contains("\(name)<") ? String(line.drop { $0 != "<" }.prefix { $0 != ">" }) + ">" : ""
         switch introducer {
@@ -52,15 +51,15 @@ struct StubPrinter {
         case "protocol": writer.line("public protocol \(name): AnyObject {}")
         case "class":
             let functions = classes.first { $0.0.name == name }?.1 ?? []
-            writer.block("open class \(name)\(bare(parameters))") { writer in
+            writer.block("open class \(name)\(bare(parameters))") {
                 writer.line("public init() {}")
-                nested(in: name, members, to: &writer)
-                for function in functions { method(function, module, to: &writer) }
+                nested(in: name, members, to: writer)
+                for function in functions { method(function, module, to: writer) }
             }
         default:
             let isError = name == "GLibError"
-            writer.block("public \(introducer) \(name)\(bare(parameters))\(isError ? ": Error" : "")") { writer in
-                nested(in: name, members, to: &writer)
+            writer.block("public \(introducer) \(name)\(bare(parameters))\(isError ? ": Error" : "")") {
+                nested(in: name, members, to: writer)
             }
         }
     }
@@ -72,8 +71,7 @@ struct StubPrinter {
         return "<\(names.joined(separator: ","))>"
     }
 
-    /// Prints the types that are nested in a given type.
-    private func nested(in name: String, _ members: [Substring], to writer: inout Writer) {
+    private func nested(in name: String, _ members: [Substring], to writer: Writer) {
         for line in members where line.hasPrefix("\(name).public ") {
             let words = line.dropFirst(name.count + 1).split(separator: " ")
             guard words.count > 2, ["struct", "enum", "typealias"].contains(words[1]) else { continue }
@@ -87,7 +85,7 @@ struct StubPrinter {
         }
     }
 
-    private func method(_ function: VirtualFunction, _ module: String, to writer: inout Writer) {
+    private func method(_ function: VirtualFunction, _ module: String, to writer: Writer) {
         let header = CallPrinter(module: module).header(function.function, access: "open")
         writer.line("\(header) { fatalError() }")
     }

@@ -30,11 +30,7 @@ struct NewestFiles {
         return nil
     }
 
-    /// Returns the API of the base with the declarations of the traits.
-    ///
     /// Throws an error if a declaration would be lost.
-    ///
-    /// - Parameter known: The public declarations that exist without traits.
     func added(to base: SwiftAPI, known: Set<String>) throws -> SwiftAPI {
         try Generator.checkPolicy(namespaces, isNewer: true)
         let newest = Generator(namespaces, configuration).api

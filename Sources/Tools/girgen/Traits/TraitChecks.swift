@@ -3,9 +3,7 @@
 struct TraitChecks {
     let traits: PackageTraits
     let base: SwiftAPI
-    /// The types of the base by C name.
     private let types: [String: TypeDeclaration]
-    /// The C names of all declarations of the base.
     private let cNames: Set<String>
 
     /// The words with which the lines begin that declare something.
@@ -20,7 +18,6 @@ struct TraitChecks {
 
     private func error(_ reason: String) -> GIRError { GIRError(file: "Traits.json", line: nil, reason: reason) }
 
-    /// Checks the declarations that are planned from the newest GIR files.
     func check(_ newest: SwiftAPI) throws {
         for type in newest.modules.flatMap(\.types) { try check(type) }
         let names = Set(newest.modules.flatMap(unversioned)).filter { !traits.leavesOut($0) }.sorted()

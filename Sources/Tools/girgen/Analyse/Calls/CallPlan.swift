@@ -2,9 +2,7 @@
 struct CallPlan {
     /// The purpose of a C parameter in the Swift call.
     enum Role: Equatable {
-        /// An argument that the caller passes.
         case argument
-        /// A value that the function returns.
         case result
         /// An `inout` argument, which C can change.
         case changed
@@ -104,15 +102,12 @@ struct CallPlan {
     /// A Boolean value that indicates whether the Boolean result of the C function only reports success. Success means
     /// that C has set the outputs or that no error occurred.
     var isResultOnlySuccess: Bool {
-        resultKind == .bool && (callable.throwsError || !outputs.isEmpty)
-            && decision.mayFail == nil
+        resultKind == .bool && (callable.throwsError || !outputs.isEmpty) && decision.mayFail == nil
     }
 
     /// A Boolean value that indicates whether C may leave the outputs unset.
     var areOutputsOptional: Bool { resultKind == .bool && !outputs.isEmpty && !callable.throwsError }
 
     /// The name including the labels, for example `insert(_:after:)`.
-    var fullName: String {
-        "\(base)(\(arguments.map { ($0.label ?? "_") + ":" }.joined()))"
-    }
+    var fullName: String { "\(base)(\(arguments.map { ($0.label ?? "_") + ":" }.joined()))" }
 }

@@ -1,7 +1,6 @@
 // The closure types for C callbacks.
 
 extension CallPlanner {
-    /// Returns the closure type for a callback, or nil if a closure can't represent it.
     func callback(_ declaration: Declaration) -> Callback? {
         guard let callable = declaration.callback, let (parameters, result, dataIndex) = try? callback(callable) else {
             return nil
@@ -28,7 +27,6 @@ extension CallPlanner {
         )
     }
 
-    /// Returns an argument of a signal handler or a closure.
     func argument(
         at index: Int,
         of parameters: [CallPlan.Parameter],
@@ -54,8 +52,7 @@ extension CallPlanner {
     private func result(_ kind: Kind, _ callable: GIRCallable) -> HandlerResult? {
         if kind == .none { return nil }
         let result = callable.result
-        var passing =
-            passing(kind, result.type, named: "returned", transfer: result.transfer, function: "a closure")
+        var passing = passing(kind, result.type, named: "returned", transfer: result.transfer, function: "a closure")
         // Swift deallocates the string that a closure returns. Therefore, C receives a copy, even if the GIR file
         // states that C doesn't take ownership.
         if case .text(let isFileName, _, _) = passing {

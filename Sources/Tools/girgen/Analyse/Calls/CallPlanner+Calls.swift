@@ -29,7 +29,6 @@ extension CallPlanner {
         return DocumentationRules(library: library, module: module).sentence(on: subject)
     }
 
-    /// Returns the parameters of the Swift function.
     func parameters(_ plan: CallPlan) -> [Parameter] {
         plan.arguments.map { parameter in
             Parameter(
@@ -44,7 +43,6 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the type of the Swift function's result, or nil if it returns nothing.
     func result(_ plan: CallPlan) -> SwiftType? {
         let plan = plan.last
         if plan.end != nil { return .named("AnyCancellable") }
@@ -62,10 +60,7 @@ extension CallPlanner {
         return (parts.count == 1 ? first.type : .tuple(parts)).optional(plan.areOutputsOptional)
     }
 
-    /// Returns the C call of a plan.
-    ///
-    /// - Parameter isRoom: A Boolean value that indicates whether an initializer has allocated the memory of the
-    ///   instance.
+    /// If `isRoom` is true, an initializer has allocated the memory of the instance.
     func call(_ plan: CallPlan, isRoom: Bool = false) -> Call {
         let callable = plan.callable
         let function = callable.cIdentifier
@@ -265,8 +260,7 @@ extension CallPlanner {
         var checks: [Check] = []
         switch parameter.kind {
         case .callback(let declaration): passing = closure(parameter, declaration, in: plan)
-        case .array(let element, _)
-        where element.isByte && !plan.finish.isEmpty && parameter.gir.transfer == .none:
+        case .array(let element, _) where element.isByte && !plan.finish.isEmpty && parameter.gir.transfer == .none:
             let type = CType(parameter.gir.type.cType ?? "gconstpointer")
             passing = .stayingBytes(of: type.isUntyped ? nil : type.pointee.swift(library))
         case .array(_, let array):

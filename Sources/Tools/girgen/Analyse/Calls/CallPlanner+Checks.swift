@@ -2,7 +2,6 @@
 // ``Skip`` with the reason.
 
 extension CallPlanner {
-    /// Checks that each length parameter has the same direction as its array.
     func checkLengths(_ parameters: [CallPlan.Parameter]) throws {
         for parameter in parameters {
             guard case .length(let owner?) = parameter.role else { continue }
@@ -13,14 +12,12 @@ extension CallPlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a parameter is a pointer to memory that C may change.
     private func mayBeWritten(_ parameter: GIRParameter) -> Bool {
         let type = CType(parameter.type.cType ?? "const void*")
         return type.stars == 1 && !type.isBaseConstant
     }
 
-    /// Returns a Boolean value that indicates whether a parameter is a pointer in C. Some GIR files incorrectly
-    /// describe a parameter that is passed by value as an output.
+    /// Some GIR files incorrectly describe a parameter that is passed by value as an output.
     private func isPointer(_ parameter: GIRParameter) -> Bool {
         parameter.type.cType.map { CType($0).stars > 0 } ?? true
     }
@@ -64,13 +61,9 @@ extension CallPlanner {
             {
                 throw Skip("consumes an array of pointers to structures")
             }
-            if !array.hasEnd {
-                throw Skip("takes an array of unknown length")
-            }
+            if !array.hasEnd { throw Skip("takes an array of unknown length") }
             if array.isZeroTerminated, !element.isText, array.length == nil {
-                guard element.isPointer, element != .anyValue else {
-                    throw Skip("takes a zero-terminated array")
-                }
+                guard element.isPointer, element != .anyValue else { throw Skip("takes a zero-terminated array") }
                 if case .value = element { throw Skip("takes a zero-terminated array of structures") }
             }
         case .list(let element, _):
@@ -105,9 +98,7 @@ extension CallPlanner {
         switch parameter.kind {
         case .unsupported(let reason): throw Skip("returns \(reason)")
         case .bool, .integer, .duration, .double, .float, .character, .key, .type, .enumeration, .flags, .string,
-            .fileName,
-            .object,
-            .interface, .table, .error:
+            .fileName, .object, .interface, .table, .error:
             if stars != (parameter.kind.isNumber ? 1 : 2) {
                 throw Skip("returns \(parameter.gir.name) as \(parameter.gir.type.cType ?? "no C type")")
             }
@@ -130,17 +121,13 @@ extension CallPlanner {
             // C fills an array that the caller allocates. To return an array that C allocates, the parameter would need
             // to be a pointer to a pointer.
             let isFilled = parameter.gir.type.cType.map { CType($0).depth == 1 } ?? false
-            if parameter.gir.isCallerAllocated || isFilled {
-                throw Skip("fills an array that the caller allocates")
-            }
+            if parameter.gir.isCallerAllocated || isFilled { throw Skip("fills an array that the caller allocates") }
             try checkEnd(of: array, element)
         case .none, .callback, .range, .priority, .pointer:
             throw Skip("returns a value of an unsupported type, \(parameter.gir.name)")
         }
     }
 
-    /// Throws ``Skip`` if the length of a returned array can't be determined. Also throws ``Skip`` if a zero-terminated
-    /// array has elements other than integers, characters and pointers.
     private func checkEnd(of array: GIRArray, _ element: Kind) throws {
         if !array.hasEnd { throw Skip("returns an array of unknown length") }
         if array.length != nil || array.fixedSize != nil || element.isPointer { return }
@@ -150,7 +137,6 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the name of the function that allocates a record, or nil if there is no such function.
     func allocator(of declaration: Declaration) -> String? {
         declaration.compound?.constructors.first { $0.info.name == "alloc" }?.cIdentifier
     }
@@ -161,7 +147,6 @@ extension CallPlanner {
         if !element.isElement { throw Skip("returns a collection of an unsupported type") }
     }
 
-    /// Throws ``Skip`` if a list stores numbers that can be too large for pointers.
     private func checkPointedElement(_ element: Kind) throws {
         try checkElement(element)
         if !element.isPointer, element.numberElement == nil {
@@ -169,7 +154,6 @@ extension CallPlanner {
         }
     }
 
-    /// Throws ``Skip`` if the elements of a `GArray` have an unknown size.
     private func checkSizedElement(_ element: Kind) throws {
         try checkElement(element)
         if case .owner(let declaration) = element, !declaration.isComplete {
@@ -177,8 +161,6 @@ extension CallPlanner {
         }
     }
 
-    /// Checks a list that a closure receives. Throws ``Skip`` if the list contains pointers to unknown types, or
-    /// numbers that can be too large for pointers.
     func checkPassedList(_ kind: Kind) throws {
         switch kind {
         case .list(let element, _), .pointerArray(let element):
@@ -235,6 +217,5 @@ extension CallPlanner {
 }
 
 extension GIRArray {
-    /// A Boolean value that indicates whether the length of the array can be determined from the GIR file.
     fileprivate var hasEnd: Bool { length != nil || fixedSize != nil || isZeroTerminated }
 }

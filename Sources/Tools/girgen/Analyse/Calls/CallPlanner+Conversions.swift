@@ -1,8 +1,6 @@
 // The conversions of C values to Swift values.
 
 extension CallPlanner {
-    /// Returns the conversion of a C value to a Swift value.
-    ///
     /// - Parameters:
     ///   - cType: The C type of the value, or nil if the kind alone determines the conversion.
     ///   - isByReference: A Boolean value that indicates whether C passes the address of a structure.
@@ -65,8 +63,6 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the conversion of a `GArray`.
-    ///
     /// A `GArray` stores strings and objects as pointers, and stores other elements directly.
     private func sizedArray(of element: Kind, _ transfer: Transfer) -> Conversion {
         let type = library.swiftType(element)
@@ -84,7 +80,6 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the C type of the elements of a `GArray`.
     func sizedElement(_ element: Kind) -> String {
         switch element {
         case .string, .fileName: "UnsafeMutablePointer<CChar>?"
@@ -116,7 +111,6 @@ extension CallPlanner {
 
     // MARK: Variables that C fills
 
-    /// Returns the argument for a variable that C fills.
     func filled(_ parameter: CallPlan.Parameter, _ output: Argument.Output?) -> Argument {
         let type = CType(parameter.gir.type.cType ?? "gpointer*").pointee
         let room: Argument.Room =
@@ -127,8 +121,7 @@ extension CallPlanner {
             case .bool, .integer, .character, .key, .type, .float, .double, .enumeration, .flags, .duration:
                 // C may leave a baseline unset. The initial value, -1, then means that there is no baseline.
                 .number(cType: library.imported(type), before: parameter.gir.name.hasSuffix("_baseline") ? "-1" : "0")
-            case .value(let declaration) where type.stars == 0:
-                .structure(cType: library.cName(declaration.cType))
+            case .value(let declaration) where type.stars == 0: .structure(cType: library.cName(declaration.cType))
             case .owner(let declaration) where type.stars == 0:
                 .allocated(by: allocator(of: declaration) ?? "g_malloc0")
             case .anyValue where type.stars == 0: .value
@@ -138,7 +131,6 @@ extension CallPlanner {
         return .filled(parameter.name, room, output)
     }
 
-    /// Returns the conversion of a variable that C filled to a Swift value.
     func outputConversion(_ parameter: CallPlan.Parameter) -> Conversion {
         let cType = parameter.gir.type.cType
         let isPlain = CType(cType ?? "gpointer*").pointee.stars == 0

@@ -1,8 +1,6 @@
 // The conversions of Swift values to C arguments.
 
 extension CallPlanner {
-    /// Returns the conversion of a parameter to a C argument.
-    ///
     /// - Parameter function: The name of the function, for the messages of traps.
     func passing(_ parameter: CallPlan.Parameter, function: String) -> Passing {
         let cType = parameter.gir.type.cType
@@ -28,8 +26,7 @@ extension CallPlanner {
         case .fileName: return .text(isFileName: true, isConsumed ? .consumed : .temporary, what: what)
         case .object, .interface, .owner: return .address(address(parameter.kind, cType, isConsumed: isConsumed))
         case .value: return isByValue ? .member("cValue") : .structure
-        case .enumeration(let declaration), .flags(let declaration):
-            return enumeration(declaration, type?.base, what)
+        case .enumeration(let declaration), .flags(let declaration): return enumeration(declaration, type?.base, what)
         case .error: return .error(isConsumed: isConsumed)
         case .byteArray, .table, .pointerArray, .sizedArray:
             guard let container = container(parameter.kind, what) else { return .asItIs }
@@ -60,9 +57,7 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the conversion of a value that isn't a parameter, for example of a result.
-    ///
-    /// - Parameter name: The name of the value, for the messages of traps.
+    /// Converts a value that isn't a parameter, for example a result. The messages of traps contain `name`.
     func passing(
         _ kind: Kind,
         _ type: GIRType,
@@ -74,8 +69,7 @@ extension CallPlanner {
         return passing(CallPlan.Parameter(gir: gir, kind: kind, role: .argument, name: name), function: function)
     }
 
-    /// Returns the C container to create for an argument of the given kind. Returns nil if Swift can't create the
-    /// container.
+    /// Returns nil if Swift can't create the container.
     func container(_ kind: Kind, _ what: String) -> Passing.Container? {
         switch kind {
         case .byteArray: return .bytes
@@ -102,20 +96,17 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the address of an object for a C parameter.
     func address(_ kind: Kind, _ cType: String?, isConsumed: Bool) -> Passing.Address {
         var isCairo = false
         var property = isConsumed ? "consumedPointer" : "pointer"
         if case .owner(let declaration) = kind {
             isCairo = declaration.namespace == "cairo"
-            let isCounted =
-                declaration.category == .fundamental || declaration.girName == "GLib.Variant" || isCairo
+            let isCounted = declaration.category == .fundamental || declaration.girName == "GLib.Variant" || isCairo
             if isConsumed, !isCounted { property = "copiedPointer" }
         }
         return Passing.Address(property: property, cast: cast(cType, isOpaqueAlready: isCairo))
     }
 
-    /// Returns the conversion of an address to a C pointer.
     func cast(_ cType: String?, isOpaqueAlready: Bool = false) -> Passing.Address.Cast {
         let type = cType.map { CType($0) }
         if type?.isUntyped == true { return isOpaqueAlready ? .untyped : .none }
@@ -124,8 +115,6 @@ extension CallPlanner {
         return .bound(to: library.cName(type.base))
     }
 
-    /// Returns the conversion of an enumeration or of flags to a C argument.
-    ///
     /// - Parameter base: The C type of the parameter.
     func enumeration(_ declaration: Declaration, _ base: String?, _ what: String) -> Passing {
         let what = declaration.isClosed ? what : nil
@@ -189,8 +178,7 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the conversion of a closure to a C argument. The conversion states which object retains the closure as
-    /// long as C may call it.
+    /// The conversion states which object retains the closure as long as C may call it.
     func closure(_ parameter: CallPlan.Parameter, _ declaration: Declaration, in plan: CallPlan) -> Passing {
         let scope = parameter.gir.scope
         let isFreed = parameter.gir.destroy != nil
@@ -217,7 +205,6 @@ extension CallPlanner {
         return .argument(object.name, isOptional: object.gir.isNullable)
     }
 
-    /// Returns a Boolean value that indicates whether a function is a method of an object.
     func isOfObject(_ plan: CallPlan) -> Bool {
         guard plan.instance != nil, let instance = plan.callable.instance else { return false }
         return library.kind(of: instance.type, in: namespace).isObject

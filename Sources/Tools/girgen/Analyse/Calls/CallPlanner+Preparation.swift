@@ -3,7 +3,6 @@
 extension CallPlanner {
     private var isInitialized: Bool { library.isBuiltOnGtk(namespace) }
 
-    /// Returns the preparation that must precede the use of a Swift class's C type.
     func preparation(beforeTypeOf declaration: Declaration) -> Preparation {
         let isEarly = ([declaration] + library.ancestors(of: declaration)).contains {
             $0.decision.beforeInitialization != nil
@@ -11,12 +10,10 @@ extension CallPlanner {
         return isInitialized && !isEarly ? .initialize : .register
     }
 
-    /// Returns the preparation that must precede the creation of an object, or nil if no preparation is needed.
     func preparation(beforeMaking declaration: Declaration) -> Preparation? {
         declaration.decision.needsDisplay != nil ? .prepare : nil
     }
 
-    /// Returns the preparation that must precede a call of a function, or nil if no preparation is needed.
     func preparation(before plan: CallPlan, of declaration: Declaration?) -> Preparation? {
         if isOfObject(plan) { return nil }
         // A program may call a static function or an initializer before any other function of the module.
@@ -32,9 +29,7 @@ extension CallPlanner {
     private func needsDisplay(_ plan: CallPlan, _ declaration: Declaration?) -> Bool {
         if plan.decision.needsDisplay != nil { return true }
         guard let declaration, plan.base == "init" else { return false }
-        return ([declaration] + library.ancestors(of: declaration)).contains {
-            $0.decision.needsDisplay != nil
-        }
+        return ([declaration] + library.ancestors(of: declaration)).contains { $0.decision.needsDisplay != nil }
     }
 
     private func passesInterfaces(_ plan: CallPlan) -> Bool {

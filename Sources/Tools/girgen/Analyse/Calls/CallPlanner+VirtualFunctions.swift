@@ -2,7 +2,6 @@
 // and a method of the base class that calls the C implementation.
 
 extension CallPlanner {
-    /// Returns the virtual function of a planned method. Throws ``Skip`` if Swift can't implement the function.
     func virtualFunction(
         _ plan: CallPlan,
         structure: String,
@@ -128,8 +127,7 @@ extension CallPlanner {
         let function = plan.callable.cIdentifier
         var passing =
             kind == .type
-            ? .asItIs
-            : passing(kind, result.type, named: "result", transfer: result.transfer, function: function)
+            ? .asItIs : passing(kind, result.type, named: "result", transfer: result.transfer, function: function)
         if case .text(let isFileName, _, let what) = passing {
             passing = .text(isFileName: isFileName, .consumed, what: what)
         }
@@ -143,8 +141,7 @@ extension CallPlanner {
         switch result {
         case .none: nil
         case .bool: callable.result.type.cType.map { CType($0).isBool } == true ? "false" : "0"
-        case .enumeration(let declaration), .flags(let declaration):
-            "\(library.cName(declaration.cType))(rawValue: 0)"
+        case .enumeration(let declaration), .flags(let declaration): "\(library.cName(declaration.cType))(rawValue: 0)"
         case _ where result.isPointer: "nil"
         default: "0"
         }

@@ -3,7 +3,6 @@ struct CallPlanner {
     let library: GIRLibrary
     let namespace: String
 
-    /// A Boolean value that indicates whether the function belongs to a library of another package.
     var isOfBinding: Bool { library.configuration.isOfBinding(namespace) }
 
     /// Plans a function. If the function can't be bound, throws ``Skip`` with the reason.
@@ -72,8 +71,7 @@ struct CallPlanner {
         )
     }
 
-    /// Makes objects in output parameters optional. Call this method if the C function doesn't report whether it has set
-    /// the output parameters.
+    /// Call this method if the C function doesn't report whether it has set the output parameters.
     private func allowMissingOutputs(_ parameters: inout [CallPlan.Parameter]) {
         for index in parameters.indices where parameters[index].role == .result {
             switch parameters[index].kind {
@@ -191,8 +189,7 @@ struct CallPlanner {
         // If the GIR file doesn't state which parameter is the user data of a callback, the user data is the parameter
         // after the callback.
         for index in parameters.indices {
-            guard parameters[index].role == .completion,
-                !parameters.contains(where: { $0.role == .completionData }),
+            guard parameters[index].role == .completion, !parameters.contains(where: { $0.role == .completionData }),
                 parameters.indices.contains(index + 1), parameters[index + 1].kind == .pointer
             else { continue }
             parameters[index + 1].role = .completionData
@@ -246,13 +243,10 @@ struct CallPlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the name of an integer parameter identifies it as the length of a
-    /// string.
     private func isLength(_ parameter: CallPlan.Parameter) -> Bool {
         guard case .integer = parameter.kind else { return false }
         if CallPlanner.countsCharacters(parameter.gir) { return true }
-        return ["len", "length"].contains(Naming.words(parameter.gir.name).last)
-            && !parameter.gir.name.hasPrefix("max")
+        return ["len", "length"].contains(Naming.words(parameter.gir.name).last) && !parameter.gir.name.hasPrefix("max")
     }
 
     /// Returns a Boolean value that indicates whether a parameter is a number of characters, for example `n_chars`.
@@ -270,6 +264,5 @@ struct CallPlanner {
 }
 
 extension Array {
-    /// The element at an index, or nil if the index is out of range.
     subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -55,7 +55,6 @@ struct ConstantPlanner {
         return groups
     }
 
-    /// The reason for skipping a constant without a decision.
     static let undecided = "the policy doesn't state its place yet"
 
     /// The declaration that contains a constant in Swift.
@@ -80,7 +79,6 @@ struct ConstantPlanner {
         }
     }
 
-    /// Returns an empty group for the constants that a declaration contains.
     private func group(of home: Home) -> ConstantGroup {
         switch home {
         case .group(let type):
@@ -108,7 +106,6 @@ struct ConstantPlanner {
         return documentation
     }
 
-    /// Returns the Swift type and value of a constant, or nil if its type isn't supported.
     private func value(of constant: GIRConstant, in namespace: String) -> (type: String, expression: String)? {
         switch constant.type.name {
         case "utf8", "filename":

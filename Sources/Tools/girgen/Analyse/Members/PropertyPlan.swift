@@ -7,8 +7,6 @@ struct PropertyPlan {
     var isNullable: Bool
     var isReadable: Bool
     var isWritable: Bool
-    /// The C function that reads the property, or nil if there is no such function.
     var getter: CallPlan?
-    /// The C function that sets the property, or nil if there is no such function.
     var setter: CallPlan?
 }

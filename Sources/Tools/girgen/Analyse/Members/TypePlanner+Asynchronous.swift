@@ -23,9 +23,7 @@ extension TypePlanner {
             let call = try asynchronous(callable, owner: owner, calls, siblings)
             coverage.bound(category, in: namespace)
             return call
-        } catch {
-            coverage.skipped(category, callable.cIdentifier, Skip.reason(of: error), in: namespace)
-        }
+        } catch { coverage.skipped(category, callable.cIdentifier, Skip.reason(of: error), in: namespace) }
         return nil
     }
 
@@ -53,14 +51,11 @@ extension TypePlanner {
         for index in call.parameters.indices
         where call.parameters[index].gir.type.name?.hasSuffix("Cancellable") == true
             && call.parameters[index].role == .argument
-        {
-            call.parameters[index].role = .cancellable
-        }
+        { call.parameters[index].role = .cancellable }
         call.finish = [plan]
         return call
     }
 
-    /// Returns the name of the function that finishes an asynchronous function.
     private func finishName(_ start: GIRCallable) -> String {
         if let name = library.policy[start.cIdentifier].finish { return name }
         // If the function shadows another function, only the name of the shadowed function has the suffix.

@@ -139,7 +139,6 @@ extension TypePlanner {
         }
     }
 
-    /// Returns the Swift name of a property that a class declares or inherits.
     private func swiftName(ofProperty name: String, _ declaration: Declaration) -> String {
         let isBoolean = property(name, of: declaration).map { gir, namespace in
             library.kind(of: gir.type, in: namespace) == .bool

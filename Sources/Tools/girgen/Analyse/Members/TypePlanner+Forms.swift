@@ -47,8 +47,7 @@ extension TypePlanner {
     // MARK: Classes
 
     private func superclass(of declaration: Declaration) -> TypeName? {
-        library.ancestors(of: declaration)
-            .first { library.isWritten($0) && $0.girName != "GObject.InitiallyUnowned" }
+        library.ancestors(of: declaration).first { library.isWritten($0) && $0.girName != "GObject.InitiallyUnowned" }
             .map { library.typeName($0) }
     }
 
@@ -158,7 +157,6 @@ extension TypePlanner {
         calls(declaration).cast((base ?? declaration.cType) + "*")
     }
 
-    /// Returns the public fields of a record.
     private func readableFields(_ declaration: Declaration, _ copying: RecordClass.Copying) -> [Structure.Field] {
         guard declaration.isComplete, let compound = declaration.compound else { return [] }
         let calls = calls(declaration)
@@ -200,8 +198,7 @@ extension TypePlanner {
                 ),
                 type: library.swiftType(kind, isNullable: isNullable),
                 conversion: conversion,
-                passing: isSettable
-                    ? calls.passing(kind, type, named: field.name, function: declaration.cType) : nil
+                passing: isSettable ? calls.passing(kind, type, named: field.name, function: declaration.cType) : nil
             )
         }
     }

@@ -32,8 +32,6 @@ extension TypePlanner {
         )
     }
 
-    /// Returns a computed property. `getter` is the method that reads its value. If there is a method that sets the
-    /// value, the property is writable.
     func computed(
         _ name: String,
         _ getter: CallPlan,
@@ -60,7 +58,6 @@ extension TypePlanner {
         )
     }
 
-    /// Returns an initializer that calls or replaces a C function.
     func initializer(_ plan: CallPlan, _ making: Initializer.Making, of declaration: Declaration) -> Member {
         record(plan, as: "\(declaration.swiftName).\(plan.fullName)", of: declaration)
         let calls = calls(declaration)
@@ -80,7 +77,6 @@ extension TypePlanner {
         )
     }
 
-    /// Returns the ``Initializer/Making`` of an initializer that calls a C function.
     func making(_ plan: CallPlan, _ declaration: Declaration) -> Initializer.Making {
         let result = plan.last.callable.result
         let isOwned = result.transfer == .full
@@ -98,14 +94,12 @@ extension TypePlanner {
         )
     }
 
-    /// Returns the name of a function's page in the reference documentation.
     private func page(of plan: CallPlan, _ declaration: Declaration?, isStatic: Bool) -> String {
         let name = plan.callable.info.name
         let sort = isStatic || declaration?.enumeration != nil ? "type_func" : "method"
         return declaration.map { "\(sort).\($0.name).\(name)" } ?? "func.\(name)"
     }
 
-    /// Records the Swift name of a C function.
     func record(_ plan: CallPlan, as name: String, of type: Declaration) {
         names[plan.callable.cIdentifier] = name
         names["\(type.girName).\(plan.callable.info.name)"] = name

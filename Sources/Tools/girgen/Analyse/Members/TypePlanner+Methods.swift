@@ -150,11 +150,9 @@ extension TypePlanner {
 
     /// Returns a closure that creates the initializer for a method that fills in its instance, for example
     /// `graphene_box_init`. Returns nil for other methods.
-    private func fillingInitializer(
-        _ method: GIRCallable,
-        _ declaration: Declaration,
-        _ call: CallPlan
-    ) -> ((CallPlan) -> Initializer.Making)? {
+    private func fillingInitializer(_ method: GIRCallable, _ declaration: Declaration, _ call: CallPlan) -> (
+        (CallPlan) -> Initializer.Making
+    )? {
         let calls = calls(declaration)
         guard method.info.name == "init" || method.info.name.hasPrefix("init_") else { return nil }
         switch (declaration.category, call.resultKind) {
@@ -171,9 +169,7 @@ extension TypePlanner {
 
     func isComputed(_ call: CallPlan, _ method: GIRCallable) -> Bool {
         if call.instance == .structure(isMutating: true) { return false }
-        let isNamedSo = call.decision.name.map {
-            !$0.contains("(") && !method.info.name.hasPrefix("set_")
-        }
+        let isNamedSo = call.decision.name.map { !$0.contains("(") && !method.info.name.hasPrefix("set_") }
         return (isNamedSo ?? Naming.readsLikeProperty(method.info.name)) && call.arguments.isEmpty
             && (call.resultKind != .none || !call.outputs.isEmpty) && !method.throwsError && call.finish.isEmpty
     }

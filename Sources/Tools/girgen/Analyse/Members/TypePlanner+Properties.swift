@@ -190,8 +190,7 @@ extension TypePlanner {
                         && call.arguments.allSatisfy { argument in
                             agrees(argument.kind, kind) && isUnsigned64(argument.kind) == isUnsigned64(kind)
                                 && !argument.kind.isOfTypes
-                        }
-                        && call.outputs.isEmpty && call.resultKind == .none
+                        } && call.outputs.isEmpty && call.resultKind == .none
                 }
             )
         {

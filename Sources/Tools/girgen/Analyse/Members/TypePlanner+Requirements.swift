@@ -10,12 +10,9 @@ extension TypePlanner {
             plan.form = .interface(form)
             return countHandwrittenRequirements(of: compound, declaration)
         }
-        guard !form.isClass,
-            let optional = declaration.decision.implementable,
+        guard !form.isClass, let optional = declaration.decision.implementable,
             declaration.decision.isImplementable(with: library.configuration.traits)
-        else {
-            return countVirtualFunctions(of: compound, in: declaration.namespace)
-        }
+        else { return countVirtualFunctions(of: compound, in: declaration.namespace) }
         let structure = library.classStructure(of: declaration)
         var requirements: [Requirement] = []
         for function in compound.virtualMethods {
@@ -34,9 +31,7 @@ extension TypePlanner {
                 )
                 requirements.append(requirement)
                 coverage.bound(.virtualFunctions, in: declaration.namespace)
-            } catch {
-                coverage.skipped(.virtualFunctions, cName, Skip.reason(of: error), in: declaration.namespace)
-            }
+            } catch { coverage.skipped(.virtualFunctions, cName, Skip.reason(of: error), in: declaration.namespace) }
         }
         form.requirements = requirements
         let traits = library.configuration.traits
@@ -66,13 +61,10 @@ extension TypePlanner {
         let signals = compound.signals.map { $0.info.name.replacing("-", with: "_") }
         if signals.contains(field) { throw Skip("is the default handler of a signal") }
         let name = function.invoker ?? field
-        let method =
-            compound.methods.first { $0.shadows == name } ?? compound.methods.first { $0.info.name == name }
+        let method = compound.methods.first { $0.shadows == name } ?? compound.methods.first { $0.info.name == name }
         var plan = try plan(function, in: structure, of: declaration)
         calls(declaration).name(&plan, cName: field)
-        let entry = method.flatMap { method in
-            members.lazy.compactMap { self.entry($0, method.cIdentifier) }.first
-        }
+        let entry = method.flatMap { method in members.lazy.compactMap { self.entry($0, method.cIdentifier) }.first }
         let planned = try virtualFunction(plan, structure, of: declaration, entry: method)
         if let equality = library.equality(of: declaration) {
             let form: Requirement.Form? =
@@ -91,8 +83,7 @@ extension TypePlanner {
             guard function.parameters.count == planned.function.parameters.count,
                 zip(function.parameters, planned.function.parameters).allSatisfy({ method, required in
                     method.type == required.type && method.isChanged == required.isChanged
-                }),
-                function.result == planned.function.result
+                }), function.result == planned.function.result
             else { throw Skip("the parameters or the result of \(function.call.cName) differ") }
             virtual.function = function
             for index in virtual.arguments.indices { virtual.arguments[index].label = function.parameters[index].label }

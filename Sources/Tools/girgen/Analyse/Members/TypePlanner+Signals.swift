@@ -18,9 +18,7 @@ extension TypePlanner {
                 coverage.bound(.signals, in: declaration.namespace)
                 self.names[fullName] = "\(declaration.swiftName).\(planned.name)"
                 plan.result.members.append(.signal(self.signal(planned, declaration)))
-            } catch {
-                coverage.skipped(.signals, fullName, Skip.reason(of: error), in: declaration.namespace)
-            }
+            } catch { coverage.skipped(.signals, fullName, Skip.reason(of: error), in: declaration.namespace) }
         }
     }
 

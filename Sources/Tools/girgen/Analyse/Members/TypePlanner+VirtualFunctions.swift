@@ -11,8 +11,7 @@ extension TypePlanner {
             let cName = "\(structure?.cType ?? declaration.cType + "Class").\(field)"
             guard isCandidateVirtualFunction(function, cName, in: namespace) else { continue }
             do {
-                guard let structure, let cType = structure.cType,
-                    structure.fields.contains(where: { $0.name == field })
+                guard let structure, let cType = structure.cType, structure.fields.contains(where: { $0.name == field })
                 else { throw Skip("its class structure is private") }
                 if let type = function.instance?.type.cType, CType(type).isBaseConstant {
                     throw Skip("takes a constant instance")
@@ -21,9 +20,7 @@ extension TypePlanner {
                 planned.entry = entry(function, cName, planned.function, compound, plan.members)
                 form.virtualFunctions.append(planned)
                 coverage.bound(.virtualFunctions, in: namespace)
-            } catch {
-                coverage.skipped(.virtualFunctions, cName, Skip.reason(of: error), in: namespace)
-            }
+            } catch { coverage.skipped(.virtualFunctions, cName, Skip.reason(of: error), in: namespace) }
         }
         plan.form = .class(form)
     }
@@ -96,8 +93,6 @@ extension TypePlanner {
         return plan
     }
 
-    /// Returns the virtual function for a plan. The plan must already have a name.
-    ///
     /// - Parameters:
     ///   - entry: The method that calls the virtual function.
     ///   - signal: The signal whose default handler is the virtual function.

@@ -43,9 +43,7 @@ final class TypePlanner {
         planMethods(of: plan, compound)
         planSignals(of: plan, compound)
         planFunctions(compound.functions, of: plan)
-        if declaration.category == .fundamental {
-            countVirtualFunctions(of: compound, in: declaration.namespace)
-        }
+        if declaration.category == .fundamental { countVirtualFunctions(of: compound, in: declaration.namespace) }
         taken[declaration.girName] = plan.names
         return plan.result
     }

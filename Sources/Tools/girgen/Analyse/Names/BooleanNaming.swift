@@ -30,7 +30,6 @@ enum BooleanNaming {
         return [words.count > 1 && isSeveral(words) ? "are" : "is"] + words
     }
 
-    /// Returns the Swift name of a Boolean property or a function that returns a Boolean value.
     static func name(_ cName: String) -> String { Naming.lowerCamel(words(cName)) }
 
     /// Returns a Boolean value that indicates whether a name states a condition. For example, `icon_activatable` states
@@ -38,8 +37,7 @@ enum BooleanNaming {
     static func isAssertion(_ cName: String) -> Bool {
         let words = Naming.propertyWords(cName)
         return names[words.joined(separator: " ")] != nil || words.dropFirst().dropLast().contains("is")
-            || verbs.contains(words[0])
-            || words.last.map { English.isAdjective($0) } ?? false
+            || verbs.contains(words[0]) || words.last.map { English.isAdjective($0) } ?? false
     }
 
     /// Returns a Boolean value that indicates whether a name is plural, for example `headers visible` or `pixels above

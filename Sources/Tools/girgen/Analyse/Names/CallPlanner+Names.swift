@@ -118,9 +118,7 @@ extension CallPlanner {
             // If the name of the function mentions the argument, the argument has no default value. An example is
             // `list.selectRow(row)`.
             let returns = plan.resultKind != .none
-            if isFirst, plan.resultKind != .bool,
-                Naming.mentions(plan.base, parameter.gir.name, returns: returns)
-            {
+            if isFirst, plan.resultKind != .bool, Naming.mentions(plan.base, parameter.gir.name, returns: returns) {
                 break
             }
             plan.parameters[index].defaultValue = "nil"

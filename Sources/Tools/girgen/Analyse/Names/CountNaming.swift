@@ -1,6 +1,5 @@
 /// The rule for the Swift names of C counts: `n_items` and `num_items` become `itemCount`.
 enum CountNaming {
-    /// Returns the words of a name after replacing a C count: `itemCount` for `n_items`.
     static func words(_ words: [String]) -> [String] {
         guard let place = words.firstIndex(where: { ["n", "num"].contains($0) }), place < words.count - 1 else {
             return words

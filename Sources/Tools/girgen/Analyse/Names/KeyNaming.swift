@@ -11,9 +11,7 @@ struct KeyNaming {
     /// names differ only in case.
     private let spellings: [String: [String]]
 
-    init(_ cNames: [String]) {
-        spellings = Dictionary(grouping: cNames) { $0.lowercased() }
-    }
+    init(_ cNames: [String]) { spellings = Dictionary(grouping: cNames) { $0.lowercased() } }
 
     private static let scripts: [String: String] = ["3270": "ibm3270", "KP": "keypad", "Sinh": "sinhala"]
 
@@ -21,8 +19,6 @@ struct KeyNaming {
 
     private static let keysOnBothSides: Set<String> = ["Alt", "Control", "Hyper", "Meta", "Shift", "Super"]
 
-    /// Returns the Swift name of a key.
-    ///
     /// - Parameter cName: The part of the C name after `GDK_KEY_`.
     func name(of cName: String) -> String {
         var parts = cName.split(separator: "_").map(String.init)
@@ -50,9 +46,7 @@ struct KeyNaming {
         return Naming.joined(words)
     }
 
-    /// Returns a Boolean value that indicates whether a letter is lowercase. The script in the name is ignored.
-    ///
-    /// - Parameter cName: The part of the C name after `GDK_KEY_`.
+    /// Ignores the script in the name.
     private func isSmall(_ cName: String) -> Bool {
         let parts = cName.split(separator: "_")
         let letter = parts.count > 1 ? parts.dropFirst().joined() : cName
@@ -77,7 +71,6 @@ struct KeyNaming {
 }
 
 extension Naming {
-    /// Returns words as a name that begins with a lowercase letter.
     static func joined(_ words: [String]) -> String {
         guard let first = words.first else { return "" }
         let result = first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

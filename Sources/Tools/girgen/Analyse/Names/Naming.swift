@@ -86,7 +86,6 @@ enum Naming {
         return words
     }
 
-    /// Returns words as a name that begins with a lowercase letter.
     static func lowerCamel(_ words: [String]) -> String {
         let words = CountNaming.words(words)
         guard let first = words.first else { return "" }
@@ -94,11 +93,8 @@ enum Naming {
         return result.first.map { $0.isNumber ? "_" + result : result } ?? result
     }
 
-    /// Returns words as the continuation of a name, with an uppercase first letter.
     static func upperCamel(_ words: [String]) -> String {
-        words.map { word in
-            abbreviations[word] ?? word.prefix(1).uppercased() + word.dropFirst()
-        }.reduce("", joined)
+        words.map { word in abbreviations[word] ?? word.prefix(1).uppercased() + word.dropFirst() }.reduce("", joined)
     }
 
     /// Joins two parts of a name. A `_` separates a long number from a preceding number, for example in `g8B8R8_420`.
@@ -130,18 +126,12 @@ enum Naming {
         return typeName.prefix(count).lowercased() + typeName.dropFirst(count)
     }
 
-    /// Returns the name of an enumeration's value.
-    ///
-    /// - Parameters:
-    ///   - name: The name within the enumeration, for example `2d`.
-    ///   - cName: The C name, for example `GSK_TRANSFORM_CATEGORY_2D`.
     static func value(_ name: String, cName: String) -> String {
         guard name.first?.isNumber == true else { return lowerCamel(name) }
         let previous = words(cName).dropLast(words(name).count).suffix(1)
         return lowerCamel(previous + words(name))
     }
 
-    /// Returns the name of a constant.
     static func constant(_ words: [String]) -> String {
         // Drops the prefix of GLib constants and number types, which is meaningless in Swift.
         let words = words.first == "g" && words.count > 1 ? Array(words.dropFirst()) : words
@@ -170,9 +160,8 @@ enum Naming {
         if let (short, label) = withoutSuffix(words, arguments) { return (lowerCamel(short), label) }
         // The verb `set` means nothing without the following words, for example in `setFromIconName`.
         let isBare = words.count > 1 && words[0] == "set" && prepositions.contains(words[1])
-        if words.count > 2, !isBare,
-            let preposition = words.lastIndex(where: { prepositions.contains($0) }), preposition > 0,
-            preposition < words.count - 1
+        if words.count > 2, !isBare, let preposition = words.lastIndex(where: { prepositions.contains($0) }),
+            preposition > 0, preposition < words.count - 1
         {
             let named = Array(words[(preposition + 1)...])
             // An argument with exactly this name takes precedence. The next choice is an argument whose name contains
@@ -190,10 +179,9 @@ enum Naming {
 
     /// Returns the words of a function's name without a suffix that exists only because C can't overload functions.
     /// Also returns the label that replaces the suffix. Returns nil if the name has no such suffix.
-    private static func withoutSuffix(
-        _ words: [String],
-        _ arguments: [(name: [String], type: [String])]
-    ) -> (words: [String], label: (index: Int, text: String)?)? {
+    private static func withoutSuffix(_ words: [String], _ arguments: [(name: [String], type: [String])]) -> (
+        words: [String], label: (index: Int, text: String)?
+    )? {
         guard let last = words.last, words.count > 1 else { return nil }
         let rest = Array(words.dropLast())
         switch last {
@@ -256,7 +244,6 @@ enum Naming {
         return ["set", "append", "prepend", "insert", "add"].contains(verb)
     }
 
-    /// Returns a Boolean value that indicates whether a C name describes a value to read. Other names describe actions.
     static func readsLikeProperty(_ cName: String) -> Bool {
         let words = words(cName)
         guard words.count > 1, let first = words.first else { return false }

@@ -3,10 +3,7 @@ struct ResultNaming {
     private static let prepositions: Set<String> = ["at", "by", "for", "from", "in", "of", "to", "with"]
     private static let endings: Set<String> = ["async", "finish", "sync"]
 
-    /// Returns the name of a result: the last word of the result's type or, if the type isn't suitable, the last noun
-    /// in the function's name.
-    ///
-    /// - Parameter others: The names of the other returned values.
+    /// Returns the last word of the result's type or, if the type isn't suitable, the last noun in the function's name.
     static func name(of kind: Kind, function: String, besides others: [String]) -> String {
         let name = noun(of: kind) ?? noun(ofFunction: function)
         return name.isEmpty || others.contains(name) ? "result" : name

@@ -5,8 +5,6 @@ extension TypePlanner {
 
     /// Names a method according to its decision. Without a decision, names it according to the rules of ``Naming`` and
     /// the names of the type's other members.
-    ///
-    /// - Parameter asynchronous: The names of the asynchronous methods of the type.
     func name(_ call: inout CallPlan, _ compound: GIRCompound, _ asynchronous: Set<String>, _ calls: CallPlanner) {
         let method = call.callable
         let name = method.info.name
@@ -42,9 +40,7 @@ extension TypePlanner {
     /// Names a property after its value if the name of the C function describes an action, for example `list_seats`.
     func nameList(_ call: inout CallPlan) {
         let method = call.callable
-        guard method.info.name.hasPrefix("list_"), call.decision.name == nil,
-            isComputed(call, method)
-        else { return }
+        guard method.info.name.hasPrefix("list_"), call.decision.name == nil, isComputed(call, method) else { return }
         call.base = Naming.lowerCamel(Array(Naming.words(method.info.name).dropFirst()))
     }
 
@@ -61,8 +57,7 @@ extension TypePlanner {
     func nameInitializer(_ call: inout CallPlan, _ constructor: GIRCallable) {
         let arguments = call.parameters.indices.filter { call.parameters[$0].role == .argument }
         for index in arguments { call.parameters[index].label = call.parameters[index].name }
-        if arguments.count == 1, let index = arguments.first,
-            let label = Naming.constructorLabel(constructor.info.name)
+        if arguments.count == 1, let index = arguments.first, let label = Naming.constructorLabel(constructor.info.name)
         {
             call.parameters[index].label = label
         }
@@ -96,8 +91,7 @@ extension TypePlanner {
     func distinguishFromInherited(initializer call: inout CallPlan, isDesignated: Bool, of declaration: Declaration) {
         let key = signature(call)
         let ancestors = library.ancestors(of: declaration)
-        guard
-            isTaken(key, \.conveniences, by: ancestors) || !isDesignated && isTaken(key, \.designated, by: ancestors),
+        guard isTaken(key, \.conveniences, by: ancestors) || !isDesignated && isTaken(key, \.designated, by: ancestors),
             let index = call.parameters.firstIndex(where: { $0.role == .argument })
         else { return }
         let parameter = call.parameters[index]
@@ -110,9 +104,7 @@ extension TypePlanner {
     /// Names a signal. If the signal is an action, also names the function that emits it.
     func name(_ plan: inout SignalPlan, _ fullName: String, _ declaration: Declaration, _ names: inout TakenNames) {
         let plain = plan.name
-        let isFunction =
-            names.bases.contains(plain)
-            || isTaken(plain, \.bases, by: lineage(of: declaration))
+        let isFunction = names.bases.contains(plain) || isTaken(plain, \.bases, by: lineage(of: declaration))
         if isFunction || names.variables.contains(plain) || isTaken(variable: plain, declaration) {
             plan.name = plain + "Signal"
         }
@@ -122,9 +114,7 @@ extension TypePlanner {
             let emitter = "emit" + Naming.upperCamel(Naming.words(plan.gir.info.name))
             // The emitting function of an ancestor also emits the signal of this class.
             let isInherited = isTaken(emitter, \.plainFunctions, by: lineage(of: declaration))
-            if !names.bases.contains(emitter), !isInherited || !plan.arguments.isEmpty {
-                plan.emitter = emitter
-            }
+            if !names.bases.contains(emitter), !isInherited || !plan.arguments.isEmpty { plan.emitter = emitter }
         }
     }
 
@@ -197,7 +187,6 @@ extension TypePlanner {
         return isTaken(name, \.variables, by: lineage(of: declaration))
     }
 
-    /// Returns a Boolean value that indicates whether at least one of the types has a member with the given name.
     func isTaken(_ name: String, _ names: KeyPath<TakenNames, Set<String>>, by types: [Declaration]) -> Bool {
         types.contains { taken[$0.girName]?[keyPath: names].contains(name) ?? false }
     }
@@ -238,8 +227,6 @@ extension TypePlanner {
     }
 
     /// Changes the name of a function if another member already has it.
-    ///
-    /// - Parameter type: The type that contains the function, or nil for a function that doesn't belong to a type.
     func unify(_ call: inout CallPlan, _ names: inout TakenNames, in type: Declaration? = nil) {
         let key = signature(call)
         let isUsed = names.functions.contains(key) || call.arguments.isEmpty && names.variables.contains(call.base)

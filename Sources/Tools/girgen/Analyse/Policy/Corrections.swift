@@ -1,8 +1,6 @@
 // Corrections of errors in GIR files. They're applied before the API is planned.
 
 extension Policy {
-    /// Corrects the types, nullability, ownership and thrown errors of a namespace's declarations, according to the
-    /// decisions.
     func correct(_ namespace: inout GIRNamespace) {
         namespace.functions.change(correct)
         namespace.callbacks.change(correct)
@@ -16,7 +14,6 @@ extension Policy {
         }
     }
 
-    /// Corrects a function according to the decision about its C name.
     func correct(_ callable: inout GIRCallable) {
         guard let decision = decisions[callable.cIdentifier] else { return }
         if let isThrowing = decision.throws { callable.throwsError = isThrowing }

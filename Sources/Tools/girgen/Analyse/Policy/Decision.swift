@@ -7,8 +7,7 @@ package struct Decision: Decodable, Sendable {
 
     /// The reason for deviating from the GIR file.
     var reason: String?
-    /// The version that introduced the declaration. It's only stated for declarations that are newer than the minimum
-    /// library version.
+    /// The version that introduced a declaration that is newer than the minimum library version.
     var since: String?
     /// The reason for hiding a declaration that isn't useful in Swift.
     var hide: String?
@@ -25,8 +24,7 @@ package struct Decision: Decodable, Sendable {
 
     // MARK: Functions
 
-    /// The type to which a function of a namespace is added as a method. It's the type of the function's first
-    /// parameter.
+    /// The type of the first parameter of a function that is added to the type as a method.
     var method: Place?
     /// The C names of the parameters, in the order of the Swift parameters.
     var order: [String]?
@@ -41,8 +39,7 @@ package struct Decision: Decodable, Sendable {
     var finish: String?
     /// The parameters that can be null. The name `result` stands for the result.
     var nullable: Names?
-    /// The parameters that are never null. The name `result` stands for the result. For a property, the value is
-    /// `true`.
+    /// The parameters that are never null, or `result`. For a property, the value is `true`.
     var nonnull: Names?
     /// The ownership of parameters, by name. The names `result` and `instance` stand for the result and the instance.
     var transfer: [String: GIRTransfer]?
@@ -132,8 +129,7 @@ package struct Decision: Decodable, Sendable {
     var hiddenStructure: String?
     /// The reason why the enumeration is open: C uses values that the enumeration doesn't declare.
     var open: String?
-    /// The reason why the window can't be used after it's destroyed. C destroys the parts of the window together with
-    /// the window.
+    /// The reason why the window can't be used after it's destroyed, because C destroys its parts too.
     var composite: String?
     /// The Swift expression for the object that owns the memory to which the structure points.
     var owner: String?
@@ -143,13 +139,11 @@ package struct Decision: Decodable, Sendable {
     var body: String?
     /// The decisions about an interface that Swift classes can implement.
     var implementable: Implementable?
-    /// The name of the handwritten protocol for Swift classes that implement the interface. The functions that C calls
-    /// are also handwritten.
+    /// The handwritten protocol for Swift classes that implement the interface. Its C calls are also handwritten.
     var implementableByHand: String?
     /// The decisions about virtual functions of the class that C calls without checking for null.
     var derivable: Derivable?
-    /// A Boolean value that indicates whether the interface is a class in Swift. It's true for an interface that only C
-    /// implements.
+    /// A Boolean value that indicates whether an interface that only C implements is a class in Swift.
     var asClass: Bool?
 
     // MARK: Constants
@@ -192,12 +186,10 @@ extension Decision {
         var absent: [String]?
         /// For other optional functions, the Swift expressions of their default results, by function name.
         var replaced: [String: String]?
-        /// The trait that is required to implement the interface. Without the trait, C headers don't declare the
-        /// interface structure.
+        /// The trait without which C headers don't declare the interface structure.
         var trait: String?
 
-        /// Returns the default that applies if a class doesn't implement a function. Returns nil if the function is
-        /// required.
+        /// Returns the default of a function that a class can leave out, or nil if the function is required.
         func fallback(of field: String) -> Requirement.Fallback? {
             if let expression = replaced?[field] { return .expression(expression) }
             if optional?.contains(field) == true { return .cs }
@@ -218,23 +210,16 @@ extension Decision {
         }
     }
 
-    /// Returns a Boolean value that indicates whether Swift classes can implement the interface.
-    ///
     /// - Parameter traits: The traits of the package, or nil for a build without traits.
     func isImplementable(with traits: PackageTraits?) -> Bool {
         implementable.map { $0.trait == nil || traits != nil } ?? (implementableByHand != nil)
     }
 
-    /// A Boolean value that indicates whether the declaration is generated. It's false if the declaration is hidden,
-    /// left out or handwritten.
     var isBound: Bool { hide == nil && leftOut == nil && handwritten == nil }
 
-    /// A Boolean value that indicates whether the decision adds a function of a namespace to a type or states the name
-    /// of the function.
     var isPlaced: Bool { home != nil || method != nil || name != nil }
 
-    /// A Boolean value that indicates whether the decision's values and statements replace the call of the constructor.
-    /// In this case, the constructor's parameters don't need to correspond to properties.
+    /// If it's true, the constructor's parameters don't need to correspond to properties.
     var replacesConstructor: Bool { values != nil || statements != nil }
 }
 
@@ -247,9 +232,7 @@ extension GIRTransfer: Decodable {
 }
 
 extension Declaration.Category: Decodable {
-    private enum Key: CodingKey {
-        case copy, free, `as`
-    }
+    private enum Key: CodingKey { case copy, free, `as` }
 
     /// Decodes the name of a category, or the functions that copy and free a record.
     init(from decoder: any Decoder) throws {

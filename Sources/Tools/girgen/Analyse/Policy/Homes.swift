@@ -24,10 +24,9 @@ extension Policy {
         correct(&namespace)
     }
 
-    private func home(
-        of function: GIRCallable,
-        in namespace: GIRNamespace
-    ) -> (type: String, name: String, isMethod: Bool)? {
+    private func home(of function: GIRCallable, in namespace: GIRNamespace) -> (
+        type: String, name: String, isMethod: Bool
+    )? {
         let (decision, rest) = decision(on: function.cIdentifier)
         if let home = decision.home ?? decision.method {
             let name = home.name?.replacing("*", with: rest ?? "") ?? rest ?? function.info.name
@@ -46,7 +45,6 @@ extension Policy {
 }
 
 extension GIRCallable {
-    /// Returns the function as a method of its first parameter, or nil if it can't be a method.
     fileprivate var asMethod: GIRCallable? {
         guard instance == nil, let first = parameters.first, first.direction == .in else { return nil }
         var method = self

@@ -31,7 +31,6 @@ package struct PackageTraits: Decodable {
         return condition { trait in trait.versions[namespace].map { !($0 < introduced) } ?? false }
     }
 
-    /// Returns the condition with the trait of the given name.
     package func condition(named name: String) -> Condition? { condition { $0.name == name } }
 
     private func condition(where isContained: (Trait) -> Bool) -> Condition? {

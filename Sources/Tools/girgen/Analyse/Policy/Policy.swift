@@ -49,17 +49,14 @@ struct Policy: Sendable {
         return (Decision(), nil)
     }
 
-    /// Returns the names of the handwritten types of a namespace.
     func handwrittenTypes(of namespace: String) -> Set<String> {
         let keys = decisions.keys.filter { $0.hasPrefix("\(namespace).") && decisions[$0]?.handwritten != nil }
         return Set(keys.map { String($0.dropFirst(namespace.count + 1)) })
     }
 
-    /// Returns the comment for the caseless enumeration that contains a group of constants.
     func documentation(ofGroup group: String) -> String? {
         decisions.values.first { $0.group == group && $0.documentation != nil }?.documentation?.joined(separator: " ")
     }
 
-    /// Returns the reason why the declaration with the given name is hidden, or nil if it isn't hidden.
     func hidden(_ name: String) -> String? { decision(on: name).decision.hide }
 }

@@ -12,10 +12,7 @@ package struct PolicyFile: Decodable {
     private struct Entry: Decodable {
         let decision: Decision
 
-        /// The value of a key. It isn't decoded.
-        private struct Value: Decodable {
-            init(from decoder: any Decoder) {}
-        }
+        private struct Value: Decodable { init(from decoder: any Decoder) {} }
 
         init(from decoder: any Decoder) throws {
             let words = try decoder.singleValueContainer().decode([String: Value].self).keys
@@ -25,7 +22,6 @@ package struct PolicyFile: Decodable {
         }
     }
 
-    /// The decisions by C name.
     package let entries: [String: Decision]
 
     package init(from decoder: any Decoder) throws {

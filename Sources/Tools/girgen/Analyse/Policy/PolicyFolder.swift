@@ -8,14 +8,12 @@ package struct PolicyFolder: Sendable {
         try PolicyFolder(URL(fileURLWithPath: "\(#filePath)/../../../Policy").standardizedFileURL)
     }
 
-    /// A policy file in the folder.
     struct File: Sendable {
         let path: String
         let namespace: String
         let text: String
         let file: PolicyFile
 
-        /// Returns the line of an entry.
         func line(of key: String) -> Int? {
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             return lines.firstIndex { $0.hasPrefix("  \"\(key)\":") }.map { $0 + 1 }
@@ -58,9 +56,7 @@ package struct PolicyFolder: Sendable {
             }
         }
         var sentences: [String: String] = [:]
-        for file in try files("Words", ".txt") {
-            sentences.merge(try NamedLines(contentsOf: file).texts) { $1 }
-        }
+        for file in try files("Words", ".txt") { sentences.merge(try NamedLines(contentsOf: file).texts) { $1 } }
         lists = try files("Lists", ".txt").reduce(into: [:]) { texts, file in
             texts[file.deletingPathExtension().lastPathComponent] = try String(contentsOf: file, encoding: .utf8)
         }
@@ -76,9 +72,7 @@ package struct PolicyFolder: Sendable {
             let found = File(path: url.path, namespace: namespace, text: text, file: file)
             if let duplicate = duplicateKey(in: text) { throw found.error(duplicate, "\(duplicate) occurs twice") }
             return found
-        } catch let error as DecodingError {
-            throw GIRError(file: url.path, reason: error.words)
-        }
+        } catch let error as DecodingError { throw GIRError(file: url.path, reason: error.words) }
     }
 
     /// Returns the first key that a policy file contains twice, or nil if all keys are unique. A decoder would silently
@@ -107,7 +101,6 @@ package struct PolicyFolder: Sendable {
 }
 
 extension DecodingError {
-    /// A description of the error, including its location in the file.
     package var words: String {
         func words(_ context: Context) -> String {
             let path = context.codingPath.map { key in key.intValue.map { "entry \($0 + 1)" } ?? key.stringValue }

@@ -68,9 +68,7 @@ struct PolicyNames {
     /// Returns the name that is most similar to a key: it has the most pairs of adjacent letters in common with the
     /// key. Returns nil if no name is similar enough.
     private func nearest(to key: String) -> String? {
-        func pairs(_ text: String) -> Set<String> {
-            Set(zip(text, text.dropFirst()).map { "\($0)\($1)" })
-        }
+        func pairs(_ text: String) -> Set<String> { Set(zip(text, text.dropFirst()).map { "\($0)\($1)" }) }
         let wanted = pairs(key)
         let scored = (Array(functions.keys) + Array(others)).map { name -> (name: String, score: Double) in
             let found = pairs(name)
@@ -81,7 +79,6 @@ struct PolicyNames {
 }
 
 extension Decision {
-    /// The names of parameters to which the decision refers.
     fileprivate var parameterNames: [String] {
         let names: [[String]?] = [
             order, parameters?.keys.sorted(), defaults?.keys.sorted(), types?.keys.sorted(), properties?.keys.sorted(),

@@ -10,7 +10,6 @@ struct DocumentationRules {
     /// The module in which the comment appears.
     let module: String
 
-    /// Returns the sentence for a declaration, or nil if a sentence would only repeat the name.
     func sentence(on subject: DocumentedDeclaration) -> Sentence? {
         switch subject {
         case .type(let declaration): type(declaration)

@@ -10,8 +10,7 @@ package enum English {
 
     static func isPlural(_ word: String) -> Bool {
         word.hasSuffix("s") && !["ss", "us", "is"].contains { word.hasSuffix($0) }
-            && !["settings", "alias"].contains(word)
-            || ["children", "data"].contains(word)
+            && !["settings", "alias"].contains(word) || ["children", "data"].contains(word)
     }
 
     private static let adjectives = WordLists.words("Adjectives")

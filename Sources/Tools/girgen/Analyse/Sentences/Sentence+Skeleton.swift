@@ -4,8 +4,7 @@ extension Sentence {
     static func text(_ text: String, for subject: DocumentedDeclaration) -> String {
         let truth = "Boolean value that indicates whether "
         switch subject {
-        case .property, .computed:
-            return text.replacing(prefix: "Whether ", with: "A " + truth)
+        case .property, .computed: return text.replacing(prefix: "Whether ", with: "A " + truth)
         case .function(let call) where call.last.resultKind != .none || !call.last.outputs.isEmpty,
             .virtualFunction(let call, _, _, _) where call.last.resultKind != .none || !call.last.outputs.isEmpty:
             if text.hasPrefix("Whether ") { return text.replacing(prefix: "Whether ", with: "Returns a " + truth) }
@@ -13,14 +12,12 @@ extension Sentence {
                 return text.replacing(prefix: article, with: "Returns " + article.lowercased())
             }
             return text
-        default:
-            return text
+        default: return text
         }
     }
 }
 
 extension String {
-    /// Returns the string with its prefix replaced, or the unchanged string if it doesn't have the prefix.
     fileprivate func replacing(prefix: String, with other: String) -> String {
         hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
     }

@@ -6,7 +6,6 @@ package enum Argument: Equatable {
     case changed(String, Change)
     /// A variable that contains the length of an array and has a C type. C can change the length.
     case changedSize(String, cType: String, of: String, isOptional: Bool, what: String)
-    /// A variable that C fills.
     case filled(String, Room, Output?)
     /// A buffer that C fills with bytes. A Swift parameter states the size of the buffer. In the message of a trap,
     /// `what` names the size.
@@ -14,9 +13,7 @@ package enum Argument: Equatable {
     /// The size of a Swift parameter, for example the count of an array. In the message of a trap, `what` names the
     /// size.
     case size(Size, of: String, isOptional: Bool, what: String)
-    /// The user data of a closure.
     case closureData(String)
-    /// The function that releases a closure.
     case closureRelease(String, isOptional: Bool)
     /// A null pointer, for a C parameter that has no counterpart in Swift.
     case null
@@ -67,7 +64,6 @@ package enum Argument: Equatable {
         case count
         /// The number of bytes or Unicode scalars of a string.
         case utf8, unicodeScalars
-        /// The upper bound of a range.
         case upperBound
     }
 }

@@ -5,7 +5,6 @@ package struct Call {
         case address(Passing.Address)
         /// The address of a structure. `isMutating` indicates whether the function may change the structure.
         case structure(isMutating: Bool)
-        /// The memory that an initializer has allocated.
         case room
     }
 

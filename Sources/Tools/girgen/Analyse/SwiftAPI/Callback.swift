@@ -7,7 +7,6 @@ package struct Callback {
     package var documentation: Documentation
     package var arguments: [HandlerArgument]
     package var result: HandlerResult?
-    /// The number of parameters of the C function.
     package var parameterCount: Int
     /// The indexes of the C parameters that are pointers.
     package var pointers: [Int]

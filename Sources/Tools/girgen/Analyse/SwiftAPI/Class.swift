@@ -14,17 +14,11 @@ package struct Class {
     package let allInterfaces: [TypeName]
     /// The lines of the class body that can't be in an extension.
     package let body: [String]
-    /// A Boolean value that indicates whether only C can create objects of the class.
     package let isMadeByC: Bool
-    /// A Boolean value that indicates whether the class is abstract. Only subclasses of an abstract class have
-    /// instances.
     package let isAbstract: Bool
-    /// A Boolean value that indicates whether C doesn't allow subclasses.
     package let isFinal: Bool
-    /// The preparation that must precede a use of the C class.
     package let preparation: Preparation
     /// The preparation that must precede the creation of an instance, or nil if no preparation is needed.
     package let makingPreparation: Preparation?
-    /// The methods that Swift subclasses override.
     package var virtualFunctions: [VirtualFunction] = []
 }

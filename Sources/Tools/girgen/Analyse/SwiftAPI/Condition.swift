@@ -1,7 +1,6 @@
 /// The condition of `#if` around a declaration: the trait of the package that the declaration requires. A declaration
 /// without a condition is also compiled without traits.
 package struct Condition: Hashable, Comparable {
-    /// The name of the trait.
     package let trait: String
     /// The index of the trait. A trait includes the traits with lower indexes.
     package let place: Int

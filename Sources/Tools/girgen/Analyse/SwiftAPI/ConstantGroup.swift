@@ -12,9 +12,7 @@ package struct ConstantGroup {
     package struct Constant {
         package let name: String
         package var documentation: Documentation
-        /// The Swift type of the constant, for example `Int` or `String`.
         package let type: String
-        /// The Swift expression of the constant's value.
         package let value: String
     }
 
@@ -22,6 +20,5 @@ package struct ConstantGroup {
     package let fileName: String
     package var constants: [Constant] = []
 
-    /// The trait of the package that introduces the group.
     package var condition: Condition? { constants.map(\.documentation.condition).common }
 }

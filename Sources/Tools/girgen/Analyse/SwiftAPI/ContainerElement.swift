@@ -2,7 +2,6 @@
 package struct ContainerElement: Equatable {
     /// The Swift expression of this element: a value of the type `ContainerElement` in the module `GLib`.
     package let expression: String
-    /// A Boolean value that indicates whether the element can be a key of a table.
     package var isKey = false
     /// A Boolean value that indicates whether the container stores the value in place of a pointer.
     package var isNumber = false

@@ -24,7 +24,6 @@ package final class Coverage {
     package struct Count {
         package var bound = 0
         package var total = 0
-        /// The members that were left out, with the reasons.
         package var skipped: [(name: String, reason: String)] = []
         /// The members that are hidden by a decision, with the reasons.
         package var hidden: [(name: String, reason: String)] = []

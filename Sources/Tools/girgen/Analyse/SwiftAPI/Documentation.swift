@@ -9,13 +9,10 @@ package struct Documentation: Equatable {
     /// The first sentence. It's nil if a sentence could only repeat the name.
     package var sentence: Sentence?
     package var cNames: [String]
-    /// The version of the library that introduced the declaration.
     package var introduced: Version?
-    /// The trait of the package that the declaration requires.
     package var condition: Condition?
     package var deprecation: Deprecation?
     /// The URL of the reference page.
     package var link: String?
-    /// The additional lines of the comment.
     package var more: [String] = []
 }

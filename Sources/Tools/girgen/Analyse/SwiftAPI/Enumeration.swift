@@ -11,7 +11,6 @@ package struct Enumeration {
         package let name: String
         package let cName: String
         package let number: String
-        /// The trait of the package that the case requires.
         package let condition: Condition?
         /// The earlier case with the same number, or nil if the number is unique.
         package var original: String?

@@ -3,7 +3,6 @@ package struct Function {
     package var name: String
     package var documentation: Documentation
     package var parameters: [Parameter] = []
-    /// The result, or nil if the function returns nothing.
     package var result: SwiftType?
     package var isStatic = false
     package var isMutating = false

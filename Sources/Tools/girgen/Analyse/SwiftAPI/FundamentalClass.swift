@@ -4,10 +4,8 @@ package struct FundamentalClass {
     package struct Root {
         package let retain: String
         package let release: String
-        /// The cast of an object's address to the parameter type of `retain`, which can be a function of another class.
+        /// The cast of an address to the parameter type of `retain`. Both functions can belong to another class.
         package let retainCast: Passing.Address.Cast
-        /// The cast of an object's address to the parameter type of `release`, which can be a function of another
-        /// class.
         package let releaseCast: Passing.Address.Cast
         package let cast: Passing.Address.Cast
         /// The C function that gets an object from a `GValue`.

@@ -34,7 +34,6 @@ package struct Initializer {
         case record(isCopied: Bool)
     }
 
-    /// The name of the C function.
     package var cName: String
     package var documentation: Documentation
     package var parameters: [Parameter]

@@ -7,8 +7,7 @@ package struct Interface {
     package let superclassGetType: String?
     package let interfaces: [TypeName]
     package let implementation: TypeName
-    /// A Boolean value that indicates whether the interface is a class in Swift instead of a protocol. It's true if
-    /// Swift classes can't implement the interface.
+    /// A Boolean value that indicates whether the interface is a class in Swift, which Swift classes can't implement.
     package let isClass: Bool
     package let preparation: Preparation
     /// The requirements for Swift classes that implement the interface, or nil if Swift classes can't implement it.
@@ -16,16 +15,13 @@ package struct Interface {
     /// The trait that Swift classes require to implement the interface. It can be later than the trait that introduces
     /// the interface.
     package var condition: Condition?
-    /// The name of the handwritten protocol that contains the requirements. It's nil if the requirements are generated
-    /// or don't exist.
+    /// The handwritten protocol with the requirements, or nil if they're generated or don't exist.
     package var handwrittenRequirements: String?
-    /// The name of the protocol to which only C classes conform. It's nil if Swift classes can't implement the
-    /// interface.
+    /// The protocol to which only C classes conform, or nil if Swift classes can't implement the interface.
     package var native: String?
     /// The ``native`` protocols of the interfaces that this interface requires.
     package var nativeInterfaces: [String] = []
 
-    /// Returns a Boolean value that indicates whether Swift classes must declare a GObject property of the interface.
-    /// They don't need to declare a property that is newer than the requirements.
+    /// A property that is newer than the requirements isn't required.
     package func isRequired(_ property: Member) -> Bool { !property.condition.isLater(than: condition) }
 }

@@ -6,8 +6,7 @@ package enum Member {
     case initializer(Initializer)
     case signal(Signal)
 
-    /// A Boolean value that indicates whether the member is a designated initializer, which must be in the body of the
-    /// class.
+    /// A designated initializer must be in the body of the class.
     package var isDesignated: Bool {
         if case .initializer(let initializer) = self, case .properties = initializer.making { true } else { false }
     }

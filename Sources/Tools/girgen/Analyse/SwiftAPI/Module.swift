@@ -5,19 +5,15 @@ package struct Module {
     package let source: String
     /// The namespace for which the members are counted in the coverage report.
     package let namespace: String
-    /// The modules on which the module depends.
     package let imports: [String]
     /// The modules among ``imports`` that have a table of types.
     package let tables: [String]
-    /// The C module with the headers of the library.
     package var cModule = "CGtk"
     /// The C modules whose functions the generated code calls.
     package var cModules = ["CGtk"]
-    /// A Boolean value that indicates whether the module belongs to another package.
     package var isBinding = false
     /// A Boolean value that indicates whether GTK must be initialized before the module is used.
     package var initializesGtk = false
-    /// A Boolean value that indicates whether only some of the types are generated.
     package let isPartial: Bool
     package var types: [TypeDeclaration] = []
     package var enumerations: [TypeDeclaration] = []
@@ -30,12 +26,10 @@ package struct Module {
     /// A Boolean value that indicates whether the other modules are compiled without the C headers of this module.
     package var isSeparate: Bool { cModule != "CGtk" }
 
-    /// The name of the module that the tests of this module import. Tests of a separate module import the module
-    /// itself. Other tests import `Gtk`, which also declares the C types.
+    /// The module that the tests import. `Gtk` also declares the C types of the common modules.
     package var testedImport: String { isSeparate ? name : "Gtk" }
 
-    /// A Boolean value that indicates whether the module needs a table for tests. It's true if the module has classes
-    /// or registered enumerations.
+    /// The table for tests contains classes and registered enumerations.
     package var hasTypeTable: Bool {
         types.contains { if case .class = $0.form { true } else { false } }
             || enumerations.contains { $0.getType != nil }

@@ -5,6 +5,5 @@ package struct Parameter: Equatable {
     package var name: String
     package var type: SwiftType
     package var defaultValue: String?
-    /// A Boolean value that indicates whether the parameter is an `inout` parameter.
     package var isChanged = false
 }

@@ -2,7 +2,6 @@
 package struct Property {
     /// The way in which the value of a property is read or set.
     package enum Access {
-        /// A call of a C function.
         case call(Call)
         /// Access by the property's GObject name, with a `GValue`.
         case value
@@ -15,11 +14,9 @@ package struct Property {
     package var type: SwiftType
     package var getter: Access?
     package var setter: Access?
-    /// A Boolean value that indicates whether nil is set through the GObject property instead of the C setter. It's
-    /// true if the C setter doesn't accept null.
+    /// If it's true, nil is set through the GObject property, because the C setter doesn't accept null.
     package var isNullSetByValue = false
     /// A Boolean value that indicates whether the property is a number with a special value that represents nil.
     package var isOptionalNumber = false
-    /// The check that a new value must pass.
     package var check: Check?
 }

@@ -23,13 +23,11 @@ package struct Requirement {
     /// requirement.
     package let member: String?
     package let form: Form
-    /// The virtual function through which C calls the requirement. The Swift method of the virtual function is the
-    /// requirement.
+    /// The virtual function through which C calls the requirement. Its Swift method is the requirement.
     package var virtualFunction: VirtualFunction
     /// The default for classes that don't implement the requirement. It's nil if every class must implement it.
     package let fallback: Fallback?
 
-    /// A Boolean value that indicates whether every object already has the member. In this case, the protocol doesn't
-    /// declare it.
+    /// Every object already has these members. Therefore, the protocol doesn't declare them.
     package var isInherited: Bool { form == .equality || form == .hash }
 }

@@ -8,7 +8,6 @@ package struct SignalABI: Hashable {
     package var parameters: [Register] = []
     package var result: Register?
 
-    /// A Boolean value that indicates whether handlers have no arguments and no result.
     package var isPlain: Bool { parameters.isEmpty && result == nil }
 
     /// The name that all signals with these types share.

@@ -10,12 +10,8 @@ package enum Spelling {
     ]
 
     /// Returns the spelling of a name in a declaration. A keyword is enclosed in backticks.
-    package static func declared(_ name: String) -> String {
-        keywords.contains(name) ? "`\(name)`" : name
-    }
+    package static func declared(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
     /// Returns the name of a local variable for a parameter.
-    package static func local(_ name: String) -> String {
-        name == "self" ? "`self`" : declared(name)
-    }
+    package static func local(_ name: String) -> String { name == "self" ? "`self`" : declared(name) }
 }

@@ -1,15 +1,10 @@
 // The documentation of declarations.
 
-extension VirtualFunction {
-    package var documentation: Documentation { function.documentation }
-}
+extension VirtualFunction { package var documentation: Documentation { function.documentation } }
 
-extension Requirement {
-    package var documentation: Documentation { virtualFunction.documentation }
-}
+extension Requirement { package var documentation: Documentation { virtualFunction.documentation } }
 
 extension Member {
-    /// The trait of the package that introduces the member.
     package var condition: Condition? { documentation.condition }
 
     package var documentation: Documentation {
@@ -39,7 +34,6 @@ extension Module {
 }
 
 extension TypeDeclaration {
-    /// The documentation of the type and of its members.
     fileprivate var allDocumentation: [Documentation] {
         var result = [documentation]
         switch form {

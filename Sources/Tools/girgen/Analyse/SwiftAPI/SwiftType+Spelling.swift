@@ -22,8 +22,7 @@ extension SwiftType {
         case .error: return "GLibError"
         case .array(let element, _): return "[\(element.spelled(in: module))]"
         case .bytes: return "[UInt8]"
-        case .dictionary(let key, let value):
-            return "[\(key.spelled(in: module)): \(value.spelled(in: module))]"
+        case .dictionary(let key, let value): return "[\(key.spelled(in: module)): \(value.spelled(in: module))]"
         case .range: return "Range<Int>"
         case .named(let name): return name
         case .duration: return "Duration"
@@ -42,9 +41,6 @@ extension SwiftType {
 }
 
 extension TypeName {
-    /// Returns the name of the C function that calls closures of the type.
-    ///
-    /// - Parameter isOnce: A Boolean value that indicates whether the C function also releases the closure after the
-    ///   call.
+    /// Returns the C function that calls closures of the type. If `isOnce` is true, it also releases the closure.
     package func trampoline(isOnce: Bool) -> String { member + (isOnce ? "OnceTrampoline" : "Trampoline") }
 }

@@ -52,14 +52,9 @@ package indirect enum SwiftType: Equatable {
         package let result: SwiftType
     }
 
-    package var isOptional: Bool {
-        if case .optional = self { true } else { false }
-    }
+    package var isOptional: Bool { if case .optional = self { true } else { false } }
 
-    /// The type without `Optional`.
-    package var wrapped: SwiftType {
-        if case .optional(let type) = self { type } else { self }
-    }
+    package var wrapped: SwiftType { if case .optional(let type) = self { type } else { self } }
 
     /// Returns the type wrapped in `Optional`. A pointer or an optional type is returned unchanged.
     package func optional(_ isOptional: Bool = true) -> SwiftType {

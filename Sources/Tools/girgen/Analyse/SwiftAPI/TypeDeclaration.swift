@@ -45,9 +45,7 @@ package struct TypeDeclaration {
     package var condition: Condition? { documentation.condition }
 
     package var signals: [Signal] {
-        members.compactMap { member in
-            if case .signal(let signal) = member { signal } else { nil }
-        }
+        members.compactMap { member in if case .signal(let signal) = member { signal } else { nil } }
     }
 
     /// The C names of the signals whose handlers return an object without passing ownership of it to C.

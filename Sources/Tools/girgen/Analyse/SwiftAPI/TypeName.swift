@@ -8,12 +8,10 @@ package struct TypeName: Hashable {
     /// The name in other modules. It's qualified with the module if a C type has the same name.
     package let outside: String
 
-    /// Returns the type name with `name` replaced.
     package func renamed(_ name: String) -> TypeName {
         TypeName(name: name, member: member, module: module, outside: name)
     }
 
-    /// Returns the spelling of the name in the code of the given module.
     package func spelled(in module: String) -> String { module == self.module ? name : outside }
 
     /// Returns the name of the C function that returns the address of a Swift descriptor. If `member` is `class`, the

@@ -18,11 +18,9 @@ package struct ValueEquality: Equatable {
     package let type: TypeName
     package let isProtocol: Bool
     package let equal: Function
-    /// A Boolean value that indicates whether the C result is a `Bool`.
     package let isBool: Bool
     /// The function that hashes instances. It's nil if C can compare instances, but has no hash function.
     package let hash: Function?
-    /// The trait of the package that ``equal`` requires.
     package let condition: Condition?
 
     package var cNames: [String] { [equal.cName] + [hash?.cName].compactMap(\.self) }

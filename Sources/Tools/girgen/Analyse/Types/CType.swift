@@ -25,7 +25,6 @@ struct CType {
         if isStrings { stars += 2 }
     }
 
-    /// The type of the value to which a pointer of this type points.
     var pointee: CType {
         var type = self
         type.stars = max(stars - 1, 0)
@@ -35,11 +34,10 @@ struct CType {
 
     private static let plainNames = [
         "char": "CChar", "gchar": "CChar", "unsigned char": "CUnsignedChar", "int": "CInt",
-        "unsigned int": "CUnsignedInt",
-        "unsigned": "CUnsignedInt", "long": "CLong", "unsigned long": "CUnsignedLong", "double": "Double",
-        "gdouble": "Double", "float": "Float", "gfloat": "Float", "short": "CShort", "_Bool": "Bool", "bool": "Bool",
-        "size_t": "Int", "int8_t": "Int8", "uint8_t": "UInt8", "int16_t": "Int16", "uint16_t": "UInt16",
-        "int32_t": "Int32", "uint32_t": "UInt32", "int64_t": "Int64", "uint64_t": "UInt64",
+        "unsigned int": "CUnsignedInt", "unsigned": "CUnsignedInt", "long": "CLong", "unsigned long": "CUnsignedLong",
+        "double": "Double", "gdouble": "Double", "float": "Float", "gfloat": "Float", "short": "CShort",
+        "_Bool": "Bool", "bool": "Bool", "size_t": "Int", "int8_t": "Int8", "uint8_t": "UInt8", "int16_t": "Int16",
+        "uint16_t": "UInt16", "int32_t": "Int32", "uint32_t": "UInt32", "int64_t": "Int64", "uint64_t": "UInt64",
     ]
 
     /// Returns a Boolean value that indicates whether a pointer to the base type is an `OpaquePointer` in Swift.
@@ -50,7 +48,6 @@ struct CType {
         return base.hasPrefix("cairo_") || base.hasPrefix("hb_")
     }
 
-    /// Returns the Swift spelling of the type, for use in the declaration of a variable.
     func swift(_ library: GIRLibrary) -> String {
         if stars == 0 {
             switch base {
@@ -67,15 +64,11 @@ struct CType {
         return (isMiddleConstant ? "UnsafePointer" : "UnsafeMutablePointer") + "<\(pointee.swift(library))>?"
     }
 
-    /// A Boolean value that indicates whether the type is the C type `bool`, which Swift imports as `Bool`. It's false
-    /// for `gboolean`.
+    /// Swift imports the C type `bool` as `Bool`, and a `gboolean` as a number.
     var isBool: Bool { stars == 0 && (base == "bool" || base == "_Bool") }
 
     /// The number of pointer levels. An untyped pointer counts as one.
     var depth: Int { stars + (base == "gpointer" || base == "gconstpointer" ? 1 : 0) }
 
-    /// A Boolean value that indicates whether the type is a pointer to an unknown type.
-    var isUntyped: Bool {
-        stars == 0 ? base == "gpointer" || base == "gconstpointer" : stars == 1 && base == "void"
-    }
+    var isUntyped: Bool { stars == 0 ? base == "gpointer" || base == "gconstpointer" : stars == 1 && base == "void" }
 }

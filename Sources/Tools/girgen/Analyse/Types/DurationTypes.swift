@@ -26,21 +26,18 @@ enum DurationTypes {
         }
     }
 
-    /// The units by the last words of parameter names.
     private static let units: [String: DurationUnit] = [
         "msec": .milliseconds, "msecs": .milliseconds, "us": .microseconds, "usec": .microseconds,
         "usecs": .microseconds,
     ]
 
-    /// Returns the duration type for a parameter whose name ends with a unit. For a signed timeout, -1 means no limit.
-    /// Returns nil if the name doesn't end with a unit.
+    /// For a signed timeout, -1 means no limit. Returns nil if the name doesn't end with a unit.
     static func duration(byName name: String, _ type: GIRType) -> Duration? {
         let words = Naming.words(name)
         guard words.count > 1, let unit = words.last.flatMap({ units[$0] }) else { return nil }
         return Duration(unit, isOptional: words[0] == "timeout" && ["gint", "gint64"].contains(type.name))
     }
 
-    /// Returns a name without a unit at its end.
     static func withoutUnit(_ name: String) -> String {
         guard let end = name.lastIndex(of: "_"), units[String(name[name.index(after: end)...])] != nil else {
             return name
@@ -70,10 +67,7 @@ extension GIRNamespace {
 }
 
 extension GIRCallable {
-    /// Changes the types of the parameters and the result that are durations.
-    ///
-    /// - Parameter accessed: The type of the duration property that the function reads or sets. It's nil for a function
-    ///   that isn't an accessor.
+    /// - Parameter accessed: The type of the duration property that the function reads or sets.
     fileprivate mutating func typeDurations(_ accessed: DurationTypes.Duration? = nil) {
         parameters.change { parameter in
             let duration = accessed ?? DurationTypes.duration(byName: parameter.name, parameter.type)

@@ -5,8 +5,6 @@ extension GIRLibrary {
     /// The C names, without prefixes, of functions that compare two instances of a type.
     private static let equalNames: Set<String> = ["equal", "equals", "is_equal"]
 
-    /// Returns the functions that compare and hash the instances of a class or an interface, or nil if there are no
-    /// such functions.
     func equality(of declaration: Declaration) -> ValueEquality? {
         let base: ValueEquality.Base
         switch declaration.category {
@@ -43,7 +41,6 @@ extension GIRLibrary {
             && policy.decision(on: callable.cIdentifier).decision.isBound
     }
 
-    /// Returns a Boolean value that indicates whether a method compares two instances of a type.
     private func isEquality(_ method: GIRCallable, of declaration: Declaration) -> Bool {
         guard GIRLibrary.equalNames.contains(method.info.name), method.parameters.count == 1,
             let other = method.parameters.first, isBound(method, of: declaration),
@@ -56,7 +53,6 @@ extension GIRLibrary {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a function hashes an instance.
     private func isHash(_ function: GIRCallable, of declaration: Declaration) -> Bool {
         let count = function.parameters.count + (function.instance == nil ? 0 : 1)
         guard function.info.name == "hash", count == 1, isBound(function, of: declaration) else { return false }

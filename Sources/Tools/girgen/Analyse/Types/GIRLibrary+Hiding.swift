@@ -1,7 +1,6 @@
 // Reasons for hiding declarations. Either a decision hides a declaration, or another declaration has replaced it.
 
 extension GIRLibrary {
-    /// Returns the reason why a member is hidden, or nil if it isn't hidden.
     func hidden(_ name: String, _ info: GIRInfo, in namespace: String) -> String? {
         policy.hidden(name) ?? replaced(info, in: namespace)
     }

@@ -7,7 +7,6 @@ extension GIRLibrary {
     /// The names of record fields that contain a reference count.
     static let referenceCounts: Set<String> = ["ref_count", "refcount", "refcnt", "ref_cnt", "n_refs", "refs"]
 
-    /// Returns the kind of the Swift type that represents a record.
     func category(of declaration: Declaration, _ compound: GIRCompound) -> Declaration.Category {
         if let category = declaration.decision.category { return category }
         if compound.info.name.hasSuffix("Private") || compound.info.name.hasPrefix("_") {
@@ -43,14 +42,10 @@ extension GIRLibrary {
         return !isMadeByC || !methods.isDisjoint(with: ["copy", "free"])
     }
 
-    /// Returns a Boolean value that indicates whether all fields of a record are public and contain numbers,
-    /// enumerations or plain structures.
     private func hasOnlyPlainFields(_ compound: GIRCompound, _ namespace: String) -> Bool {
         guard compound.kind == .record, !compound.fields.isEmpty else { return false }
         return compound.fields.allSatisfy { field in
-            guard let type = field.type, !field.isPrivate, type.cType?.contains("*") != true else {
-                return false
-            }
+            guard let type = field.type, !field.isPrivate, type.cType?.contains("*") != true else { return false }
             switch kind(of: type, in: namespace) {
             case .bool, .integer, .float, .double, .character, .type, .enumeration, .flags: return true
             case .value(let value): return value.category == .value

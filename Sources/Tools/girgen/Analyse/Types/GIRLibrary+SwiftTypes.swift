@@ -1,10 +1,8 @@
 // The Swift types for C types.
 
 extension GIRLibrary {
-    /// Returns the name of a declared type.
     func typeName(_ declaration: Declaration) -> TypeName { typeName(declaration.swiftName, of: declaration) }
 
-    /// Returns the name of the Swift class for objects of unknown C classes that implement an interface.
     func implementationName(_ declaration: Declaration) -> TypeName {
         typeName(declaration.implementationName, of: declaration)
     }

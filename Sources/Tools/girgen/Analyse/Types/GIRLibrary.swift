@@ -4,7 +4,6 @@ package final class GIRLibrary {
     private var declarations: [String: Declaration] = [:]
     private var byCType: [String: Declaration] = [:]
     private var aliases: [String: GIRType] = [:]
-    /// The subclasses of each class. The keys identify the classes.
     private lazy var descendants: [ObjectIdentifier: [Declaration]] = {
         var descendants: [ObjectIdentifier: [Declaration]] = [:]
         for declaration in declarations.values where declaration.category == .object {
@@ -57,7 +56,6 @@ package final class GIRLibrary {
         }
     }
 
-    /// Returns the interface with the given Swift name.
     func interface(named name: TypeName) -> Declaration? {
         declarations.values.first { $0.category == .interface && $0.module == name.module && $0.swiftName == name.name }
     }
@@ -69,17 +67,12 @@ package final class GIRLibrary {
         return (descendants[ObjectIdentifier(declaration)] ?? []).filter { !(isCommon && isSeparate($0)) }
     }
 
-    /// Returns a Boolean value that indicates whether a namespace is Gtk or depends on it.
     func isBuiltOnGtk(_ namespace: String) -> Bool {
         namespace == "Gtk" || namespaces[namespace]?.includes.contains { isBuiltOnGtk($0) } ?? false
     }
 
-    /// Returns a Boolean value that indicates whether the type belongs to a library of another package.
-    func isOfBinding(_ declaration: Declaration) -> Bool {
-        configuration.isOfBinding(declaration.namespace)
-    }
+    func isOfBinding(_ declaration: Declaration) -> Bool { configuration.isOfBinding(declaration.namespace) }
 
-    /// Returns a Boolean value that indicates whether the type is in an optional module.
     private func isSeparate(_ declaration: Declaration) -> Bool {
         configuration.module(ofNamespace: declaration.namespace)?.isSeparate ?? false
     }
@@ -103,8 +96,7 @@ package final class GIRLibrary {
         for compound in namespace.compounds where compound.classStructureOf == nil {
             let category: Declaration.Category =
                 switch compound.kind {
-                case .class where isUncounted(compound, in: name):
-                    .unsupported("a class without reference counting")
+                case .class where isUncounted(compound, in: name): .unsupported("a class without reference counting")
                 case .class: compound.isFundamental && name != "GObject" ? .fundamental : .object
                 case .interface: .interface
                 case .record, .union: .unsupported("a record without a category")
@@ -141,7 +133,6 @@ package final class GIRLibrary {
         return isChanged
     }
 
-    /// Returns the type that declares the method with the given C name.
     func owner(ofMethod function: String) -> Declaration? {
         declarations.values.first { $0.compound?.methods.contains { $0.cIdentifier == function } == true }
     }
@@ -154,7 +145,6 @@ package final class GIRLibrary {
         "socklen_t": "guint", "dev_t": "gulong",
     ]
 
-    /// Returns the kind of a type. The name of the type is resolved in the given namespace.
     func kind(of type: GIRType, in namespace: String) -> Kind {
         if let array = type.array {
             let element = type.elements.first.map { kind(of: $0, in: namespace) } ?? .pointer
@@ -227,16 +217,12 @@ package final class GIRLibrary {
     /// Returns the kind of a `GHashTable` if Swift can hash its keys and store its values.
     private func table(of elements: [Kind]) -> Kind {
         guard elements.count == 2, elements[0].containerElement?.isKey == true, elements[1].containerElement != nil
-        else {
-            return .unsupported("a GHashTable")
-        }
+        else { return .unsupported("a GHashTable") }
         return .table(elements[0], elements[1])
     }
 
     func kind(of declaration: Declaration) -> Kind {
-        if isTooNew(declaration) {
-            return .unsupported("\(declaration.cType), which is newer than requested")
-        }
+        if isTooNew(declaration) { return .unsupported("\(declaration.cType), which is newer than requested") }
         if !isWritten(declaration) { return .unsupported("\(declaration.cType), a type that is not bound") }
         switch declaration.category {
         case .object: return .object(declaration)
@@ -250,8 +236,7 @@ package final class GIRLibrary {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a module contains the type. The type can be handwritten or
-    /// generated.
+    /// The type can be handwritten or generated.
     func isWritten(_ declaration: Declaration) -> Bool {
         if declaration.isHandwritten { return true }
         if !declaration.decision.isBound || !declaration.info.isIntrospectable { return false }

@@ -35,8 +35,7 @@ extension Kind {
         }
     }
 
-    /// The representation of a number that a list or a pointer array stores in place of a pointer. It's nil for a kind
-    /// whose values can't be stored in this way.
+    /// The representation of a number that a list or a pointer array stores in place of a pointer.
     var numberElement: ContainerElement? {
         guard let element = containerElement, element.isNumber else { return nil }
         return element

@@ -64,7 +64,6 @@ indirect enum Kind: Equatable {
 
     var isText: Bool { self == .string || self == .fileName }
 
-    /// A Boolean value that indicates whether the C type is a number.
     var isNumber: Bool {
         switch self {
         case .bool, .integer, .double, .float, .character, .key, .type, .enumeration, .flags, .duration: true
@@ -80,14 +79,9 @@ indirect enum Kind: Equatable {
         }
     }
 
-    var isInterface: Bool {
-        if case .interface = self { true } else { false }
-    }
+    var isInterface: Bool { if case .interface = self { true } else { false } }
 
-    /// A Boolean value that indicates whether the value is a GObject.
-    var isObject: Bool {
-        if case .object = self { true } else { isInterface }
-    }
+    var isObject: Bool { if case .object = self { true } else { isInterface } }
 
     /// A Boolean value that indicates whether the C type is a pointer, which may be null.
     var isPointer: Bool {
@@ -177,23 +171,16 @@ final class Declaration: Equatable {
     /// A Boolean value that indicates whether the type is handwritten and therefore isn't printed.
     var isHandwritten: Bool { decision.handwritten != nil }
 
-    /// A Boolean value that indicates whether the type is an interface in C and a class in Swift. Swift classes can't
-    /// implement the interface.
+    /// Swift classes can't implement such an interface.
     var isClassInSwift: Bool { category == .interface && decision.asClass == true }
 
-    /// A Boolean value that indicates whether the type is a class or an interface. Instances of these types are
-    /// reference-counted.
     var isClassOrInterface: Bool { category == .object || category == .interface || category == .fundamental }
 
     /// A Boolean value that indicates whether C only accepts the declared values of an enumeration.
-    var isClosed: Bool {
-        category == .enumeration && !isHandwritten && decision.open == nil
-    }
+    var isClosed: Bool { category == .enumeration && !isHandwritten && decision.open == nil }
 
-    /// The attributes in the declaration's GIR file.
     var info: GIRInfo { compound?.info ?? enumeration?.info ?? callback?.info ?? GIRInfo(name: name) }
 
-    /// A Boolean value that indicates whether the numbers of a C enumeration are signed. They're signed if any of them
-    /// is negative.
+    /// The numbers of a C enumeration are signed if any of them is negative.
     var isSigned: Bool { enumeration?.members.contains { $0.value.hasPrefix("-") } ?? false }
 }

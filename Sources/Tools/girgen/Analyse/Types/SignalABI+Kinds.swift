@@ -9,7 +9,6 @@ extension SignalABI.Register {
         "gulong": .uint, "gsize": .uint, "guintptr": .uint,
     ]
 
-    /// Creates the C type for values of the given kind.
     init(_ kind: Kind) {
         switch kind {
         case .bool: self = .int32

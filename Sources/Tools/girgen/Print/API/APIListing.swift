@@ -9,11 +9,9 @@ package struct APIListing {
     /// The folder of the listings of handwritten modules, relative to the folder of the modules.
     package static let directory = GeneratedFile.tool + "/API/Listings"
 
-    /// The modules that have a listing.
     package static let modules = [
         "Combine", "CombineFoundation", "CombineModel", "GLib", "Gio", "Graphene", "Cairo", "Pango", "GdkPixbuf", "Gdk",
-        "Gsk", "Gtk", "Adw", "CombineGtk",
-        "CombineAdw", "CombineGtkBroadway", "CombineTesting", "GtkTesting",
+        "Gsk", "Gtk", "Adw", "CombineGtk", "CombineAdw", "CombineGtkBroadway", "CombineTesting", "GtkTesting",
     ]
 
     /// The modules that don't depend on GTK. Generated code doesn't use their types.
@@ -27,7 +25,6 @@ package struct APIListing {
         "GtkTesting": "../Testing/GtkTesting",
     ]
 
-    /// The folder of the modules.
     private let sources: URL
 
     package init(sources: URL) { self.sources = sources }
@@ -57,10 +54,6 @@ package struct APIListing {
     }
 
     /// Returns the declarations of all modules that generated code uses, in the order of ``modules``.
-    ///
-    /// - Parameters:
-    ///   - generated: The contents of generated files. See ``text(of:generated:hasTraits:)``.
-    ///   - hasTraits: A Boolean value that indicates whether the result includes the declarations of traits.
     package func all(generated: [String: String]? = nil, hasTraits: Bool = false) throws -> [Listing] {
         try Self.modules.filter { !Self.modulesApart.contains($0) }.map { module in
             (module, Self.plain(try text(of: module, generated: generated, hasTraits: hasTraits)))

@@ -47,13 +47,10 @@ package struct SwiftScanner {
         }
     }
 
-    private init(_ source: String) {
-        characters = Array(SwiftScanner.withoutCommentsAndTexts(source))
-    }
+    private init(_ source: String) { characters = Array(SwiftScanner.withoutCommentsAndTexts(source)) }
 
     // MARK: Text
 
-    /// Returns the source without comments and without the contents of string literals.
     private static func withoutCommentsAndTexts(_ source: String) -> String {
         var result = ""
         var isInText = false
@@ -160,7 +157,6 @@ package struct SwiftScanner {
         }
     }
 
-    /// Processes the text before a block, and opens the block.
     private mutating func open(_ header: String) {
         let words = self.words(header)
         if let scope = typeScope(words, header) {
@@ -188,9 +184,7 @@ package struct SwiftScanner {
     /// type.
     private var isMember: Bool { scopes.last.map { $0.type != nil } ?? true }
 
-    private func words(_ header: String) -> [Substring] {
-        header.split { $0.isWhitespace }
-    }
+    private func words(_ header: String) -> [Substring] { header.split { $0.isWhitespace } }
 
     private func typeScope(_ words: [Substring], _ header: String) -> (scope: Scope, isExtension: Bool)? {
         let keywords: Set<Substring> = ["class", "struct", "enum", "protocol", "extension", "actor"]
@@ -212,8 +206,7 @@ package struct SwiftScanner {
                 isPublicEnumeration: keyword == "enum" && isPublic,
                 isHidden: keyword != "extension" && !isPublic || isForBindings(words) || scopes.last?.isHidden ?? false,
                 isOnMainActor: keyword == "extension" && words.contains("@MainActor")
-            ),
-            keyword == "extension"
+            ), keyword == "extension"
         )
     }
 
