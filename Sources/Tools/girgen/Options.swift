@@ -1,14 +1,19 @@
 import Foundation
 
-/// The options of the generator.
+/// The options of the generator, and of `girgen bind`.
 struct Options {
+    /// A Boolean value that indicates whether to bind the libraries of another package.
+    private(set) var isBind = false
+    /// The folder of the package to which bound modules are written.
+    private(set) var package = "."
+    /// The libraries to add to the list, as namespaces with versions.
+    private(set) var libraries: [String] = []
     /// The folders that are searched for GIR files before the standard folders.
     var girDirectories: [String] = []
     var sources = "Sources/GTK"
     /// The folders with the GIR files of the newest libraries for which the package has traits.
     var newestDirectories: [String] = []
-    /// A Boolean value that indicates whether to compare the generated files with the existing files instead of writing
-    /// them.
+    /// A Boolean value that indicates whether to compare the generated files instead of writing them.
     var isCheck = false
     /// The folder to which only the tables for tests are written, or nil to write the modules.
     var tables: String?
@@ -36,22 +41,46 @@ struct Options {
           --help, -h      print this text
         """
 
+    static let bindUsage = """
+        usage: swift package bind [--gir DIRECTORY]... [NAMESPACE-VERSION]...
+               girgen bind [--package-path DIRECTORY] [--gir DIRECTORY]... [NAMESPACE-VERSION]...
+
+        Writes a Swift module for each library in Bindings.json. First adds the libraries in the arguments, for example Adw-1.
+
+          --package-path  the package for the modules (the current folder)
+          --gir           search this folder for GIR files first, then GI_GIR_PATH, XDG_DATA_HOME/gir-1.0,
+                          XDG_DATA_DIRS/gir-1.0, /usr/share/gir-1.0 and /usr/lib/*/gir-1.0
+          --help, -h      print this text
+        """
+
+    var usage: String { isBind ? Options.bindUsage : Options.usage }
+
     init(_ arguments: [String]) throws {
-        var rest = arguments[...]
+        isBind = arguments.first == "bind"
+        var rest = arguments.dropFirst(isBind ? 1 : 0)
+        let usage = usage
+        func failure(_ reason: String) -> OptionError { OptionError(reason: reason, usage: usage) }
         func value(of option: String) throws -> String {
-            guard let value = rest.popFirst() else { throw OptionError(reason: "\(option) requires a value") }
+            guard let value = rest.popFirst() else { throw failure("\(option) requires a value") }
             return value
         }
         while let argument = rest.popFirst() {
             switch argument {
             case "--help", "-h": isHelp = true
+            case "--gir": girDirectories.append(try value(of: argument))
+            case "--package-path" where isBind: package = try value(of: argument)
+            case _ where isBind && !argument.hasPrefix("-"):
+                guard argument.contains("-") else {
+                    throw failure("expected the namespace and version of a library, such as Adw-1, found \(argument)")
+                }
+                libraries.append(argument.hasSuffix(".gir") ? String(argument.dropLast(4)) : argument)
+            case _ where isBind: throw failure("unknown option \(argument)")
             case "--check": isCheck = true
             case "--newest": newestDirectories.append(try value(of: argument))
-            case "--gir": girDirectories.append(try value(of: argument))
             case "--sources": sources = try value(of: argument)
             case "--tables": tables = try value(of: argument)
             case "--listings": listings = try value(of: argument)
-            default: throw OptionError(reason: "unknown option \(argument)")
+            default: throw failure("unknown option \(argument)")
             }
         }
     }
@@ -89,6 +118,6 @@ struct Options {
 /// An error in the command line.
 struct OptionError: Error, CustomStringConvertible {
     let reason: String
-    var usage = Options.usage
+    let usage: String
     var description: String { reason + "\n\n" + usage }
 }

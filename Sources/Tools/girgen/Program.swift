@@ -13,15 +13,15 @@ package struct Program {
     /// Returns 0 on success, 1 if a check found differences, or 2 if an error occurred.
     func run(_ arguments: [String]) -> Int32 {
         do {
-            if arguments.first == "bind" {
-                let options = try BindOptions(Array(arguments.dropFirst()))
-                if options.isHelp { report(BindOptions.usage) } else { try BindCommand(options, report: report).run() }
-                return 0
-            }
             let options = try Options(arguments)
-            if options.isHelp { report(Options.usage) }
-            let differences = options.isHelp ? [] : try Command(options, report: report).run()
-            return options.isCheck && !differences.isEmpty ? 1 : 0
+            if options.isHelp {
+                report(options.usage)
+            } else if options.isBind {
+                try BindCommand(options, report: report).run()
+            } else if try !Command(options, report: report).run().isEmpty, options.isCheck {
+                return 1
+            }
+            return 0
         } catch {
             reportError("girgen: \(error)")
             return 2

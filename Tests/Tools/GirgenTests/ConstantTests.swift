@@ -74,7 +74,7 @@ final class ConstantTests: GeneratorTestCase {
         let count = try XCTUnwrap(output.coverage.counts["Gtk"]?[.constants])
         XCTAssertEqual(count.bound, 2)
         XCTAssertEqual(count.total, 5)
-        assertSkipped("GTK_NEWLY_MADE", of: output, because: ConstantPlanner.undecided)
+        assertSkipped("GTK_NEWLY_MADE", of: output, because: TypePlanner.undecidedConstant)
         assertSkipped("GTK_PAPER_NAME_A5", of: output, because: "is of the type Align")
         assertSkipped(
             "GTK_MAJOR_VERSION",

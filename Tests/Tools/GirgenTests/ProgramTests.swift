@@ -14,17 +14,17 @@ final class ProgramTests: XCTestCase {
         for option in ["--help", "-h"] {
             XCTAssertTrue(run(option) == (0, Options.usage, ""))
             XCTAssertTrue(run("--check", option) == (0, Options.usage, ""))
-            XCTAssertTrue(run("bind", option) == (0, BindOptions.usage, ""))
-            XCTAssertTrue(run("bind", "--package-path", "/", "Adw-1", option) == (0, BindOptions.usage, ""))
+            XCTAssertTrue(run("bind", option) == (0, Options.bindUsage, ""))
+            XCTAssertTrue(run("bind", "--package-path", "/", "Adw-1", option) == (0, Options.bindUsage, ""))
         }
         XCTAssertTrue(Options.usage.contains("--help, -h"))
-        XCTAssertTrue(BindOptions.usage.contains("--help, -h"))
+        XCTAssertTrue(Options.bindUsage.contains("--help, -h"))
     }
 
     func testUnknownOptionsAndMissingValues() {
         XCTAssertTrue(run("--chekc") == (2, "", "girgen: unknown option --chekc\n\n\(Options.usage)"))
         XCTAssertTrue(run("--help", "--gir") == (2, "", "girgen: --gir requires a value\n\n\(Options.usage)"))
-        XCTAssertTrue(run("bind", "--hepl") == (2, "", "girgen: unknown option --hepl\n\n\(BindOptions.usage)"))
-        XCTAssertTrue(run("bind", "--gir") == (2, "", "girgen: --gir requires a value\n\n\(BindOptions.usage)"))
+        XCTAssertTrue(run("bind", "--hepl") == (2, "", "girgen: unknown option --hepl\n\n\(Options.bindUsage)"))
+        XCTAssertTrue(run("bind", "--gir") == (2, "", "girgen: --gir requires a value\n\n\(Options.bindUsage)"))
     }
 }

@@ -23,12 +23,9 @@ final class RegenerationTests: XCTestCase {
     func testEachConstantHasADecision() throws {
         let coverage = Coverage()
         let namespaces = try InstalledFiles.checked()
-        let planner = ConstantPlanner(
-            coverage: coverage,
-            library: GIRLibrary(namespaces, try Repository.configuration())
-        )
+        let planner = TypePlanner(GIRLibrary(namespaces, try Repository.configuration()), coverage)
         for namespace in namespaces {
-            let groups = planner.plan(namespace)
+            let groups = planner.planConstants(of: namespace)
             for group in groups {
                 let names = Dictionary(grouping: group.constants) { $0.name }
                 for (name, constants) in names where constants.count > 1 {
@@ -38,7 +35,7 @@ final class RegenerationTests: XCTestCase {
         }
         for module in try Repository.configuration().modules {
             for (name, reason) in coverage.counts[module.namespace]?[.constants]?.skipped ?? []
-            where reason == ConstantPlanner.undecided {
+            where reason == TypePlanner.undecidedConstant {
                 XCTFail("\(name): \(reason)")
             }
         }

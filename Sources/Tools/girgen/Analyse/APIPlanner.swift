@@ -63,8 +63,7 @@ package struct APIPlanner {
             printed(callback.info.name, in: namespace, module).flatMap { calls.callback($0) }
         }
         if !plan.isPartial { plan.functions = planner.planFunctions(of: namespace) }
-        plan.constants = ConstantPlanner(coverage: coverage, library: library)
-            .plan(namespace, besides: plan.functions.map(\.name))
+        plan.constants = planner.planConstants(of: namespace, besides: plan.functions.map(\.name))
         return plan
     }
 

@@ -40,8 +40,7 @@ package struct Configuration {
         /// A Boolean value that indicates whether the module is handwritten, except for some of its types.
         package var isPartial: Bool { types != nil }
         package var cModule: String { headers ?? "CGtk" }
-        /// A Boolean value that indicates whether the module is optional. Modules that aren't optional don't depend on
-        /// it.
+        /// Modules that aren't optional don't depend on an optional one.
         package var isSeparate: Bool { headers != nil }
     }
 
@@ -49,8 +48,7 @@ package struct Configuration {
     package private(set) var modules: [Module] { didSet { places = Self.places(of: modules) } }
     private var places: [String: Int]
     private(set) var policy: Policy
-    /// The names that types of a bound library can't have, because files that import the library also import other
-    /// types with these names.
+    /// The names of types that are visible in the files of a bound library. Its own types can't have these names.
     private(set) var namesOfOthers: Set<String> = []
 
     package init(contentsOf file: URL) throws {
@@ -74,8 +72,7 @@ package struct Configuration {
         return Dictionary(places) { first, _ in first }
     }
 
-    /// Returns a Boolean value that indicates whether the module of `namespace` precedes the module of `other` in the
-    /// list. A module can depend only on modules that precede it.
+    /// A module can depend only on modules that precede it in the list.
     func isListed(_ namespace: String, before other: String) -> Bool {
         guard let place = places[namespace], let end = places[other] else { return false }
         return place < end
@@ -103,8 +100,7 @@ package struct Configuration {
         namesOfOthers = names
     }
 
-    /// Removes the separate modules, except for the modules of the given namespaces, because the libraries of separate
-    /// modules might not be installed.
+    /// Removes the separate modules that aren't used, because their libraries might not be installed.
     package mutating func removeSeparateModules(except used: Set<String>) {
         modules.removeAll { $0.isSeparate && !used.contains($0.namespace) }
     }
@@ -113,15 +109,13 @@ package struct Configuration {
     /// states its name. It's false for libraries of other packages.
     package var hidesUnplacedFunctions = true
 
-    /// The package traits whose declarations are also planned, or nil to plan only declarations that exist without
-    /// traits.
+    /// The package traits whose declarations are also planned, or nil for declarations that exist without traits.
     package var traits: PackageTraits?
 
     /// The maximum library versions, by namespace. Declarations of newer versions are skipped.
     package var maximumVersions: [String: Version] = [:]
 
-    /// Returns the library version according to the constants of a namespace, for example `MAJOR_VERSION`. Returns nil
-    /// if the namespace doesn't contain these constants.
+    /// Returns the library version according to the constants of a namespace, for example `MAJOR_VERSION`.
     package static func version(in namespace: GIRNamespace) -> String? {
         func value(_ ending: String) -> String? {
             namespace.constants.first { $0.info.name.hasSuffix(ending) && !$0.info.name.hasPrefix("BINARY") }?.value
@@ -132,8 +126,7 @@ package struct Configuration {
         return nil
     }
 
-    /// Compares the versions of GIR files with the versions from which the code was generated. Returns a description of
-    /// the first difference, or nil if all versions are equal.
+    /// Returns the first difference from the versions from which the code was generated, if any.
     package func difference(from namespaces: [GIRNamespace]) -> String? {
         for module in modules {
             guard let version = module.version,

@@ -17,8 +17,7 @@ struct ModuleGraph {
         (direct[module] ?? []).reduce(into: []) { $0.formUnion(below($1).union([$1])) }
     }
 
-    /// Returns the modules that a module imports. These are its direct dependencies, except for those that another
-    /// dependency re-exports.
+    /// Returns the direct dependencies of a module that no other dependency re-exports.
     func imports(of module: String) -> [String] {
         let built = direct[module] ?? []
         return built.filter { name in !built.contains { below($0).contains(name) } }.sorted()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Generates modules for libraries that another package binds.
 struct BindCommand {
-    private let options: BindOptions
+    private let options: Options
     /// The namespaces of this package's modules, or nil to read the namespaces from their GIR files.
     private let own: [GIRNamespace]?
     /// The public API of this package's modules, or nil to read it from the sources.
@@ -10,10 +10,11 @@ struct BindCommand {
     /// A closure that prints a progress message.
     private let report: (String) -> Void
     private let package: URL
-    private let sources = URL(fileURLWithPath: BindOptions.ownSources)
+    /// The folder that contains the modules of girgen's own package.
+    private let sources = URL(fileURLWithPath: "\(#filePath)/../../../../GTK").standardizedFileURL
 
     init(
-        _ options: BindOptions,
+        _ options: Options,
         own: [GIRNamespace]? = nil,
         listings: [Listing]? = nil,
         report: @escaping (String) -> Void = { print($0) }
@@ -31,7 +32,7 @@ struct BindCommand {
         let listed = bindings.text
         let named = options.libraries.map { Bindings.Binding(file: $0) }
         if bindings.all.isEmpty, named.isEmpty {
-            throw OptionError(reason: "\(Bindings.fileName) lists no library", usage: BindOptions.usage)
+            throw OptionError(reason: "\(Bindings.fileName) lists no library", usage: options.usage)
         }
         let files = GIRFiles(options.girDirectories)
         var configuration = try Configuration(
@@ -118,11 +119,10 @@ struct BindCommand {
         return libraries
     }
 
-    /// Compares the library's declarations with its headers. Skips and reports declarations that the headers don't
-    /// contain or declare differently.
+    /// Skips and reports declarations that the headers don't contain or declare differently.
     ///
-    /// - Parameter others: The libraries on which the library may depend. The library's headers may include the headers
-    ///   of these libraries even if its `pkg-config` file doesn't state the dependency.
+    /// - Parameter others: The libraries whose headers the library may include, even if its `pkg-config` file doesn't
+    ///   state the dependency.
     private func leaveOutUndeclared(_ library: inout BoundLibrary, below others: [BoundLibrary]) {
         guard let package = library.package, !library.namespace.headers.isEmpty else { return }
         let header = (["#include <gtk/gtk.h>"] + library.inclusion).joined(separator: "\n")
@@ -158,9 +158,7 @@ struct BindCommand {
 
     /// Returns the public API of this package's modules, which takes seconds.
     static func listings(in sources: URL) throws -> [Listing] {
-        let listing = APIListing(sources: sources)
-        return try APIListing.modules.filter { $0 != "GtkTesting" && !APIListing.modulesApart.contains($0) }
-            .map { ($0, APIListing.plain(try listing.text(of: $0))) }
+        try APIListing(sources: sources).all(hasTraits: true).filter { $0.module != "GtkTesting" }
     }
 
     // MARK: Writing

@@ -20,8 +20,7 @@ struct Bindings {
         let documentation: String?
         /// The headers that C programs include, or nil for the headers that the GIR file states.
         let headers: [String]?
-        /// The macros that must be defined before the library's headers are included. Each string is a name, or a name
-        /// and a value such as `NAME=1`.
+        /// The macros that must be defined before the headers are included, such as `NAME` or `NAME=1`.
         let defines: [String]?
         /// The handwritten decisions about the library's declarations.
         let policy: PolicyFile?

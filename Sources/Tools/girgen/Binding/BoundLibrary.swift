@@ -12,8 +12,7 @@ struct BoundLibrary {
     var defines: [String] = []
     /// The functions and types that are skipped before the API is planned, with the reasons.
     var leftOut: [(category: Coverage.Category, name: String, reason: String)] = []
-    /// The callback types that the library's headers declare as function types. Usually, a callback type is a pointer
-    /// to a function.
+    /// The callback types that the headers declare as function types instead of pointers to functions.
     var functionTypes: [String] = []
 
     /// Returns the files of the C module, with their paths in the module's folder.

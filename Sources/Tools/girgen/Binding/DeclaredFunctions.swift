@@ -3,8 +3,7 @@ import Foundation
 /// A comparison of the functions in a GIR file with the functions that the library's headers declare. The C compiler
 /// performs the comparison. GIR files can contain private functions, and functions with a wrong number of arguments.
 struct DeclaredFunctions {
-    /// The macros and includes that precede the tested lines: the headers of the library, and the macros that the
-    /// headers require.
+    /// The macros and includes of the library, which precede the tested lines.
     let header: String
     /// The names of the library and of GTK in `pkg-config`.
     let packages: [String]
@@ -34,8 +33,6 @@ struct DeclaredFunctions {
     }
 
     /// Returns the callback types that a header declares as function types instead of pointers to functions.
-    ///
-    /// Returns an empty set if the compiler can't be used.
     func functionTypes(of types: [String]) -> Set<String> {
         // A variable of a pointer type can be initialized. For a function type, the same line declares a function,
         // which can't be initialized.
@@ -51,8 +48,7 @@ struct DeclaredFunctions {
         return numbers.map { $0 - 1 - first }.filter((0..<count).contains)
     }
 
-    /// Compiles lines of C after the headers, and returns the errors that the compiler reports. If there are no lines
-    /// or a header is missing, the result is empty.
+    /// Compiles lines of C after the headers, and returns the errors that the compiler reports.
     private func errors(of lines: [String]) -> String {
         if lines.isEmpty { return "" }
         guard let flags = ProgramOutput.text(of: ["pkg-config", "--cflags"] + packages) else { return "" }

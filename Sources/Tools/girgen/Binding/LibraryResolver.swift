@@ -18,8 +18,7 @@ struct LibraryResolver {
     private var namespaces: [String: GIRNamespace] = [:]
 
     private(set) var libraries: [Library] = []
-    /// The libraries that aren't listed but are bound because other libraries use them. Each library is stored with the
-    /// name of a GIR file that depends on it.
+    /// The libraries that aren't listed but are bound, each with the name of a GIR file that depends on it.
     private(set) var added: [(file: String, dependent: String)] = []
 
     init(_ bindings: [Bindings.Binding], _ files: GIRFiles, own: [String]) throws {

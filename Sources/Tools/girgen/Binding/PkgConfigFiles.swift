@@ -16,8 +16,7 @@ struct PkgConfigFiles {
         directories.contains { FileManager.default.fileExists(atPath: "\($0)/\(package).pc") }
     }
 
-    /// Returns the package that links a library, for example `upower-glib`. If several packages link the library,
-    /// returns the package with the shortest name.
+    /// Returns the package that links a library, for example `upower-glib`, with the shortest name.
     func package(linking library: String) -> String? {
         let found = directories.flatMap { directory in
             ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).filter {

@@ -4,13 +4,22 @@ import Foundation
 enum ProgramOutput {
     /// Returns the standard output or the standard error of a program. Returns nil if the program can't be run or if
     /// its exit status isn't `status`.
-    static func text(of arguments: [String], status: Int32 = 0, isOfErrors: Bool = false) -> String? {
+    ///
+    /// - Parameter errors: The file to which the standard error of the program is written.
+    static func text(
+        of arguments: [String],
+        status: Int32 = 0,
+        isOfErrors: Bool = false,
+        in folder: URL? = nil,
+        errors: FileHandle = .nullDevice
+    ) -> String? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = arguments
+        if let folder { process.currentDirectoryURL = folder }
         let pipe = Pipe()
         process.standardOutput = isOfErrors ? FileHandle.nullDevice : pipe
-        process.standardError = isOfErrors ? pipe : FileHandle.nullDevice
+        process.standardError = isOfErrors ? pipe : errors
         guard (try? process.run()) != nil else { return nil }
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()

@@ -13,8 +13,7 @@ package struct GIRInfo {
 
 /// The type of a parameter, a result or a property.
 package struct GIRType: Equatable {
-    /// The name in the GIR file, for example `gint`, `utf8`, `Gdk.Rectangle` or `GLib.List`. It's nil for a plain C
-    /// array.
+    /// The name in the GIR file, for example `gint`, `utf8` or `Gdk.Rectangle`. It's nil for a plain C array.
     package var name: String?
     /// The C spelling, for example `const GdkRectangle*`.
     package var cType: String?

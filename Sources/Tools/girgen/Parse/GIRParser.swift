@@ -74,7 +74,9 @@ package struct GIRParser {
         glib:type-struct glib:fundamental glib:ref-func glib:unref-func glib:get-value-func \
         glib:set-value-func disguised opaque pointer foreign glib:is-gtype-struct-for copy-function \
         free-function
-        """, "name": "name", "field": "\(infoAttributes) readable writable private bits nullable",
+        """,
+        "name": "name",
+        "field": "\(infoAttributes) readable writable private bits nullable",
         "enumeration": "\(infoAttributes) c:type glib:type-name glib:get-type glib:error-domain",
         "member": "\(infoAttributes) value c:identifier glib:nick glib:name",
         "constant": "\(infoAttributes) value c:type c:identifier", "alias": "\(infoAttributes) c:type",
@@ -82,7 +84,8 @@ package struct GIRParser {
         \(infoAttributes) c:identifier c:type throws shadows shadowed-by moved-to glib:get-property \
         glib:set-property when detailed action no-recurse no-hooks glib:async-func glib:finish-func \
         glib:sync-func emitter invoker
-        """, "result": "transfer-ownership nullable allow-none skip scope closure destroy introspectable",
+        """,
+        "result": "transfer-ownership nullable allow-none skip scope closure destroy introspectable",
         "parameter": """
         name transfer-ownership nullable allow-none direction caller-allocates optional scope closure \
         destroy skip introspectable
@@ -90,7 +93,8 @@ package struct GIRParser {
         "property": """
         \(infoAttributes) readable writable construct construct-only transfer-ownership setter getter \
         default-value
-        """, "type": "name c:type length zero-terminated fixed-size introspectable",
+        """,
+        "type": "name c:type length zero-terminated fixed-size introspectable",
     ].mapValues { Set($0.split(separator: " ").map(String.init)) }
 
     func info(_ element: XMLElement) throws -> GIRInfo {
@@ -110,27 +114,24 @@ package struct GIRParser {
         guard root.name == "repository" else { throw fail(root, "expected <repository>, found <\(root.name)>") }
         // In handwritten GIR files, the prefixes of C names can be attributes of the repository element.
         try check(root, "repository")
-        var found: GIRNamespace?
-        var includes: [(name: String, version: String?)] = []
-        var package: String?
-        var headers: [String] = []
+        guard let element = root.children.last(where: { $0.name == "namespace" }) else {
+            throw fail(root, "no <namespace>")
+        }
+        var result = try namespace(element)
         for child in root.children {
             switch child.name {
-            case "include": includes.append((try required(child, "name"), child.attributes["version"]))
+            case "include":
+                let name = try required(child, "name")
+                result.includes.append(name)
+                result.includedVersions[name] = child.attributes["version"]
             // If there are several packages, the first package is the package of the library.
-            case "package": package = try package ?? required(child, "name")
-            case "c:include": headers.append(try required(child, "name"))
-            case "doc:format": break
-            case "namespace": found = try namespace(child)
+            case "package": result.package = try result.package ?? required(child, "name")
+            case "c:include": result.headers.append(try required(child, "name"))
+            case "doc:format", "namespace": break
             default: throw unknown(child, in: root)
             }
         }
-        guard var found else { throw fail(root, "no <namespace>") }
-        found.includes = includes.map(\.name)
-        for (name, version) in includes { found.includedVersions[name] = version }
-        found.package = package
-        found.headers = headers
-        return found
+        return result
     }
 
     func namespace(_ element: XMLElement) throws -> GIRNamespace {

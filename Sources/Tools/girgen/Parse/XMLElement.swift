@@ -11,9 +11,7 @@ final class XMLElement {
     fileprivate(set) var text = ""
 
     init(name: String, attributes: [String: String], line: Int) {
-        self.name = name
-        self.attributes = attributes
-        self.line = line
+        (self.name, self.attributes, self.line) = (name, attributes, line)
     }
 }
 

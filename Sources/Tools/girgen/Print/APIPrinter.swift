@@ -56,7 +56,7 @@ package struct APIPrinter {
         let families = FileFamilies(module, files.map { ($0.name, $0.text) })
         for index in files.indices { files[index].family = families.names[files[index].name] }
         let signals = module.types.flatMap { type in
-            type.signals.map { (abi: $0.abi, condition: $0.documentation.condition.and(type.condition)) }
+            type.signals.map { (abi: $0.abi, condition: $0.condition.and(type.condition)) }
         }
         let shapes = Dictionary(grouping: signals.filter { !$0.abi.isPlain }, by: \.abi)
         if !shapes.isEmpty {

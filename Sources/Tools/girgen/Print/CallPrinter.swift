@@ -40,8 +40,7 @@ package struct CallPrinter {
         case dropped
     }
 
-    /// Returns the statements that call C. The first statement prepares the library if this may be the library's first
-    /// call.
+    /// Returns the statements that call C, after the preparation of a library that this call may be the first to use.
     func body(_ call: Call, after preparation: Preparation? = nil, ending: Ending = .returned) -> [String] {
         var lines = [preparation?.statement(in: module)].compactMap(\.self) + call.checks.map(\.statement)
         var passed = call.instance.map { [instance($0, &lines)] } ?? []

@@ -1,5 +1,3 @@
-// The Swift statement that checks a requirement before a C call.
-
 extension Check {
     var statement: String {
         /// Returns the statement for a check. If the value is optional, the statement does nothing for nil.

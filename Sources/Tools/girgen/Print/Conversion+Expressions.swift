@@ -1,5 +1,3 @@
-// The expressions that convert C values to Swift values.
-
 extension Conversion {
     /// - Parameters:
     ///   - value: The C expression.

@@ -36,8 +36,7 @@ struct DocumentationPrinter {
         return lines + [line]
     }
 
-    /// Returns the origin of a declaration: the C names, of which the first is a link to its page, and the version that
-    /// introduced them.
+    /// Returns the C names, of which the first is a link to its page, and the version that introduced them.
     private func origin(_ documentation: Documentation) -> String {
         var names = documentation.cNames.map { "`\($0)`" }
         if let link = documentation.link, !names.isEmpty { names[0] = "[\(names[0])](\(link))" }
@@ -51,8 +50,7 @@ struct DocumentationPrinter {
         return text
     }
 
-    /// Returns the deprecation attribute of a declaration, or nil if the declaration isn't deprecated. The attribute
-    /// names the replacements that the GIR file states.
+    /// Returns the deprecation attribute, which names the replacements that the GIR file states.
     func attribute(_ documentation: Documentation) -> String? {
         guard let deprecation = documentation.deprecation else { return nil }
         var instead: [String] = []

@@ -20,7 +20,7 @@ struct FileFamilies {
         /// The words of the name without the prefix of the module.
         let words: [String]
         let count: Int
-        let superclass: String?
+        var superclass: String?
         /// The name of the file if the declaration belongs to a small family.
         let others: String
         let isNew: Bool
@@ -80,19 +80,16 @@ struct FileFamilies {
                 name: callback.name.name,
                 words: words(callback.name.name, [callback.cType]),
                 count: 1,
-                superclass: nil,
                 others: "Callbacks",
-                isNew: callback.documentation.condition != nil
+                isNew: callback.condition != nil
             )
         }
         let constants = module.constants.map { group in
-            var isExtension = false
-            if case .extension = group.place { isExtension = true }
+            let isExtension = if case .extension = group.place { true } else { false }
             return Declaration(
                 name: group.fileName,
                 words: isExtension ? [group.fileName] : words(group.fileName, []),
-                count: group.constants.count { !$0.documentation.condition.isLater(than: group.condition) },
-                superclass: nil,
+                count: group.constants.count { !$0.condition.isLater(than: group.condition) },
                 others: "Constants",
                 isNew: group.condition != nil
             )
@@ -100,16 +97,15 @@ struct FileFamilies {
         return types + callbacks + constants
     }
 
-    /// Returns the number of members that the form of a type adds, the superclass, and the name of the file for small
-    /// families with this form.
+    /// Returns the additional number of members, the superclass, and the name of the file for small families.
     private static func form(_ type: TypeDeclaration) -> (count: Int, superclass: String?, others: String) {
         switch type.form {
         case .class(let form):
             let superclass = form.superclass?.name
-            let count = count(type, form.virtualFunctions.map(\.documentation.condition))
+            let count = count(type, form.virtualFunctions.map(\.condition))
             return (count, superclass, superclass == "Widget" ? "Widgets" : "Objects")
         case .interface(let form):
-            let conditions = (form.requirements ?? []).map { $0.documentation.condition.and(form.condition) }
+            let conditions = (form.requirements ?? []).map { $0.condition.and(form.condition) }
             return (count(type, conditions), nil, "Interfaces")
         case .fundamental(let form): return (0, form.superclass?.name, "Objects")
         case .record(let form): return (form.fields.count, nil, "Structures")
@@ -123,8 +119,7 @@ struct FileFamilies {
         members.count { !$0.isLater(than: type.condition) }
     }
 
-    /// Returns the first word of the name of a declaration, or of the most distant ancestor that belongs to the same
-    /// file.
+    /// Returns the first word of the name of a declaration or of its most distant ancestor in the same file.
     private func family(of declaration: Declaration) -> String { root(declaration).words.first ?? "" }
 
     private func root(_ declaration: Declaration) -> Declaration {

@@ -28,7 +28,7 @@ extension TablePrinter {
             guard !module.functions.isEmpty else { return }
             printFunction("private static func functionsOfNoType(_ list: FunctionList)") {
                 for function in module.functions {
-                    writer.when(function.documentation.condition, isSpaced: false) { print(function, of: nil) }
+                    writer.when(function.condition, isSpaced: false) { print(function, of: nil) }
                 }
             }
         }
@@ -211,8 +211,7 @@ extension TablePrinter {
         }
     }
 
-    /// Returns the source of a closure that ignores its arguments and returns an ordinary value. Returns nil if the
-    /// tests can't provide the value.
+    /// Returns a closure that ignores its arguments, or nil if the tests can't provide its result.
     private func closure(_ type: SwiftType.ClosureType) -> String? {
         let names = Array(repeating: "_", count: type.parameterCount).joined(separator: ", ")
         let value: String
@@ -234,8 +233,7 @@ extension TablePrinter {
 
     // MARK: Kinds
 
-    /// Returns a string that describes the kinds of a function's arguments. The tests vary the arguments according to
-    /// their kinds.
+    /// Returns the kinds of a function's arguments, according to which the tests vary the arguments.
     private func kinds(of types: [SwiftType]) -> String {
         var found: [String] = []
         func add(_ kind: String) { if !found.contains(kind) { found.append(kind) } }

@@ -140,8 +140,7 @@ extension Passing.Address.Cast {
 }
 
 extension Passing.Container {
-    /// Returns the expression that creates the container for a value, and the name of the function that releases the
-    /// container.
+    /// Returns the expression that creates the container, and the function that releases it.
     fileprivate func expressions(of value: String, _ chain: String, _ what: String) -> (made: String, free: String) {
         switch self {
         case .bytes: ("temporaryByteArray(\(value), \"\(what)\")", "freeByteArray")

@@ -1,5 +1,3 @@
-// The Swift statement that initializes a library before its first use.
-
 extension Preparation {
     func statement(in module: String) -> String {
         switch self {

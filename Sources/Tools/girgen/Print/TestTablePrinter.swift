@@ -52,8 +52,6 @@ extension TablePrinter {
         }
     }
 
-    // MARK: Classes and interfaces
-
     private func printClass(_ type: TypeDeclaration, _ form: Class) {
         let name = type.name.outside
         let maker = form.isAbstract || form.isMadeByC ? "" : " { \(name)(properties: [:]) }"
@@ -74,8 +72,6 @@ extension TablePrinter {
         printFunction(header) { printMembers(of: type, "Implementer") }
     }
 
-    // MARK: Members
-
     /// Prints the members that don't require a later trait than their type.
     private func printMembers(of declaration: TypeDeclaration, _ type: String) {
         for member in declaration.members where !member.condition.isLater(than: declaration.condition) {
@@ -91,8 +87,7 @@ extension TablePrinter {
         }
     }
 
-    /// Returns the name of the function that tests a property. The result depends on whether the tests can create a
-    /// second value for the property.
+    /// Returns the function that tests a property. The tests can't create a second value for every type.
     private func function(_ property: Property) -> String {
         guard property.setter != nil else { return "readable" }
         switch property.type.wrapped {

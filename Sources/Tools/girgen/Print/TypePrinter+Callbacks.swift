@@ -1,7 +1,7 @@
 // Prints the closure types for C callbacks, and the C functions that call the closures.
 
 extension TypePrinter {
-    func print(_ callback: Callback) { writer.when(callback.documentation.condition) { printAll(callback) } }
+    func print(_ callback: Callback) { writer.when(callback.condition) { printAll(callback) } }
 
     private func printAll(_ callback: Callback) {
         let types = callback.arguments.map { "_ \(Spelling.local($0.name)): \($0.type.spelled(in: module))" }

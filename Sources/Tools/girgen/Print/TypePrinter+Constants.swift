@@ -1,5 +1,3 @@
-// Prints constants.
-
 extension TypePrinter {
     func print(_ group: ConstantGroup) { writer.when(group.condition) { printAll(group) } }
 
@@ -15,13 +13,10 @@ extension TypePrinter {
     }
 
     private func printMembers(_ group: ConstantGroup, _ introducer: String = "public static var", of type: String?) {
-        for constant in group.constants {
-            writer.when(constant.documentation.condition) { print(constant, introducer, of: type) }
-        }
+        for constant in group.constants { writer.when(constant.condition) { print(constant, introducer, of: type) } }
     }
 
-    /// - Parameter type: The extended type if the constant is a value of this type. It's nil for a plain number or
-    ///   string.
+    /// - Parameter type: The extended type if the constant is a value of it, or nil for a plain number or string.
     private func print(_ constant: ConstantGroup.Constant, _ introducer: String, of type: String?) {
         let value = type.map { "\($0)(rawValue: \(constant.value))" } ?? constant.value
         let variable = "\(introducer) \(Spelling.declared(constant.name)): \(type ?? constant.type) { \(value) }"

@@ -1,5 +1,3 @@
-// Prints the functions that compare and hash the instances of a class.
-
 extension TypePrinter {
     func printEquality(of type: TypeDeclaration, isOpen: Bool = false) {
         guard let equality = type.equality else { return }
@@ -19,9 +17,7 @@ extension TypePrinter {
         writer.block("\(access) override nonisolated func isEqual(to other: \(equality.base.rawValue)) -> Bool") {
             writer.line("guard let other = other as? \(name) else { return false }")
             let called = call(equality.equal, ["pointer", "other.pointer"])
-            writer.line(
-                "return " + isolated("\(called)\(equality.isBool ? "" : " != 0")", equality.equal, equality.base)
-            )
+            writer.line("return " + isolated(called + (equality.isBool ? "" : " != 0"), equality.equal, equality))
         }
         writer.space()
         if let hash = equality.hash {
@@ -31,7 +27,7 @@ extension TypePrinter {
         }
         writer.block("\(hashAccess) override nonisolated func hash(into hasher: inout Hasher)") {
             if let hash = equality.hash {
-                writer.line("hasher.combine(\(isolated(call(hash, ["pointer"]), hash, equality.base)))")
+                writer.line("hasher.combine(\(isolated(call(hash, ["pointer"]), hash, equality)))")
             } else {
                 writer.line("hasher.combine(ObjectIdentifier(\(equality.type.spelled(in: module)).self))")
             }
@@ -43,9 +39,8 @@ extension TypePrinter {
         return "\(function.cName)(\(arguments.joined(separator: ", ")))"
     }
 
-    /// Returns an expression that compares or hashes values. If the values are records, the expression traps outside of
-    /// the main thread, because code on the main thread can change a record.
-    private func isolated(_ expression: String, _ function: ValueEquality.Function, _ base: ValueEquality.Base)
-        -> String
-    { base == .boxed ? "assumeMainThread(in: \"\(function.cName)\") { \(expression) }" : expression }
+    /// Code on the main thread can change a record. Therefore, comparing records traps on other threads.
+    private func isolated(_ call: String, _ function: ValueEquality.Function, _ type: ValueEquality) -> String {
+        type.base == .boxed ? "assumeMainThread(in: \"\(function.cName)\") { \(call) }" : call
+    }
 }

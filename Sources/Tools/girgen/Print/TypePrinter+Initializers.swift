@@ -1,8 +1,5 @@
-// Prints initializers.
-
 extension TypePrinter {
-    /// - Parameter isAdded: A Boolean value that indicates whether the initializer is printed in an extension. An
-    ///   extension can't contain designated initializers.
+    /// - Parameter isAdded: If it's true, the initializer is in an extension, which can't contain designated ones.
     func printInitializer(_ initializer: Initializer, isAdded: Bool = false) {
         documentation.print(initializer.documentation, to: writer)
         let parameters = calls.parameterList(initializer.parameters)
@@ -75,8 +72,9 @@ extension TypePrinter {
         switch wrapping {
         case .object(let transfer):
             writer.line("self.init(wrapping: \(taken), transfer: .\(transfer))")
-            for case .given(let name, _, .closure(let closure), _) in call.arguments where closure.keeper == .madeObject
-            { writer.line("recordKeptClosure(\(Passing.data(name)))") }
+            for case .given(let name, _, .closure(let kept), _) in call.arguments where kept.keeper == .madeObject {
+                writer.line("recordKeptClosure(\(Passing.data(name)))")
+            }
         case .structure(let name, let transfer):
             writer.line("self = \(name.spelled(in: module)).fromPointer(\(taken), transfer: .\(transfer))")
         case .record(let isCopied): writer.line("self.init(\(isCopied ? "copying" : "taking"): \(taken))")

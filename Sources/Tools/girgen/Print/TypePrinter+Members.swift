@@ -1,5 +1,3 @@
-// Prints the members of types.
-
 extension TypePrinter {
     func printMember(_ member: Member, isAdded: Bool = false) {
         switch member {
@@ -13,9 +11,7 @@ extension TypePrinter {
 
     /// Prints the functions of a module that don't belong to a type.
     func print(_ functions: [Function]) {
-        for function in functions {
-            writer.when(function.documentation.condition) { printFunction(function, isGlobal: true) }
-        }
+        for function in functions { writer.when(function.condition) { printFunction(function, isGlobal: true) } }
     }
 
     func printFunction(_ function: Function, isGlobal: Bool = false) {
@@ -46,8 +42,6 @@ extension TypePrinter {
             writer.block("set") { writer.lines(set) }
         }
     }
-
-    // MARK: Properties
 
     private func printProperty(_ property: Property) {
         let type = property.type.spelled(in: module)

@@ -1,5 +1,3 @@
-// Prints the classes that own records, and the structures that are records.
-
 extension TypePrinter {
     // MARK: Classes
 

@@ -47,8 +47,7 @@ extension TypePrinter {
         }
     }
 
-    /// Prints the default implementations of optional requirements, shorter variants of requirements with optional
-    /// arguments, and implementations for C objects.
+    /// Prints the defaults of optional requirements, shorter variants of requirements, and their C implementations.
     func printDefaults(_ form: Interface, _ members: [Member], of type: TypeDeclaration) {
         guard let requirements = form.requirements, let native = form.native else { return }
         let optional = requirements.filter { $0.fallback != nil && $0.form != .setter }
@@ -81,8 +80,7 @@ extension TypePrinter {
         )
     }
 
-    /// Prints a variant of a requirement without the optional arguments, because a protocol can't declare default
-    /// values.
+    /// A protocol can't declare default values. Therefore, a variant omits the optional arguments.
     private func printShortened(_ function: Function) {
         var short = function
         short.parameters.removeAll { $0.defaultValue != nil }
@@ -99,15 +97,11 @@ extension TypePrinter {
 
     private func printDefault(_ requirement: Requirement, _ members: [Member], _ type: TypeDeclaration) {
         let function = requirement.virtualFunction
-        let field = Spelling.declared(function.field)
-        let vtable = "VirtualCall.defaultInterface(\(type.getType ?? "")(), \(function.structure).self)"
-        var call = function.function.call
-        call.callee = "function"
         let lines: [String]
         writer.space()
         switch requirement.fallback {
         case .cs:
-            lines = ["guard let function = \(vtable).pointee.\(field) else { \(missing(function)) }"] + calls.body(call)
+            lines = calling(function, in: "defaultInterface(\(type.getType ?? "")()")
             writer.line("/// The default implementation in C, for classes that don't implement the member.")
         case .expression(let expression):
             lines = [expression]
@@ -124,23 +118,25 @@ extension TypePrinter {
         writer.block(function.function.attribute + header(function.function, access: "public")) { writer.lines(lines) }
     }
 
-    /// Prints the implementation of a requirement for C objects. No public C function calls the requirement. Therefore,
-    /// the implementation calls the function in the object's interface structure.
+    /// No public C function calls the requirement. Therefore, C objects call the function in their interface structure.
     private func printNative(_ requirement: Requirement, _ type: TypeDeclaration) {
         let function = requirement.virtualFunction
-        let vtable = "VirtualCall.interface(of: self, \(type.getType ?? "")(), \(function.structure).self)"
-        var call = function.function.call
-        call.callee = "function"
         documentation.print(function.function.documentation, to: writer)
         writer.block(header(function.function, access: "public")) {
-            writer.line(
-                "guard let function = \(vtable).pointee.\(Spelling.declared(function.field)) else { \(missing(function)) }"
-            )
-            writer.lines(calls.body(call))
+            writer.lines(calling(function, in: "interface(of: self, \(type.getType ?? "")()"))
         }
     }
 
-    private func missing(_ function: VirtualFunction) -> String {
+    /// - Parameter found: The beginning of the call that finds the interface structure.
+    private func calling(_ function: VirtualFunction, in found: String) -> [String] {
+        var call = function.function.call
+        call.callee = "function"
+        let structure = "VirtualCall.\(found), \(function.structure).self)"
+        let field = "\(structure).pointee.\(Spelling.declared(function.field))"
+        return ["guard let function = \(field) else { \(missing(function)) }"] + calls.body(call)
+    }
+
+    func missing(_ function: VirtualFunction) -> String {
         function.missing.map { $0.isEmpty ? "return" : "return \($0)" } ?? "lacks(\"\(function.cName)\")"
     }
 
@@ -161,7 +157,7 @@ extension TypePrinter {
         writer.block(")", naming: ["interface", "_"]) {
             writer.line("guard let structure = interface?.assumingMemoryBound(to: \(structure).self) else { return }")
             for requirement in requirements {
-                writer.when(requirement.documentation.condition, isSpaced: false) {
+                writer.when(requirement.condition, isSpaced: false) {
                     printTrampoline(requirement.virtualFunction, of: type.name, target: requirement)
                 }
             }

@@ -1,5 +1,3 @@
-// Prints signals.
-
 extension TypePrinter {
     func print(_ signal: Signal) {
         let output = signal.output.spelled(in: module)

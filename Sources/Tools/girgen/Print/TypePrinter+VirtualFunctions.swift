@@ -4,7 +4,7 @@ extension TypePrinter {
     /// Prints the members that must be in the body of a class.
     func printBody(_ functions: [VirtualFunction], of type: TypeName) {
         guard let first = functions.first else { return }
-        for function in functions { writer.when(function.documentation.condition) { printMethod(function, of: type) } }
+        for function in functions { writer.when(function.condition) { printMethod(function, of: type) } }
         writer.space()
         let header =
             "@_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer)"
@@ -13,10 +13,10 @@ extension TypePrinter {
             writer.line("let overridden = OverriddenMethods(of: self, \(type.symbol("class"))())")
             writer.line("let structure = classPointer.assumingMemoryBound(to: \(first.structure).self)")
             for function in functions {
-                writer.when(function.documentation.condition, isSpaced: false) { printInstallation(function, of: type) }
+                writer.when(function.condition, isSpaced: false) { printInstallation(function, of: type) }
             }
             for function in functions where function.requirement == .required {
-                writer.when(function.documentation.condition, isSpaced: false) { printRequirement(function) }
+                writer.when(function.condition, isSpaced: false) { printRequirement(function) }
             }
         }
     }
@@ -42,9 +42,7 @@ extension TypePrinter {
     private func printMethod(_ function: VirtualFunction, of type: TypeName) {
         documentation.print(function.function.documentation, to: writer)
         writer.block(calls.header(function.function, access: "open")) {
-            let missing = function.missing.map { $0.isEmpty ? "return" : "return \($0)" }
-            let otherwise = missing ?? "lacks(\"\(function.cName)\")"
-            writer.line("guard let function = \(native(function)) else { \(otherwise) }")
+            writer.line("guard let function = \(native(function)) else { \(missing(function)) }")
             if let entry = function.entry {
                 let declaring = type.symbol("class")
                 let method = type.symbol(function.field)
@@ -58,9 +56,7 @@ extension TypePrinter {
         }
     }
 
-    /// Returns the expression for a virtual function in the class structure of an object's C class.
-    ///
-    /// - Parameter address: The expression for the address of the object, or nil for a call in a method of the object.
+    /// - Parameter address: The expression for the address of the object, or nil in a method of the object.
     private func native(_ function: VirtualFunction, of address: String? = nil) -> String {
         let structure = "\(function.structure).self"
         let found = address.map { "VirtualCall.native(\($0), \(structure))" } ?? "nativeClass(\(structure))"

@@ -38,8 +38,7 @@ struct TypePrinter {
         }
     }
 
-    /// Prints an interface that Swift classes can implement. The requirements are implemented in an extension of the
-    /// protocol ``Interface/native``, to which only C classes conform.
+    /// Prints the implementations in an extension of ``Interface/native``, to which only C classes conform.
     private func printImplementable(_ type: TypeDeclaration, _ form: Interface, _ members: [Member]) {
         guard let native = form.native else { return }
         func isRequired(_ member: Member) -> Bool {

@@ -48,36 +48,31 @@ package final class Writer {
     ///
     /// - Parameter isJoined: A Boolean value that indicates whether several statements may also be on one line.
     package func block(_ header: String, end: String = "}", isJoined: Bool = false, _ body: () -> Void) {
-        let start = lines.count
-        line(header + " {")
-        depth += 1
-        body()
-        depth -= 1
-        if end == "}", !Writer.isType(header),
-            join(from: start, isFunction: Writer.isFunction(header), isJoined: isJoined)
-        {
-            return
+        let isFunction = header == "get" || header.contains("func ") || header.contains("var ")
+        let start = indented(header + " {", body)
+        if end != "}" || Writer.isType(header) || !join(from: start, isFunction: isFunction, isJoined: isJoined) {
+            line(end)
         }
-        line(end)
     }
 
-    /// Writes a closure: `header { names in`, the lines of `body`, and `}`. If the body is a single line that fits next
-    /// to the header, writes one line.
+    /// Writes a closure: `header { names in`, the lines of `body`, and `}`, on one line if it fits.
     package func block(_ header: String, naming names: [String], _ body: () -> Void) {
-        let start = lines.count
-        line(header + " { \(names.joined(separator: ", ")) in")
+        let start = indented("\(header) { \(names.joined(separator: ", ")) in", body)
+        if !join(from: start, isFunction: false) { line("}") }
+    }
+
+    /// Writes a header and an indented body. Returns the index of the header.
+    private func indented(_ header: String, _ body: () -> Void) -> Int {
+        line(header)
+        let start = lines.count - 1
         depth += 1
         body()
         depth -= 1
-        if !join(from: start, isFunction: false) { line("}") }
+        return start
     }
 
     /// The maximum length of a line that contains a block.
     private static let longestBlock = 200
-
-    private static func isFunction(_ header: String) -> Bool {
-        header == "get" || header.contains("func ") || header.contains("var ")
-    }
 
     /// Returns a Boolean value that indicates whether a block contains the members of a type.
     private static func isType(_ header: String) -> Bool {

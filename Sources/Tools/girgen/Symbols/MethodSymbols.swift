@@ -23,8 +23,7 @@ struct MethodSymbols {
         Set(header.matches(of: /COMBINE_GTK_SYMBOL\((combine_gtk_\w+),/).map { String($0.1) })
     }
 
-    /// Returns the headers of a package's modules. One header covers all modules that every program uses, and each
-    /// separate module has its own header.
+    /// One header covers all modules that every program uses. Each separate module has another header.
     static func headers(
         of modules: [Module],
         listings: [Listing],
@@ -47,8 +46,7 @@ struct MethodSymbols {
 
     private var headed: [Module] { modules.filter { onlyModule == nil || $0.name == onlyModule } }
 
-    /// Returns the text of the header, or nil if no class has virtual functions. Stubs that `compiler` has already
-    /// compiled aren't compiled again.
+    /// Returns nil if no class has virtual functions. Stubs aren't compiled twice.
     func header(_ compiler: StubCompiler) throws -> String? {
         if headed.allSatisfy({ $0.overridableClasses.isEmpty }) { return nil }
         let writer = Writer()
@@ -103,7 +101,7 @@ extension Module {
         var module = self
         for index in types.indices where types[index].condition == nil {
             guard case .class(var form) = types[index].form else { continue }
-            form.virtualFunctions.removeAll { $0.documentation.condition == nil }
+            form.virtualFunctions.removeAll { $0.condition == nil }
             module.types[index].form = .class(form)
         }
         return module

@@ -60,24 +60,15 @@ struct StubCompiler {
     private func source(_ module: String) -> URL { folder.appendingPathComponent("\(module).swift") }
 
     private func run(_ arguments: [String], _ module: String) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.currentDirectoryURL = folder
         let source = source(module).lastPathComponent
-        process.arguments =
-            ["swiftc", "-parse-as-library", "-suppress-warnings", "-module-name", module, "-I", "."] + arguments
-            + [source]
-        let (output, failure) = (Pipe(), folder.appendingPathComponent("messages"))
-        _ = FileManager.default.createFile(atPath: failure.path, contents: nil)
-        process.standardOutput = output
-        process.standardError = try FileHandle(forWritingTo: failure)
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            let messages = (try? String(contentsOf: failure, encoding: .utf8)) ?? ""
-            throw GIRError(file: source, line: nil, reason: "swiftc can't compile the stub: \(messages)")
+        let command = ["swiftc", "-parse-as-library", "-suppress-warnings", "-module-name", module, "-I", "."]
+        let messages = folder.appendingPathComponent("messages")
+        _ = FileManager.default.createFile(atPath: messages.path, contents: nil)
+        let errors = try FileHandle(forWritingTo: messages)
+        if let output = ProgramOutput.text(of: command + arguments + [source], in: folder, errors: errors) {
+            return output
         }
-        return String(decoding: data, as: UTF8.self)
+        let reason = (try? String(contentsOf: messages, encoding: .utf8)) ?? ""
+        throw GIRError(file: source, line: nil, reason: "swiftc can't compile the stub: \(reason)")
     }
 }

@@ -21,27 +21,26 @@ struct APIMerger {
         var module = base
         module.types = merged(base.types, newest.types, in: base)
         module.enumerations = merged(base.enumerations, newest.enumerations, in: base)
-        module.callbacks = Self.merged(base.callbacks, newest.callbacks, by: \.cType) {
-            $0.documentation.condition != nil
-        }
-        module.functions = Self.merged(base.functions, newest.functions, by: \.documentation.cNames) {
-            $0.documentation.condition != nil
-        }
+        module.callbacks = Self.merged(base.callbacks, newest.callbacks, by: \.cType)
+        module.functions = Self.merged(base.functions, newest.functions, by: \.documentation.cNames)
         let groups = Dictionary(newest.constants.map { ($0.fileName, $0.constants) }) { first, _ in first }
         module.constants = Self.merged(base.constants, newest.constants, by: \.fileName) { _ in true }
         for index in module.constants.indices {
             let known = base.constants.first { $0.fileName == module.constants[index].fileName }?.constants ?? []
             let added = groups[module.constants[index].fileName] ?? []
-            module.constants[index].constants = Self.merged(known, added, by: \.documentation.cNames) {
-                $0.documentation.condition != nil
-            }
+            module.constants[index].constants = Self.merged(known, added, by: \.documentation.cNames)
         }
         module.constants.removeAll(where: \.constants.isEmpty)
         return module
     }
 
-    /// Returns the elements of the base and the added elements of the newest files. An added element follows the element
-    /// that precedes it in the newest files.
+    private static func merged<Element: Documented, Key: Hashable>(
+        _ base: [Element],
+        _ newest: [Element],
+        by key: (Element) -> Key
+    ) -> [Element] { merged(base, newest, by: key) { $0.condition != nil } }
+
+    /// Returns all elements. An added element follows the element that precedes it in the newest files.
     private static func merged<Element, Key: Hashable>(
         _ base: [Element],
         _ newest: [Element],
@@ -62,13 +61,11 @@ struct APIMerger {
         return first + base.flatMap { [$0] + (added.removeValue(forKey: key($0)) ?? []) }
     }
 
-    // MARK: Types
-
     private func merged(_ base: [TypeDeclaration], _ newest: [TypeDeclaration], in module: Module) -> [TypeDeclaration]
     {
         let newer = Dictionary(newest.map { ($0.cType, $0) }) { first, _ in first }
         let types = base.map { type in newer[type.cType].map { merged(type, $0, in: module) } ?? type }
-        return Self.merged(types, newest, by: \.cType) { $0.condition != nil }
+        return Self.merged(types, newest, by: \.cType)
     }
 
     private func merged(_ base: TypeDeclaration, _ newest: TypeDeclaration, in module: Module) -> TypeDeclaration {
@@ -84,16 +81,12 @@ struct APIMerger {
         switch (base.form, newest.form) {
         case (.class(var form), .class(let newer)):
             form.interfaces = Self.merged(form.interfaces, newer.interfaces, by: \.name) { $0.condition != nil }
-            form.virtualFunctions = Self.merged(form.virtualFunctions, newer.virtualFunctions, by: \.field) {
-                $0.documentation.condition != nil
-            }
+            form.virtualFunctions = Self.merged(form.virtualFunctions, newer.virtualFunctions, by: \.field)
             type.form = .class(form)
         case (.interface(var form), .interface(let newer)):
             merge(&type.implementationMembers, newest.implementationMembers, of: form.implementation.name)
             if let requirements = form.requirements {
-                form.requirements = Self.merged(requirements, newer.requirements ?? [], by: \.virtualFunction.field) {
-                    $0.documentation.condition != nil
-                }
+                form.requirements = Self.merged(requirements, newer.requirements ?? [], by: \.virtualFunction.field)
             } else {
                 (form.requirements, form.native, form.condition) = (newer.requirements, newer.native, newer.condition)
             }

@@ -16,8 +16,7 @@ struct NewestFiles {
         (self.traits, self.configuration) = (traits, configuration)
     }
 
-    /// A description of the first file whose version isn't that of the newest trait, or nil if all files have these
-    /// versions. Later versions of a library that no trait requires are ignored.
+    /// A description of the first file that isn't of the version of the newest trait.
     var difference: String? {
         for namespace in namespaces {
             guard let version = Configuration.version(in: namespace), let found = Version(version),

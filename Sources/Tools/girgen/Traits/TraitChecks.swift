@@ -67,7 +67,7 @@ struct TraitChecks {
         case (.class(let earlier), .class(let form)):
             let known = Set(earlier.virtualFunctions.map(\.field))
             for function in form.virtualFunctions where !known.contains(function.field) {
-                if function.documentation.condition == nil {
+                if function.condition == nil {
                     throw error("\(function.cName) has no version: expected one in \"introduced\"")
                 }
                 if known.isEmpty {
@@ -78,7 +78,7 @@ struct TraitChecks {
             }
         case (.interface, .interface(let form)):
             for requirement in form.requirements ?? [] {
-                let (name, condition) = (requirement.virtualFunction.cName, requirement.documentation.condition)
+                let (name, condition) = (requirement.virtualFunction.cName, requirement.condition)
                 if form.condition.isLater(than: condition) {
                     let (found, expected) = (condition?.trait ?? "the base", form.condition?.trait ?? "the base")
                     throw error("\(name) is in \(found), but implementing \(type.name.name) requires \(expected)")

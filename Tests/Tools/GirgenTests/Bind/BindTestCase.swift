@@ -78,7 +78,7 @@ class BindTestCase: XCTestCase {
         let gir = try FileManager.default.contentsOfDirectory(atPath: package.appendingPathComponent("gir").path)
         let own = gir.isEmpty ? try? InstalledFiles.checked() : try? Self.reduced.get()
         let listings = try Self.listings.get()
-        try BindCommand(BindOptions(arguments + libraries), own: own, listings: listings) {
+        try BindCommand(Options(["bind"] + arguments + libraries), own: own, listings: listings) {
             self.reported.append($0)
         }.run()
     }

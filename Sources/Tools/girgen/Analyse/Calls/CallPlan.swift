@@ -6,8 +6,7 @@ struct CallPlan {
         case result
         /// An `inout` argument, which C can change.
         case changed
-        /// The number of elements of an array. The array is the parameter at the given index, or the result if the
-        /// index is nil.
+        /// The number of elements of the array at the given index, or of the result if the index is nil.
         case length(of: Int?)
         /// A buffer that C fills with bytes. The parameter at the index `size` states the size of the buffer.
         case room(size: Int)
@@ -59,24 +58,20 @@ struct CallPlan {
     var resultKind: Kind
     /// The label of the result if the function returns a tuple.
     var resultName = "result"
-    /// The C names of the parameters, in the order of the Swift parameters. The array is empty if the orders are the
-    /// same.
+    /// The C names of the parameters in the order of the Swift parameters, or an empty array for the same order.
     var order: [String] = []
     var isResultNullable: Bool
     /// If the function begins an operation, the function that ends the operation, for example
     /// `gtk_application_uninhibit` for `gtk_application_inhibit`. It receives the number that identifies the operation.
     var end: GIRCallable?
-    /// The plan of the finish function, in an array because a structure can't contain itself. The array is empty if the
-    /// function isn't asynchronous.
+    /// The plan of the finish function, in an array because a structure can't contain itself.
     var finish: [CallPlan] = []
     var base = ""
 
-    /// The plan for the C function whose result the Swift function returns. It's the finish function if the C function
-    /// has a finish function. Otherwise, it's this function.
+    /// The plan for the C function whose result the Swift function returns: this function or its finish function.
     var last: CallPlan { finish.first ?? self }
 
-    /// The parameters of the Swift function, in order. Callers rarely pass a priority. Therefore, a priority follows
-    /// all other parameters except a closure.
+    /// The parameters of the Swift function. A priority is last, except for a closure.
     var arguments: [Parameter] {
         var arguments = parameters.filter { $0.role == .argument || $0.role == .changed }
         if !order.isEmpty {
@@ -89,8 +84,7 @@ struct CallPlan {
         arguments.insert(priority, at: end)
         return arguments
     }
-    /// The index of the buffer that C fills with bytes, and the index of the parameter that contains the buffer's size,
-    /// or nil if there is no buffer.
+    /// The index of the buffer that C fills with bytes, and the index of the parameter that contains its size.
     var room: (place: Int, size: Int)? {
         parameters.indices.lazy.compactMap { index in
             if case .room(let size) = parameters[index].role { (index, size) } else { nil }
@@ -99,8 +93,7 @@ struct CallPlan {
 
     var outputs: [Parameter] { parameters.filter { $0.role == .result } }
 
-    /// A Boolean value that indicates whether the Boolean result of the C function only reports success. Success means
-    /// that C has set the outputs or that no error occurred.
+    /// True means only that C has set the outputs or that no error occurred.
     var isResultOnlySuccess: Bool {
         resultKind == .bool && (callable.throwsError || !outputs.isEmpty) && decision.mayFail == nil
     }

@@ -1,20 +1,14 @@
-// The closure types for C callbacks.
-
 extension CallPlanner {
     func callback(_ declaration: Declaration) -> Callback? {
         guard let callable = declaration.callback, let (parameters, result, dataIndex) = try? callback(callable) else {
             return nil
         }
+        let page = "callback.\(declaration.name)"
         return Callback(
             name: library.typeName(declaration),
             cType: declaration.cType,
             importedType: library.cName(declaration.cType),
-            documentation: documentation(
-                .type(declaration),
-                [declaration.cType],
-                callable.info,
-                "callback.\(declaration.name)"
-            ),
+            documentation: documentation(.type(declaration), [declaration.cType], callable.info, page),
             arguments: parameters.indices.filter { parameters[$0].role == .argument }.map { index in
                 let parameter = parameters[index].gir
                 return argument(at: index, of: parameters, parameter.type.cType, parameter.transfer)
@@ -71,8 +65,6 @@ extension CallPlanner {
         return result == .string && !callable.result.isNullable ? "g_strdup(\"\")" : absent(result, callable)
     }
 
-    // MARK: Supported callbacks
-
     /// Omits array lengths from the arguments of a handler or a closure.
     func assignArrayLengths(_ parameters: inout [CallPlan.Parameter]) throws {
         for (index, parameter) in parameters.enumerated() {
@@ -114,15 +106,12 @@ extension CallPlanner {
                         && library.kind(of: parameter.type, in: namespace) == .pointer
             })
         else { throw Skip("has no user data") }
-        var parameters: [CallPlan.Parameter] = []
-        for (index, parameter) in callable.parameters.enumerated() {
-            parameters.append(
-                CallPlan.Parameter(
-                    gir: parameter,
-                    kind: library.kind(of: parameter.type, in: namespace),
-                    role: index == dataIndex ? .userData(of: index) : .argument,
-                    name: Naming.argument(parameter.name)
-                )
+        var parameters = callable.parameters.enumerated().map { index, parameter in
+            CallPlan.Parameter(
+                gir: parameter,
+                kind: library.kind(of: parameter.type, in: namespace),
+                role: index == dataIndex ? .userData(of: index) : .argument,
+                name: Naming.argument(parameter.name)
             )
         }
         try assignArrayLengths(&parameters)

@@ -1,8 +1,6 @@
 // Functions that create C calls and Swift declarations from plans.
 
 extension CallPlanner {
-    /// Returns the documentation of a declaration.
-    ///
     /// - Parameter page: The name of the page in the reference documentation of the namespace.
     func documentation(
         _ subject: DocumentedDeclaration,
@@ -109,8 +107,7 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the name of a function that traps if an argument doesn't meet the requirements of C. Returns nil if C
-    /// has no requirements for the argument.
+    /// Returns the name of a function that traps if an argument doesn't meet the requirements of C.
     private func requirement(of argument: CallPlan.Parameter, of plan: CallPlan) -> String? {
         let name = argument.gir.name
         if isPosition(argument.kind) {
@@ -133,13 +130,10 @@ extension CallPlanner {
         "sidebar", "tab_label", "title_widget", "titlebar", "widget",
     ]
 
-    /// The first words in the names of methods that add a child. Other methods receive an existing child or set a
-    /// property.
+    /// The first words in the names of methods that add a child. Other methods receive an existing child.
     private static let childVerbs: Set<String> = ["add", "append", "attach", "insert", "pack", "prepend", "put"]
 
-    /// Returns a Boolean value that indicates whether a method of a widget adds an argument as a child.
-    ///
-    /// The generated code traps if this argument can't become a new child of the receiver.
+    /// The generated code traps if the argument can't become a new child of the receiver.
     private func isChild(_ argument: CallPlan.Parameter, of callable: GIRCallable) -> Bool {
         guard CallPlanner.childParameters.contains(argument.gir.name), isWidget(argument.kind),
             let instance = callable.instance, isWidget(library.kind(of: instance.type, in: namespace))
@@ -148,8 +142,7 @@ extension CallPlanner {
         return CallPlanner.childVerbs.contains(String(verb))
     }
 
-    /// Returns a Boolean value that indicates whether a value is a position in a text. The position becomes invalid
-    /// when the text changes.
+    /// A position in a text becomes invalid when the text changes.
     private func isPosition(_ kind: Kind) -> Bool {
         guard case .value(let type) = kind else { return false }
         return type.girName == "Gtk.TextIter"
@@ -199,8 +192,7 @@ extension CallPlanner {
         return .value(name: plan.resultName, conversion, length: length, isHeld: isHeld)
     }
 
-    /// Returns the name of the variable that contains the length of an array. The array is the parameter at the given
-    /// index, or the result if the index is nil.
+    /// Returns the variable with the length of the array at an index, or of the result if the index is nil.
     func length(of index: Int?, in plan: CallPlan) -> String? {
         plan.parameters.first { $0.role == .length(of: index) }?.name
     }

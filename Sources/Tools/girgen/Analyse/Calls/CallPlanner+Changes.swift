@@ -1,5 +1,3 @@
-// The conversions of `inout` parameters.
-
 extension CallPlanner {
     /// Returns the conversions of an `inout` parameter's variable: to C before the call, and back after the call.
     func change(at index: Int, of plan: CallPlan) -> Argument.Change {

@@ -1,5 +1,3 @@
-// The conversions of C values to Swift values.
-
 extension CallPlanner {
     /// - Parameters:
     ///   - cType: The C type of the value, or nil if the kind alone determines the conversion.
@@ -108,8 +106,6 @@ extension CallPlanner {
         let conversion = conversion(kind, cType, .none, isByReference: false)
         return .values(cType: cType, library.swiftType(kind), conversion)
     }
-
-    // MARK: Variables that C fills
 
     func filled(_ parameter: CallPlan.Parameter, _ output: Argument.Output?) -> Argument {
         let type = CType(parameter.gir.type.cType ?? "gpointer*").pointee

@@ -1,5 +1,3 @@
-// The conversions of Swift values to C arguments.
-
 extension CallPlanner {
     /// - Parameter function: The name of the function, for the messages of traps.
     func passing(_ parameter: CallPlan.Parameter, function: String) -> Passing {

@@ -23,7 +23,9 @@ extension TypePlanner {
             let call = try asynchronous(callable, owner: owner, calls, siblings)
             coverage.bound(category, in: namespace)
             return call
-        } catch { coverage.skipped(category, callable.cIdentifier, Skip.reason(of: error), in: namespace) }
+        } catch {
+            coverage.skipped(category, callable.cIdentifier, Skip.reason(of: error), in: namespace)
+        }
         return nil
     }
 
@@ -48,10 +50,9 @@ extension TypePlanner {
         else { throw Skip("its finish function \(name) does not take the result") }
         plan.parameters[result].role = .asyncResult
         if !plan.arguments.isEmpty { throw Skip("its finish function \(name) takes more than the result") }
-        for index in call.parameters.indices
-        where call.parameters[index].gir.type.name?.hasSuffix("Cancellable") == true
-            && call.parameters[index].role == .argument
-        { call.parameters[index].role = .cancellable }
+        for (index, parameter) in call.parameters.enumerated() where parameter.role == .argument {
+            if parameter.gir.type.name?.hasSuffix("Cancellable") == true { call.parameters[index].role = .cancellable }
+        }
         call.finish = [plan]
         return call
     }
@@ -63,8 +64,7 @@ extension TypePlanner {
         return (name.hasSuffix("_async") ? String(name.dropLast(6)) : name) + "_finish"
     }
 
-    /// Returns the asynchronous function that the given function finishes. If several functions qualify, an
-    /// introspectable function takes precedence.
+    /// Returns the asynchronous function of a finish function. An introspectable function takes precedence.
     private func start(finishedBy callable: GIRCallable, _ siblings: [GIRCallable]) -> GIRCallable? {
         guard callable.info.name.hasSuffix("_finish") else { return nil }
         let starts = siblings.filter { sibling in

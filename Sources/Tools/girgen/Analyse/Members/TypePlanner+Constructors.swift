@@ -61,8 +61,7 @@ extension TypePlanner {
         }
     }
 
-    /// Returns the properties that an initializer can set instead of calling a constructor. Returns nil if setting
-    /// properties isn't equivalent to calling the constructor.
+    /// Returns the properties that can be set instead of calling a constructor, or nil if this isn't equivalent.
     private func settings(of declaration: Declaration, _ call: CallPlan) -> [Initializer.Setting]? {
         let (cName, decision) = (call.callable.cIdentifier, call.decision)
         // The constructor of an abstract class creates an object of a subclass.
@@ -100,8 +99,7 @@ extension TypePlanner {
         "app": "application", "area": "cell-area", "parent": "transient-for", "str": "label", "stream": "media-stream",
     ]
 
-    /// Returns the name of the property that corresponds to a constructor's parameter. Returns nil if there is no such
-    /// property.
+    /// Returns the name of the property that corresponds to a constructor's parameter.
     private func propertyName(
         of parameter: CallPlan.Parameter,
         _ declaration: Declaration,

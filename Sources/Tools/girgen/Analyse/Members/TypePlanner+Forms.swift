@@ -1,5 +1,3 @@
-// Functions that determine the Swift declarations for types.
-
 extension TypePlanner {
     /// Returns the Swift type for a declaration, without members. Returns nil if the declaration has no Swift type.
     func type(_ declaration: Declaration) -> TypeDeclaration? {
@@ -76,8 +74,7 @@ extension TypePlanner {
         declaration.decision.body.flatMap { library.policy.fragments[$0] } ?? []
     }
 
-    /// Returns the Swift protocol for C classes that implement an interface. It's a separate protocol if Swift classes
-    /// can also implement the interface.
+    /// If Swift classes can implement an interface, C classes conform to a separate protocol.
     private func nativeName(_ interface: TypeName) -> TypeName {
         guard let declaration = library.interface(named: interface),
             declaration.decision.isImplementable(with: library.configuration.traits)
@@ -167,7 +164,8 @@ extension TypePlanner {
             guard !field.isPrivate, !GIRLibrary.referenceCounts.contains(field.name), let type = field.type else {
                 return nil
             }
-            let decision = library.policy["\(declaration.cType).\(field.name)"]
+            let fullName = "\(declaration.cType).\(field.name)"
+            let decision = library.policy[fullName]
             if decision.hide != nil { return nil }
             let kind = library.kind(of: type, in: declaration.namespace)
             let name = decision.name ?? Naming.property(field.name, isBoolean: kind == .bool)
@@ -192,10 +190,7 @@ extension TypePlanner {
             return Structure.Field(
                 name: name,
                 cName: field.name,
-                documentation: calls.documentation(
-                    .field(field, of: declaration),
-                    "\(declaration.cType).\(field.name)"
-                ),
+                documentation: calls.documentation(.field(field, of: declaration), fullName),
                 type: library.swiftType(kind, isNullable: isNullable),
                 conversion: conversion,
                 passing: isSettable ? calls.passing(kind, type, named: field.name, function: declaration.cType) : nil
@@ -203,8 +198,7 @@ extension TypePlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether Swift can set a field. The field must contain a number or a
-    /// similar value, and must not describe memory.
+    /// The field must contain a number or a similar value, and must not describe memory.
     private func isSettable(_ field: GIRField, _ kind: Kind, of declaration: Declaration) -> Bool {
         guard field.isWritable, declaration.decision.readOnly == nil else { return false }
         switch kind {

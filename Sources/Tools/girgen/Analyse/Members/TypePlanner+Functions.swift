@@ -1,5 +1,3 @@
-// Functions of a namespace, and static functions of types.
-
 extension TypePlanner {
     func planFunctions(of namespace: GIRNamespace) -> [Function] {
         let calls = CallPlanner(library: library, namespace: namespace.name)
@@ -7,15 +5,15 @@ extension TypePlanner {
         var result: [Function] = []
         for function in namespace.functions where function.movedTo == nil {
             guard isCandidate(function, .functions, in: namespace.name) else { continue }
-            if function.info.name.hasSuffix("_quark") {
-                let reason = "GLibError names the domain; `catch` matches the enumeration"
-                coverage.hidden(.functions, function.cIdentifier, reason, in: namespace.name)
-                continue
-            }
-            if library.configuration.hidesUnplacedFunctions, !calls.isOfBinding,
-                !library.policy.decision(on: function.cIdentifier).decision.isPlaced
-            {
-                let reason = "a function without a type as its home"
+            let isQuark = function.info.name.hasSuffix("_quark")
+            let isUnplaced =
+                library.configuration.hidesUnplacedFunctions && !calls.isOfBinding
+                && !library.policy.decision(on: function.cIdentifier).decision.isPlaced
+            if isQuark || isUnplaced {
+                let reason =
+                    isQuark
+                    ? "GLibError names the domain; `catch` matches the enumeration"
+                    : "a function without a type as its home"
                 coverage.hidden(.functions, function.cIdentifier, reason, in: namespace.name)
                 continue
             }
@@ -24,8 +22,8 @@ extension TypePlanner {
                 coverage.bound(.functions, in: namespace.name)
                 continue
             }
-            let plan = planned(function, owner: nil, calls, .functions, siblings: namespace.functions)
-            guard var named = plan else { continue }
+            let siblings = namespace.functions
+            guard var named = planned(function, owner: nil, calls, .functions, siblings: siblings) else { continue }
             // `init` is a keyword in Swift.
             calls.name(&named, cName: function.info.name == "init" ? "initialize" : function.info.name)
             unify(&named, &names)

@@ -1,12 +1,9 @@
-// Functions that create the members of types from plans.
-
 extension TypePlanner {
     /// Returns a function or a method. `declaration` is nil for a function that doesn't belong to a type.
     func function(_ plan: CallPlan, of declaration: Declaration?, _ calls: CallPlanner, isStatic: Bool) -> Function {
         if let declaration { record(plan, as: "\(declaration.swiftName).\(plan.fullName)", of: declaration) }
-        let cNames =
-            [plan.callable.cIdentifier]
-            + (plan.finish.map(\.callable) + [plan.end].compactMap(\.self)).map(\.cIdentifier)
+        let callables = [plan.callable] + plan.finish.map(\.callable) + [plan.end].compactMap(\.self)
+        let (cNames, page) = (callables.map(\.cIdentifier), page(of: plan, declaration, isStatic: isStatic))
         let verb = Naming.words(plan.callable.info.name).first ?? ""
         let asks = ["get", "is", "has", "can"].contains(verb)
         // The caller already has the object that was added. Therefore, the result can be discarded.
@@ -16,12 +13,7 @@ extension TypePlanner {
         let isMutating = plan.instance == .structure(isMutating: true)
         return Function(
             name: plan.base,
-            documentation: calls.documentation(
-                .function(plan),
-                cNames,
-                plan.callable.info,
-                page(of: plan, declaration, isStatic: isStatic)
-            ),
+            documentation: calls.documentation(.function(plan), cNames, plan.callable.info, page),
             parameters: calls.parameters(plan),
             result: result,
             isStatic: isStatic,
@@ -42,14 +34,10 @@ extension TypePlanner {
         let calls = calls(declaration)
         let accessors = [getter] + [setter].compactMap(\.self)
         for call in accessors { record(call, as: "\(declaration.swiftName).\(name)", of: declaration) }
+        let (info, page) = (getter.callable.info, page(of: getter, declaration, isStatic: isStatic))
         return ComputedProperty(
             name: name,
-            documentation: calls.documentation(
-                .computed(getter),
-                accessors.map(\.callable.cIdentifier),
-                getter.callable.info,
-                page(of: getter, declaration, isStatic: isStatic)
-            ),
+            documentation: calls.documentation(.computed(getter), accessors.map(\.callable.cIdentifier), info, page),
             type: calls.result(getter) ?? .void,
             isStatic: isStatic,
             preparation: calls.preparation(before: getter, of: declaration),
@@ -60,21 +48,16 @@ extension TypePlanner {
 
     func initializer(_ plan: CallPlan, _ making: Initializer.Making, of declaration: Declaration) -> Member {
         record(plan, as: "\(declaration.swiftName).\(plan.fullName)", of: declaration)
-        let calls = calls(declaration)
-        return .initializer(
-            Initializer(
-                cName: plan.callable.cIdentifier,
-                documentation: calls.documentation(
-                    .initializer(plan),
-                    [plan.callable.cIdentifier],
-                    plan.callable.info,
-                    "ctor.\(declaration.name).\(plan.callable.info.name)"
-                ),
-                parameters: calls.parameters(plan),
-                preparation: calls.preparation(before: plan, of: declaration),
-                making: making
-            )
+        let (calls, cName, info) = (calls(declaration), plan.callable.cIdentifier, plan.callable.info)
+        let page = "ctor.\(declaration.name).\(info.name)"
+        let initializer = Initializer(
+            cName: cName,
+            documentation: calls.documentation(.initializer(plan), [cName], info, page),
+            parameters: calls.parameters(plan),
+            preparation: calls.preparation(before: plan, of: declaration),
+            making: making
         )
+        return .initializer(initializer)
     }
 
     func making(_ plan: CallPlan, _ declaration: Declaration) -> Initializer.Making {

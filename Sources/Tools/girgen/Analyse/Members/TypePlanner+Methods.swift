@@ -20,40 +20,28 @@ extension TypePlanner {
     /// Returns a Boolean value that indicates whether a method is unnecessary in Swift. It's true for methods that manage
     /// memory, and for methods that copy or compare a structure of numbers.
     private func isDoneBySwift(_ method: GIRCallable, _ declaration: Declaration) -> Bool {
-        if declaration.compound?.kind == .record || declaration.category == .fundamental,
-            MemoryFunctions.isDoneBySwift(method)
-        {
-            return true
-        }
-        guard method.parameters.count == 1, let argument = method.parameters.first,
-            case .value(let type) = library.kind(of: argument.type, in: declaration.namespace), type === declaration
-        else { return false }
-        return method.info.name == "assign" || method.info.name == "equal" && declaration.category == .value
+        let isOwned = declaration.compound?.kind == .record || declaration.category == .fundamental
+        if isOwned, MemoryFunctions.isDoneBySwift(method) { return true }
+        let isNeedless = method.info.name == "assign" || method.info.name == "equal" && declaration.category == .value
+        return isNeedless && takesOther(method, declaration)
     }
 
-    /// Returns the comparison that a method performs. Returns nil unless the method compares two records with private
-    /// fields.
+    /// Returns a Boolean value that indicates whether the only argument of a method is another value of its type.
+    private func takesOther(_ method: GIRCallable, _ declaration: Declaration) -> Bool {
+        method.parameters.count == 1
+            && library.kind(of: method.parameters[0].type, in: declaration.namespace) == .value(declaration)
+    }
+
+    /// Returns the comparison that a method of a record with private fields performs.
     private func comparison(_ method: GIRCallable, _ declaration: Declaration) -> TypeDeclaration.Comparison? {
-        guard declaration.category == .opaqueValue, method.parameters.count == 1,
-            let argument = method.parameters.first,
-            case .value(let type) = library.kind(of: argument.type, in: declaration.namespace), type === declaration
+        let operators: [String: TypeDeclaration.Comparison.Operator] = ["equal": .equality, "compare": .order]
+        guard declaration.category == .opaqueValue, let sign = operators[method.info.name],
+            takesOther(method, declaration)
         else { return nil }
-        switch method.info.name {
-        case "equal": return comparison(.equality, method, declaration)
-        case "compare": return comparison(.order, method, declaration)
-        default: return nil
-        }
-    }
-
-    private func comparison(
-        _ operator: TypeDeclaration.Comparison.Operator,
-        _ method: GIRCallable,
-        _ declaration: Declaration
-    ) -> TypeDeclaration.Comparison {
-        TypeDeclaration.Comparison(
-            operator: `operator`,
+        return TypeDeclaration.Comparison(
+            operator: sign,
             function: method.cIdentifier,
-            documentation: calls(declaration).documentation(.comparison(`operator`), method.cIdentifier),
+            documentation: calls(declaration).documentation(.comparison(sign), method.cIdentifier),
             check: library.policy[method.cIdentifier].comparisonCheck
         )
     }
@@ -148,8 +136,7 @@ extension TypePlanner {
         return ends
     }
 
-    /// Returns a closure that creates the initializer for a method that fills in its instance, for example
-    /// `graphene_box_init`. Returns nil for other methods.
+    /// Returns a closure that creates the initializer for a method that fills in its instance: `graphene_box_init`.
     private func fillingInitializer(_ method: GIRCallable, _ declaration: Declaration, _ call: CallPlan) -> (
         (CallPlan) -> Initializer.Making
     )? {

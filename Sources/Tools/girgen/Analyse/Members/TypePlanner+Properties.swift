@@ -6,12 +6,10 @@ extension TypePlanner {
         let declaration = type.declaration
         for property in compound.properties {
             let fullName = "\(declaration.girName):\(property.info.name)"
-            if !property.info.isIntrospectable {
-                coverage.notIntrospectable(.properties, in: declaration.namespace)
-                continue
-            }
             let isTooNew = library.configuration.isTooNew(property.info.version, in: declaration.namespace)
-            if !isTooNew, library.hidden(fullName, property.info, in: declaration.namespace) != nil {
+            if property.info.isIntrospectable, !isTooNew,
+                library.hidden(fullName, property.info, in: declaration.namespace) != nil
+            {
                 // The accessors of a hidden property are hidden as well.
                 let accessors = compound.methods.filter { [property.getter, property.setter].contains($0.info.name) }
                 type.hidden.formUnion(accessors.map(\.cIdentifier))
@@ -52,7 +50,8 @@ extension TypePlanner {
     }
 
     private func property(_ plan: PropertyPlan, of declaration: Declaration, _ calls: CallPlanner) -> Property {
-        let cName = plan.gir.info.name
+        let (cName, info) = (plan.gir.info.name, plan.gir.info)
+        let (fullName, page) = ("\(declaration.typeName):\(cName)", "property.\(declaration.name).\(cName)")
         for accessor in [plan.getter, plan.setter].compactMap(\.self) {
             record(accessor, as: "\(declaration.swiftName).\(plan.name)", of: declaration)
         }
@@ -64,12 +63,7 @@ extension TypePlanner {
         return Property(
             name: plan.name,
             cName: cName,
-            documentation: calls.documentation(
-                .property(plan, of: declaration),
-                ["\(declaration.typeName):\(cName)"],
-                plan.gir.info,
-                "property.\(declaration.name).\(cName)"
-            ),
+            documentation: calls.documentation(.property(plan, of: declaration), [fullName], info, page),
             type: type,
             getter: plan.isReadable ? plan.getter.map { .call(calls.call($0)) } ?? .value : nil,
             setter: plan.isWritable ? setter.map { .call($0) } ?? .value : nil,
@@ -81,8 +75,7 @@ extension TypePlanner {
         )
     }
 
-    /// Returns a check of the property's new value. C doesn't perform this check itself. Returns nil if the value needs
-    /// no check.
+    /// Returns a check of the property's new value that C doesn't perform.
     private func check(_ plan: PropertyPlan, _ type: SwiftType, of declaration: Declaration) -> Check? {
         let what = "\(declaration.typeName):\(plan.gir.info.name)"
         if let statement = plan.decision.check { return .statement(statement) }
@@ -96,8 +89,7 @@ extension TypePlanner {
         "title-widget", "titlebar",
     ]
 
-    /// Returns a Boolean value that indicates whether the value of a property must be a part of the object although the
-    /// type of the property also accepts the object itself.
+    /// The value must be a part of the object although the type of the property also accepts the object itself.
     private func canBePart(_ plan: PropertyPlan, of declaration: Declaration) -> Bool {
         guard TypePlanner.propertiesOfParts.contains(plan.gir.info.name) else { return false }
         let lineage = [declaration] + library.ancestors(of: declaration)
@@ -108,8 +100,7 @@ extension TypePlanner {
         }
     }
 
-    /// Returns the reason why a `GValue` can't be used to read or set a property of a kind. Returns nil if a `GValue`
-    /// can be used.
+    /// Returns the reason why a `GValue` can't be used to read or set a property of a kind.
     private func problem(_ kind: Kind) -> String? {
         switch kind {
         case .unsupported(let reason): reason
@@ -127,8 +118,6 @@ extension TypePlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether an accessor has the type of its property.
-    ///
     /// All integer types are considered equal, because almost all integer types are an `Int` in Swift.
     private func agrees(_ accessor: Kind, _ property: Kind) -> Bool {
         if case .integer = accessor, case .integer = property { return true }
@@ -137,8 +126,7 @@ extension TypePlanner {
 
     private func isUnsigned64(_ kind: Kind) -> Bool { kind == .integer("guint64") }
 
-    /// Returns a Boolean value that indicates whether a method returns the same value as a Boolean property. An example
-    /// is `is_maximized`.
+    /// A method such as `is_maximized` returns the same value as a Boolean property.
     private func isTwin(_ method: GIRCallable, of plan: PropertyPlan) -> Bool {
         plan.kind == .bool && method.parameters.isEmpty && BooleanNaming.name(method.info.name) == plan.name
             && library.policy[method.cIdentifier].name == nil && library.policy.hidden(method.cIdentifier) == nil
@@ -146,8 +134,7 @@ extension TypePlanner {
 
     private func findAccessors(_ plan: inout PropertyPlan, _ compound: GIRCompound, _ type: TypePlan) {
         let (declaration, calls) = (type.declaration, type.calls)
-        /// Returns the plan of a property's accessor. It's the first method that the GIR file names as an accessor and
-        /// whose type is the property's type.
+        /// Returns the plan of the first accessor in the GIR file that has the type of the property.
         func accessor(
             named name: String?,
             _ claims: (GIRCallable) -> Bool,

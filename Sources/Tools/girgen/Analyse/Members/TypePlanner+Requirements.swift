@@ -18,7 +18,7 @@ extension TypePlanner {
         for function in compound.virtualMethods {
             let field = function.info.name
             let cName = "\(structure?.cType ?? declaration.cType).\(field)"
-            guard isCandidateVirtualFunction(function, cName, in: declaration.namespace) else { continue }
+            guard isCandidate(cName, function.info, .virtualFunctions, in: declaration.namespace) else { continue }
             do {
                 guard let structure, let cType = structure.cType else { throw Skip("its structure is private") }
                 let requirement = try requirement(
@@ -31,7 +31,9 @@ extension TypePlanner {
                 )
                 requirements.append(requirement)
                 coverage.bound(.virtualFunctions, in: declaration.namespace)
-            } catch { coverage.skipped(.virtualFunctions, cName, Skip.reason(of: error), in: declaration.namespace) }
+            } catch {
+                coverage.skipped(.virtualFunctions, cName, Skip.reason(of: error), in: declaration.namespace)
+            }
         }
         form.requirements = requirements
         let traits = library.configuration.traits
@@ -44,7 +46,7 @@ extension TypePlanner {
         let structure = library.classStructure(of: declaration)?.cType ?? declaration.cType
         let namespace = declaration.namespace
         for function in compound.virtualMethods
-        where isCandidateVirtualFunction(function, "\(structure).\(function.info.name)", in: namespace) {
+        where isCandidate("\(structure).\(function.info.name)", function.info, .virtualFunctions, in: namespace) {
             coverage.bound(.virtualFunctions, in: namespace)
         }
     }
@@ -97,27 +99,17 @@ extension TypePlanner {
         return Requirement(member: entry.name, form: entry.form, virtualFunction: virtual, fallback: fallback)
     }
 
-    private struct Entry {
-        let member: Member
-        let name: String
-        let form: Requirement.Form
-        let type: SwiftType?
-    }
+    private typealias Entry = (member: Member, name: String, form: Requirement.Form, type: SwiftType?)
 
     /// Returns the given member if it calls the C function with the given name. Otherwise, returns nil.
     private func entry(_ member: Member, _ cName: String) -> Entry? {
         switch member {
         case .function(let function):
             if function.call.cName != cName { return nil }
-            return Entry(member: member, name: function.name, form: .function, type: nil)
+            return (member, function.name, .function, nil)
         case .computed(let property):
-            if property.getter.cName == cName {
-                return Entry(member: member, name: property.name, form: .getter, type: property.type)
-            }
-            if property.setter?.cName == cName {
-                return Entry(member: member, name: property.name, form: .setter, type: property.type)
-            }
-            return nil
+            if property.getter.cName == cName { return (member, property.name, .getter, property.type) }
+            return property.setter?.cName == cName ? (member, property.name, .setter, property.type) : nil
         default: return nil
         }
     }

@@ -1,5 +1,3 @@
-// The signals of classes and interfaces.
-
 extension TypePlanner {
     func planSignals(of plan: TypePlan, _ compound: GIRCompound) {
         let declaration = plan.declaration
@@ -7,18 +5,18 @@ extension TypePlanner {
             let fullName = "\(declaration.girName)::\(signal.info.name)"
             // In the libraries of this package, signals that aren't introspectable are bound too, if Swift can receive
             // them.
-            if !signal.info.isIntrospectable, library.isOfBinding(declaration) {
-                coverage.notIntrospectable(.signals, in: declaration.namespace)
-                continue
-            }
-            guard isCandidate(fullName, signal.info, .signals, in: declaration.namespace) else { continue }
+            var info = signal.info
+            if !library.isOfBinding(declaration) { info.isIntrospectable = true }
+            guard isCandidate(fullName, info, .signals, in: declaration.namespace) else { continue }
             do {
                 var planned = try self.plan(signal, declaration)
                 name(&planned, fullName, declaration, &plan.names)
                 coverage.bound(.signals, in: declaration.namespace)
                 self.names[fullName] = "\(declaration.swiftName).\(planned.name)"
                 plan.result.members.append(.signal(self.signal(planned, declaration)))
-            } catch { coverage.skipped(.signals, fullName, Skip.reason(of: error), in: declaration.namespace) }
+            } catch {
+                coverage.skipped(.signals, fullName, Skip.reason(of: error), in: declaration.namespace)
+            }
         }
     }
 
@@ -72,8 +70,12 @@ extension TypePlanner {
             cName: name,
             documentation: documentation(.signal(plan, of: declaration)),
             detailDocumentation: gir.isDetailed ? documentation(.detail(plan)) : nil,
-            arguments: parameters.indices.filter { parameters[$0].role == .argument }.map {
-                argument(at: $0, of: parameters, calls)
+            arguments: parameters.indices.filter { parameters[$0].role == .argument }.map { index in
+                // The C type in the GIR file doesn't matter, because the argument is a plain pointer or a number in a
+                // register.
+                var argument = calls.argument(at: index, of: parameters, nil, .none)
+                argument.label = label(parameters[index])
+                return argument
             },
             result: result == .none ? nil : self.result(result, gir, calls),
             isResultLent: isLent(result, gir),
@@ -84,13 +86,6 @@ extension TypePlanner {
             emitter: plan.emitter,
             emitterDocumentation: plan.emitter == nil ? nil : documentation(.emitter(plan))
         )
-    }
-
-    private func argument(at index: Int, of parameters: [CallPlan.Parameter], _ calls: CallPlanner) -> HandlerArgument {
-        // The C type in the GIR file doesn't matter, because the argument is a plain pointer or a number in a register.
-        var argument = calls.argument(at: index, of: parameters, nil, .none)
-        argument.label = label(parameters[index])
-        return argument
     }
 
     /// Returns the label of a signal's argument, or nil if introspection generated the argument's name.
@@ -118,11 +113,8 @@ extension TypePlanner {
         case .integer: passing = .integer(what: signal.info.name)
         case .float: passing = .float
         case .enumeration, .flags:
-            passing = .enumeration(
-                integer: SignalABI.Register(kind) == .int32 ? "Int32" : "UInt32",
-                cType: nil,
-                what: nil
-            )
+            let integer = SignalABI.Register(kind) == .int32 ? "Int32" : "UInt32"
+            passing = .enumeration(integer: integer, cType: nil, what: nil)
         case .string, .fileName: passing = .text(isFileName: kind == .fileName, .consumed, what: what)
         case .object, .owner, .interface:
             var address = calls.address(kind, "gpointer", isConsumed: signal.result.transfer == .full)

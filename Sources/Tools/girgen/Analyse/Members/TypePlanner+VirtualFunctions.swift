@@ -1,5 +1,3 @@
-// Virtual functions of classes, which subclasses override.
-
 extension TypePlanner {
     /// Plans the virtual functions of a class. The other members of all classes must already be planned.
     func planVirtualFunctions(of plan: inout TypeDeclaration, _ declaration: Declaration) {
@@ -9,7 +7,7 @@ extension TypePlanner {
         for function in compound.virtualMethods {
             let field = function.info.name
             let cName = "\(structure?.cType ?? declaration.cType + "Class").\(field)"
-            guard isCandidateVirtualFunction(function, cName, in: namespace) else { continue }
+            guard isCandidate(cName, function.info, .virtualFunctions, in: namespace) else { continue }
             do {
                 guard let structure, let cType = structure.cType, structure.fields.contains(where: { $0.name == field })
                 else { throw Skip("its class structure is private") }
@@ -20,13 +18,14 @@ extension TypePlanner {
                 planned.entry = entry(function, cName, planned.function, compound, plan.members)
                 form.virtualFunctions.append(planned)
                 coverage.bound(.virtualFunctions, in: namespace)
-            } catch { coverage.skipped(.virtualFunctions, cName, Skip.reason(of: error), in: namespace) }
+            } catch {
+                coverage.skipped(.virtualFunctions, cName, Skip.reason(of: error), in: namespace)
+            }
         }
         plan.form = .class(form)
     }
 
-    /// Returns an expression for the member that programs call instead of a virtual function. Returns nil if the member
-    /// and the virtual function have different parameters or results.
+    /// Returns an expression for the member with the same parameters and result that programs call instead.
     private func entry(
         _ virtual: GIRCallable,
         _ cName: String,
@@ -53,14 +52,6 @@ extension TypePlanner {
             }
         }
         return nil
-    }
-
-    func isCandidateVirtualFunction(_ function: GIRCallable, _ cName: String, in namespace: String) -> Bool {
-        if !function.info.isIntrospectable {
-            coverage.notIntrospectable(.virtualFunctions, in: namespace)
-            return false
-        }
-        return isCandidate(cName, function.info, .virtualFunctions, in: namespace)
     }
 
     private func virtualFunction(
@@ -103,13 +94,10 @@ extension TypePlanner {
         entry: GIRCallable?,
         signal: GIRCallable? = nil
     ) throws -> VirtualFunction {
-        let (calls, field) = (calls(declaration), plan.callable.info.name)
-        let documentation = calls.documentation(
-            .virtualFunction(plan, entry: entry, signal: signal, of: declaration),
-            [plan.callable.cIdentifier],
-            plan.callable.info,
-            "vfunc.\(declaration.name).\(field)"
-        )
+        let (calls, callable, field) = (calls(declaration), plan.callable, plan.callable.info.name)
+        let subject = DocumentedDeclaration.virtualFunction(plan, entry: entry, signal: signal, of: declaration)
+        let page = "vfunc.\(declaration.name).\(field)"
+        let documentation = calls.documentation(subject, [callable.cIdentifier], callable.info, page)
         return try calls.virtualFunction(plan, structure: structure, field: field, documentation: documentation)
     }
 }

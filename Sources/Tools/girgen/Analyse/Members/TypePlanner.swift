@@ -9,8 +9,6 @@ final class TypePlanner {
 
     init(_ library: GIRLibrary, _ coverage: Coverage) { (self.library, self.coverage) = (library, coverage) }
 
-    // MARK: Types
-
     func calls(_ declaration: Declaration) -> CallPlanner {
         CallPlanner(library: library, namespace: declaration.namespace)
     }
@@ -48,8 +46,7 @@ final class TypePlanner {
         return plan.result
     }
 
-    /// Counts virtual functions that Swift can't override: the functions of an interface that Swift classes can't
-    /// implement, or of a class from which they can't derive.
+    /// Counts functions of an interface or a class that Swift classes can't implement.
     func countVirtualFunctions(of compound: GIRCompound, in namespace: String) {
         for function in compound.virtualMethods.map(\.info) {
             if !function.isIntrospectable {
@@ -61,25 +58,24 @@ final class TypePlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a function can be bound. The function must be introspectable and
-    /// meet the requirements that apply to all kinds of members.
-    ///
     /// In the libraries of this package, a function that replaces another function is bound even if it isn't
     /// introspectable.
     func isCandidate(_ callable: GIRCallable, _ category: Coverage.Category, in namespace: String) -> Bool {
         let isReplacement =
             !library.configuration.isOfBinding(namespace) && callable.shadows != nil
             && !callable.parameters.contains(where: \.isVarargs)
-        if callable.shadowedBy != nil || !callable.info.isIntrospectable && !isReplacement {
+        var info = callable.info
+        info.isIntrospectable = callable.shadowedBy == nil && (info.isIntrospectable || isReplacement)
+        return isCandidate(callable.cIdentifier, info, category, in: namespace)
+    }
+
+    /// Returns a Boolean value that indicates whether a member can be bound. It must be introspectable and not too new,
+    /// and no decision may replace, skip or hide it.
+    func isCandidate(_ name: String, _ info: GIRInfo, _ category: Coverage.Category, in namespace: String) -> Bool {
+        if !info.isIntrospectable {
             coverage.notIntrospectable(category, in: namespace)
             return false
         }
-        return isCandidate(callable.cIdentifier, callable.info, category, in: namespace)
-    }
-
-    /// Returns a Boolean value that indicates whether a member can be bound. It must not be too new, and no decision
-    /// may replace, skip or hide it.
-    func isCandidate(_ name: String, _ info: GIRInfo, _ category: Coverage.Category, in namespace: String) -> Bool {
         if library.configuration.isTooNew(info.version, in: namespace) { return false }
         let decision = library.policy.decision(on: name).decision
         if decision.handwritten != nil {

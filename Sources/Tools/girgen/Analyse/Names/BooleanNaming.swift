@@ -32,16 +32,14 @@ enum BooleanNaming {
 
     static func name(_ cName: String) -> String { Naming.lowerCamel(words(cName)) }
 
-    /// Returns a Boolean value that indicates whether a name states a condition. For example, `icon_activatable` states
-    /// a condition, but `icon` names a value.
+    /// For example, `icon_activatable` states a condition, but `icon` names a value.
     static func isAssertion(_ cName: String) -> Bool {
         let words = Naming.propertyWords(cName)
         return names[words.joined(separator: " ")] != nil || words.dropFirst().dropLast().contains("is")
             || verbs.contains(words[0]) || words.last.map { English.isAdjective($0) } ?? false
     }
 
-    /// Returns a Boolean value that indicates whether a name is plural, for example `headers visible` or `pixels above
-    /// lines`.
+    /// For example, `headers visible` and `pixels above lines` are plural.
     private static func isSeveral(_ words: [String]) -> Bool {
         if verbs.contains(words[0]) { return false }
         let subject = words.prefix { !English.isAdjective($0) && !prepositions.contains($0) }

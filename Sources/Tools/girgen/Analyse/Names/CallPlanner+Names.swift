@@ -1,5 +1,3 @@
-// The names, labels and default values of Swift functions.
-
 extension CallPlanner {
     /// Sets the Swift name and the labels of a plan according to the rules of ``Naming``.
     func name(_ plan: inout CallPlan, cName: String) {
@@ -63,8 +61,7 @@ extension CallPlanner {
         plan.arguments.compactMap { argument in plan.parameters.firstIndex { $0.gir.name == argument.gir.name } }
     }
 
-    /// Labels all arguments except the first argument with their names. The label of a range is `in`, and a priority is
-    /// always labelled.
+    /// Labels all arguments except the first one with their names. A priority always has a label.
     private func label(_ plan: inout CallPlan) {
         let indices = argumentIndices(of: plan)
         let first = indices.first { plan.parameters[$0].kind != .priority }

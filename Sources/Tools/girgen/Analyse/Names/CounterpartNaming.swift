@@ -1,15 +1,13 @@
 /// Rules for functions that begin an operation and return a number that identifies it, for example
 /// `gtk_application_inhibit`. The rules find the function that ends the operation.
 enum CounterpartNaming {
-    /// Pairs of words. The key is a word in the name of a function that begins an operation. The value is the
-    /// corresponding word in the name of the function that ends the operation.
+    /// The first words of functions that begin an operation, and those of the functions that end it.
     private static let opposites = [
         "add": "remove", "export": "unexport", "inhibit": "uninhibit", "register": "unregister",
         "subscribe": "unsubscribe",
     ]
 
-    /// Returns the method that ends the operation of `start`, or nil if there is no such method. The method receives
-    /// the result of `start`.
+    /// Returns the method that receives the result of `start` and ends its operation.
     static func end(of start: GIRCallable, among methods: [GIRCallable]) -> GIRCallable? {
         guard start.result.type.name == "guint" else { return nil }
         let words = start.info.name.split(separator: "_").map(String.init)

@@ -7,8 +7,7 @@
 ///    `.cyrillicCapitalA`.
 /// 3. The names of small kana letters contain `Small`.
 struct KeyNaming {
-    /// The names of keyboard keys without the prefix `GDK_KEY_`. They're grouped by their lowercase forms, because some
-    /// names differ only in case.
+    /// The names of keyboard keys without `GDK_KEY_`, by their lowercase forms. Some names differ only in case.
     private let spellings: [String: [String]]
 
     init(_ cNames: [String]) { spellings = Dictionary(grouping: cNames) { $0.lowercased() } }
@@ -53,8 +52,7 @@ struct KeyNaming {
         return letter == letter.lowercased()
     }
 
-    /// Returns the words of a name such as `AudioRaiseVolume`. If all letters have the same case, the name is a single
-    /// word.
+    /// If all letters have the same case, the name is a single word.
     private static func words(of part: String) -> [String] {
         var words: [String] = []
         var previous: Character = "A"

@@ -32,8 +32,7 @@
 ///    `GSK_TRANSFORM_CATEGORY_2D` is `category2D`. In the names of constants, the `g` of GLib number types is dropped:
 ///    `FOO_G_GINT64_MAX` is `int64Max`.
 enum Naming {
-    /// The Swift spellings of abbreviations, by their words in C names. All letters of an abbreviation have the same
-    /// case.
+    /// The spellings of abbreviations, by their words in C names. All letters have the same case.
     private static let abbreviations = WordLists.texts("Abbreviations")
 
     /// The prepositions that connect an argument to a verb and begin the argument's label.
@@ -64,8 +63,7 @@ enum Naming {
             .flatMap { respelled[$0] ?? [$0] }
     }
 
-    /// Returns the name of a type with its abbreviations in a uniform case, for example `CSSProvider` for
-    /// `CssProvider`.
+    /// Returns the name of a type with its abbreviations in a uniform case: `CSSProvider` for `CssProvider`.
     static func type(_ name: String) -> String {
         camelWords(name).map { word in
             word.count > 1 && word.dropFirst().allSatisfy(\.isLowercase)
@@ -105,8 +103,7 @@ enum Naming {
 
     static func lowerCamel(_ name: String) -> String { lowerCamel(words(name)) }
 
-    /// Returns the words in the name of a property or its getter. In the names of settings, the prefix of the library
-    /// is dropped.
+    /// Drops the prefix of the library in the names of settings.
     static func propertyWords(_ cName: String) -> [String] {
         var words = words(cName)
         if words.count > 1, ["get", "gtk"].contains(words[0]) { words.removeFirst() }
@@ -118,8 +115,7 @@ enum Naming {
         isBoolean ? BooleanNaming.name(cName) : lowerCamel(propertyWords(cName))
     }
 
-    /// Returns the name of a type in the form that begins a member's name, for example `menuButton` for `MenuButton`,
-    /// or `glArea` for `GLArea`.
+    /// Returns the form of a type's name that begins a member's name: `menuButton`, or `glArea` for `GLArea`.
     static func lowerFirst(_ typeName: String) -> String {
         let capitals = typeName.prefix { $0.isUppercase }.count
         let count = capitals > 1 && capitals < typeName.count ? capitals - 1 : capitals
@@ -177,8 +173,7 @@ enum Naming {
         return (lowerCamel(words), nil)
     }
 
-    /// Returns the words of a function's name without a suffix that exists only because C can't overload functions.
-    /// Also returns the label that replaces the suffix. Returns nil if the name has no such suffix.
+    /// Drops a suffix that exists only because C can't overload functions. Also returns the label that replaces it.
     private static func withoutSuffix(_ words: [String], _ arguments: [(name: [String], type: [String])]) -> (
         words: [String], label: (index: Int, text: String)?
     )? {
@@ -200,43 +195,32 @@ enum Naming {
         }
     }
 
-    /// The verbs and adjectives after which the suffix `_func` isn't dropped, because `setMap` and `setVisible` would
-    /// have other meanings.
+    /// The words after which `_func` isn't dropped, because `setMap` and `setVisible` would have other meanings.
     private static let actions: Set<String> = [
         "create", "equal", "format", "map", "match", "modify", "select", "translate", "visible",
     ]
 
-    /// Returns a Boolean value that indicates whether the name of a flags argument identifies it as the main argument
-    /// of a function.
-    ///
-    /// The main argument has no default value, because a call without it would do nothing, for example
+    /// The main argument of a function has no default value, because a call without it would do nothing, for example
     /// `socket.conditionWait()`.
     static func isSubject(_ argument: String) -> Bool {
         words(argument).last.map { ["actions", "condition", "errors", "state"].contains($0) } ?? false
     }
 
-    /// Returns a Boolean value that indicates whether the name of a function mentions an argument, for example
-    /// `selectRow(row)`.
-    ///
-    /// - Parameter returns: A Boolean value that indicates whether the function returns a value. If it's true, the last
-    ///   word of the name must mention the argument. For example, `iterChildCount(iter)` doesn't mention its argument.
-    ///   Therefore, the argument can be omitted, and the call counts the rows of the root.
+    /// For example, `selectRow(row)` mentions its argument. If the function returns a value, only the last word counts:
+    /// `iterChildCount(iter)` doesn't mention its argument, and a call without it counts the rows of the root.
     static func mentions(_ base: String, _ argument: String, returns: Bool) -> Bool {
         guard let word = words(argument).last else { return false }
         let words = camelWords(base).map { $0.lowercased() }
         return returns ? words.last == word : words.contains(word)
     }
 
-    /// The labels of certain arguments, by the C names of the arguments. These arguments identify the value that a
-    /// function reads or sets.
+    /// The labels of arguments that identify the value that a function reads or sets, by C name.
     static let keyLabels: [String: String] = ["icon_pos": "at", "key": "forKey"]
 
-    /// The words that only repeat the type of the value in the name of a setter, for example `boolean` in
-    /// `set_boolean`.
+    /// The words that only repeat the type of the value in the name of a setter: `set_boolean`.
     static let valueWords: Set<String> = ["bool", "boolean", "double", "int", "string", "value"]
 
-    /// Returns a Boolean value that indicates whether the name of a function is incomplete without an argument, for
-    /// example `setCursor` or `append`.
+    /// A name such as `setCursor` or `append` is incomplete without an argument.
     static func needsObject(_ base: String) -> Bool {
         guard let verb = words(base.reduce(into: "") { $0 += $1.isUppercase ? "_\($1)" : "\($1)" }).first else {
             return false
@@ -250,8 +234,7 @@ enum Naming {
         return ["get", "is", "has", "can", "accepts", "had", "list", "should", "supports"].contains(first)
     }
 
-    /// Returns the label of a constructor's only argument, which is part of the constructor's C name. Returns nil if
-    /// the name doesn't contain a label.
+    /// Returns the label of a constructor's only argument, which is part of the constructor's C name.
     static func constructorLabel(_ cName: String) -> String? {
         var words = words(cName)
         guard words.first == "new" else { return nil }

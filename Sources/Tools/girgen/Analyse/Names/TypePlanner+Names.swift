@@ -44,8 +44,7 @@ extension TypePlanner {
         call.base = Naming.lowerCamel(Array(Naming.words(method.info.name).dropFirst()))
     }
 
-    /// Returns a Boolean value that indicates whether a method only emits the signal with the same name, for example
-    /// `itemsChanged`.
+    /// A method such as `itemsChanged` only emits the signal with the same name.
     func isEmitter(_ method: GIRCallable, _ compound: GIRCompound) -> Bool {
         if library.policy[method.cIdentifier].emits != nil { return true }
         return method.info.name.hasSuffix("ed")
@@ -86,8 +85,7 @@ extension TypePlanner {
         names.initializers.insert(key())
     }
 
-    /// Changes a label of an initializer that conflicts with an inherited initializer. Two initializers conflict if
-    /// they have the same labels and types, and this initializer can't override the inherited initializer.
+    /// Changes a label of an initializer that has the labels and types of an inherited one and can't override it.
     func distinguishFromInherited(initializer call: inout CallPlan, isDesignated: Bool, of declaration: Declaration) {
         let key = signature(call)
         let ancestors = library.ancestors(of: declaration)
@@ -149,8 +147,7 @@ extension TypePlanner {
         names[function.cIdentifier] = "\(declaration.swiftName).\(plan.fullName)"
     }
 
-    /// Returns a Boolean value that indicates whether the class, an interface, an ancestor or a subclass already has a
-    /// member with the name of a function.
+    /// Returns true if the class, an interface, an ancestor or a subclass has a member with the name of a function.
     private func isTakenInLine(_ plan: CallPlan, _ declaration: Declaration) -> Bool {
         let key = signature(plan)
         let types =
@@ -162,10 +159,8 @@ extension TypePlanner {
 
     // MARK: Taken names
 
-    /// Returns the types whose members a class or an interface inherits.
-    ///
-    /// For a class, these are its ancestors and their interfaces. For an interface, these are the interfaces and the
-    /// class that it requires, and the ancestors of that class.
+    /// Returns the ancestors of a class and their interfaces. For an interface, returns the interfaces and the class
+    /// that it requires, and the ancestors of that class.
     func lineage(of declaration: Declaration) -> [Declaration] {
         var found: [Declaration] = []
         for type in library.ancestors(of: declaration) { found += [type] + library.allInterfaces(of: type) }

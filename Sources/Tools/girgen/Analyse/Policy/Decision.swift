@@ -28,8 +28,7 @@ package struct Decision: Decodable, Sendable {
     var method: Place?
     /// The C names of the parameters, in the order of the Swift parameters.
     var order: [String]?
-    /// The names that replace the C names of parameters, by C name. The naming rules are then applied to them. The key
-    /// `result` stands for the result.
+    /// The names to which the naming rules are applied, by C name of the parameter or `result`.
     var parameters: [String: String]?
     /// The default values of parameters, by C name.
     var defaults: [String: String]?
@@ -156,12 +155,10 @@ extension Decision {
     /// The type to which a function is moved, and the function's C name within the type, for example
     /// `Texture.get_pixbuf`. If the decision's key contains a `*`, a `*` in this name stands for the part of the C name
     /// that the key's `*` matches.
-    struct Place: Decodable {
-        let text: String
-        var type: String { String(text.prefix { $0 != "." }) }
-        var name: String? { text.contains(".") ? String(text.drop { $0 != "." }.dropFirst()) : nil }
-
-        init(from decoder: any Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }
+    struct Place: RawRepresentable, Decodable {
+        let rawValue: String
+        var type: String { String(rawValue.prefix { $0 != "." }) }
+        var name: String? { rawValue.contains(".") ? String(rawValue.drop { $0 != "." }.dropFirst()) : nil }
     }
 
     /// A list of parameter names, or `true` for the declaration itself.

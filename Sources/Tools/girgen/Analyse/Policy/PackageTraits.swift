@@ -37,8 +37,7 @@ package struct PackageTraits: Decodable {
         traits.firstIndex(where: isContained).map { Condition(trait: traits[$0].name, place: $0) }
     }
 
-    /// Returns a Boolean value that indicates whether a library is newer than the version of it that the last trait
-    /// requires, although the traits require more than the base.
+    /// Returns true if the library is newer than the last trait requires, which must require more than the base.
     package func isOutdated(_ namespace: String, by found: Version) -> Bool {
         guard let newest = newest[namespace], let base = base[namespace] else { return false }
         return base < newest && newest < found

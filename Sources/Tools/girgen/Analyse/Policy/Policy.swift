@@ -24,8 +24,7 @@ struct Policy: Sendable {
         }.sorted { ($0.prefix.count, $0.suffix.count) > ($1.prefix.count, $1.suffix.count) }
     }
 
-    /// Returns these decisions together with `others`. If both contain a decision about a name, the decision in
-    /// `others` takes precedence.
+    /// Returns these decisions together with `others`, which take precedence.
     func adding(_ others: [[String: Decision]], sentences: [[String: String]]) -> Policy {
         Policy(
             others.reduce(decisions) { $0.merging($1) { $1 } },
@@ -37,8 +36,7 @@ struct Policy: Sendable {
     /// The decision about a type, a property, a signal or a member, by its full name.
     subscript(name: String) -> Decision { decisions[name] ?? Decision() }
 
-    /// Returns the decision about a function or a constant. If the decision's key contains a `*`, also returns the part
-    /// of the name that the `*` matches.
+    /// If the key of the decision contains a `*`, also returns the part of the name that the `*` matches.
     func decision(on name: String) -> (decision: Decision, rest: String?) {
         if let found = decisions[name] { return (found, nil) }
         for pattern in patterns

@@ -28,8 +28,7 @@ package struct PolicyFile: Decodable {
         entries = try decoder.singleValueContainer().decode([String: Entry].self).mapValues(\.decision)
     }
 
-    /// Returns the mistakes in the entries for a library, for example names that the library doesn't declare. Each
-    /// mistake is described in one sentence.
+    /// Returns the mistakes in the entries for a library, each as a sentence.
     package func mistakes(for namespace: GIRNamespace) -> [String] {
         let names = PolicyNames(namespace)
         return entries.sorted { $0.key < $1.key }.flatMap { key, decision in

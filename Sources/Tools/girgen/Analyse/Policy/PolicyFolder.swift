@@ -75,8 +75,7 @@ package struct PolicyFolder: Sendable {
         } catch let error as DecodingError { throw GIRError(file: url.path, reason: error.words) }
     }
 
-    /// Returns the first key that a policy file contains twice, or nil if all keys are unique. A decoder would silently
-    /// drop one of the two entries.
+    /// Returns the first key that a policy file contains twice. A decoder would silently drop one of the entries.
     private static func duplicateKey(in text: String) -> String? {
         var known: Set<Substring> = []
         for match in text.matches(of: /(?m)^  "([^"]+)":/) where !known.insert(match.output.1).inserted {
@@ -85,10 +84,8 @@ package struct PolicyFolder: Sendable {
         return nil
     }
 
-    /// Throws an error if an entry refers to a declaration or a parameter that the GIR files don't contain.
-    ///
-    /// - Parameter isNewer: A Boolean value that indicates whether `namespaces` are the versions for the newest trait.
-    ///   If it's true, entries with `since` are checked. Otherwise, entries without `since` are checked.
+    /// - Parameter isNewer: A Boolean value that indicates whether to check the entries with `since`, which are for the
+    ///   newest trait, or those without it.
     package func check(_ namespaces: [GIRNamespace], isNewer: Bool) throws {
         for namespace in namespaces {
             guard let file = files.first(where: { $0.namespace == namespace.name }) else { continue }

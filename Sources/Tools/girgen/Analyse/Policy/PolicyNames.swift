@@ -65,8 +65,7 @@ struct PolicyNames {
         }
     }
 
-    /// Returns the name that is most similar to a key: it has the most pairs of adjacent letters in common with the
-    /// key. Returns nil if no name is similar enough.
+    /// Returns the name that has the most pairs of adjacent letters in common with a key, if it's similar enough.
     private func nearest(to key: String) -> String? {
         func pairs(_ text: String) -> Set<String> { Set(zip(text, text.dropFirst()).map { "\($0)\($1)" }) }
         let wanted = pairs(key)

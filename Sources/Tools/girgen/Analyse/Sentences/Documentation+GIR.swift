@@ -1,8 +1,4 @@
-// Information about a declaration from the GIR files.
-
 extension Documentation {
-    /// Creates the documentation of a declaration from the information in its GIR file.
-    ///
     /// - Parameter page: The name of the page in the reference documentation of the namespace.
     init(_ cNames: [String], _ info: GIRInfo, page: String, in namespace: String, _ configuration: Configuration) {
         self.init(cNames: cNames, introduced: configuration.introduced(cNames.first, info.version))

@@ -1,5 +1,3 @@
-// Sentences about types, and about members of enumerations and structures.
-
 extension DocumentationRules {
     func type(_ declaration: Declaration) -> Sentence? {
         switch declaration.category {
@@ -82,8 +80,6 @@ extension DocumentationRules {
         let all = "One of \(English.list(names))"
         return either(.choices, all, "One of \(names.count) values, from \(names[0]) to \(names[names.count - 1])")
     }
-
-    // MARK: Constants
 
     func constant(_ constant: GIRConstant) -> Sentence {
         switch constant.type.name {

@@ -33,4 +33,51 @@ struct DocumentationRules {
     }
 
     func name(_ declaration: Declaration) -> String { "`\(library.typeName(declaration).spelled(in: module))`" }
+
+    func function(_ call: CallPlan) -> Sentence? {
+        let words = Naming.words(call.callable.info.name)
+        if words.suffix(2) == ["for", "each"], let closure = call.arguments.first(where: isClosure) {
+            return sentence(.iteration, "Calls the closure `\(closure.name)` with each element")
+        }
+        if call.last.end != nil {
+            return sentence(.ending, "Returns an `AnyCancellable` that undoes the call when it's cancelled or released")
+        }
+        return nil
+    }
+
+    private func isClosure(_ argument: CallPlan.Parameter) -> Bool {
+        if case .callback = argument.kind { true } else { false }
+    }
+
+    /// The function is either the default handler of a signal or the implementation of a method.
+    func virtualFunction(
+        _ plan: CallPlan,
+        _ entry: GIRCallable?,
+        _ signal: GIRCallable?,
+        _ subject: DocumentedDeclaration
+    ) -> Sentence {
+        if let signal {
+            let name = Naming.lowerCamel(signal.info.name)
+            let text = "Override this method to handle the signal `\(name)` in all instances of the class"
+            return sentence(.classHandler, text)
+        }
+        if let entry, let text = library.policy.sentences[entry.cIdentifier] {
+            return Sentence(origin: .implementation, text: Sentence.text(text, for: subject))
+        }
+        let name = plan.callable.info.name
+        if case .virtualFunction(_, _, _, let declaration) = subject, declaration.category == .interface {
+            return sentence(.implementation, "C calls this method to perform the virtual function `\(name)`")
+        }
+        return sentence(.implementation, "Override this method to implement the virtual function `\(name)`")
+    }
+
+    /// A property such as `background-set` indicates whether the property `background` takes effect.
+    func property(_ property: PropertyPlan, of declaration: Declaration) -> Sentence? {
+        let words = Naming.words(property.gir.info.name)
+        guard property.kind == .bool, words.count > 1, words.last == "set" else { return nil }
+        let name = words.dropLast().joined(separator: "-")
+        guard let found = declaration.compound?.properties.first(where: { $0.info.name == name }) else { return nil }
+        let other = Naming.property(name, isBoolean: found.type.name == "gboolean")
+        return sentence(.effect, "A Boolean value that indicates whether `\(other)` takes effect")
+    }
 }

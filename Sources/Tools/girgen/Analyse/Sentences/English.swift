@@ -2,10 +2,8 @@
 package enum English {
     /// Returns the plural of a noun, for example `entries` or `buses`.
     static func plural(_ noun: String) -> String {
-        if noun.hasSuffix("y"), !["a", "e", "o", "u"].contains(noun.dropLast().suffix(1)) {
-            return noun.dropLast() + "ies"
-        }
-        return noun + (["s", "x", "ch", "sh"].contains { noun.hasSuffix($0) } ? "es" : "s")
+        if noun.hasSuffix("y"), !"aeiou".contains(noun.dropLast().last ?? " ") { return noun.dropLast() + "ies" }
+        return noun + (["s", "x", "z", "ch", "sh"].contains { noun.hasSuffix($0) } ? "es" : "s")
     }
 
     static func isPlural(_ word: String) -> Bool {
@@ -27,15 +25,8 @@ package enum English {
     /// Past participles that don't end in `ed`, such as "shown", and present participles that describe an activity.
     private static let participles = WordLists.words("Participles")
 
-    /// Returns the third person of a verb, for example `adds` or `copies`.
-    static func thirdPerson(_ verb: String) -> String {
-        switch verb {
-        case "do": "does"
-        case _ where verb.hasSuffix("y") && !"aeiou".contains(verb.dropLast().last ?? " "): verb.dropLast() + "ies"
-        case _ where ["s", "sh", "ch", "x", "z"].contains { verb.hasSuffix($0) }: verb + "es"
-        default: verb + "s"
-        }
-    }
+    /// Returns the third person of a verb, for example `adds` or `copies`. Except for `do`, it's spelled like a plural.
+    static func thirdPerson(_ verb: String) -> String { verb == "do" ? "does" : plural(verb) }
 
     /// Returns a list in English, for example `a`, `a and b` or `a, b and c`.
     package static func list(_ items: [String]) -> String {

@@ -1,6 +1,5 @@
 extension Sentence {
-    /// Returns a handwritten text in the form that suits the kind of declaration, for example "Returns the …" for a
-    /// function.
+    /// Returns a handwritten text in the form that suits the declaration: "Returns the …" for a function.
     static func text(_ text: String, for subject: DocumentedDeclaration) -> String {
         let truth = "Boolean value that indicates whether "
         switch subject {

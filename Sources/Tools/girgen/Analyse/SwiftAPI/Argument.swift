@@ -7,11 +7,9 @@ package enum Argument: Equatable {
     /// A variable that contains the length of an array and has a C type. C can change the length.
     case changedSize(String, cType: String, of: String, isOptional: Bool, what: String)
     case filled(String, Room, Output?)
-    /// A buffer that C fills with bytes. A Swift parameter states the size of the buffer. In the message of a trap,
-    /// `what` names the size.
+    /// A buffer that C fills with bytes. `what` names its size in the message of a trap.
     case room(String, size: String, what: String)
-    /// The size of a Swift parameter, for example the count of an array. In the message of a trap, `what` names the
-    /// size.
+    /// The size of a Swift parameter, which `what` names in the message of a trap.
     case size(Size, of: String, isOptional: Bool, what: String)
     case closureData(String)
     case closureRelease(String, isOptional: Bool)
@@ -33,8 +31,7 @@ package enum Argument: Equatable {
         package let conversion: Conversion
         /// The variable with the length of an array.
         package var length: String?
-        /// A Boolean value that indicates whether C changes the memory at the passed address. In this case, C doesn't
-        /// replace the address.
+        /// C changes the memory at the passed address, and doesn't replace the address.
         package var isInPlace = false
         package var checks: [Check] = []
     }

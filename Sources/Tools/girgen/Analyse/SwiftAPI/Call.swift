@@ -35,8 +35,7 @@ package struct Call {
     package var arguments: [Argument] = []
     package var isThrowing = false
     package var result = Result.nothing
-    /// The call of the finish function, in an array because a structure can't contain itself. The array is empty if the
-    /// call isn't asynchronous.
+    /// The call of the finish function, in an array because a structure can't contain itself.
     package var finish: [Call] = []
     /// A Boolean value that indicates whether tests wait for the asynchronous function.
     package var countsAsWork = false

@@ -1,5 +1,5 @@
 /// The closure type for a C callback, and the C function that calls closures of this type.
-package struct Callback {
+package struct Callback: Documented {
     package var name: TypeName
     package var cType: String
     /// The C type as imported by Swift. It's qualified if the closure type has the same name.

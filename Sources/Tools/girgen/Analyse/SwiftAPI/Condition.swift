@@ -11,8 +11,7 @@ package struct Condition: Hashable, Comparable {
 }
 
 extension Condition? {
-    /// Returns a Boolean value that indicates whether a declaration with this condition requires more than one with the
-    /// other condition.
+    /// Returns true if this condition requires more than the other one.
     package func isLater(than other: Condition?) -> Bool {
         guard let self else { return false }
         return other.map { $0 < self } ?? true

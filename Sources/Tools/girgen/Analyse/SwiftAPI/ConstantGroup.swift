@@ -3,13 +3,12 @@ package struct ConstantGroup {
     package enum Place {
         /// An enumeration that only contains the constants.
         case enumeration(String, documentation: String)
-        /// An extension. If `holdsValues` is true, the constants are values of the extended type. Otherwise, they are
-        /// plain numbers or strings.
+        /// If `holdsValues` is true, the constants are values of the extended type instead of plain numbers or strings.
         case `extension`(of: String, holdsValues: Bool)
         case module
     }
 
-    package struct Constant {
+    package struct Constant: Documented {
         package let name: String
         package var documentation: Documentation
         package let type: String
@@ -20,5 +19,5 @@ package struct ConstantGroup {
     package let fileName: String
     package var constants: [Constant] = []
 
-    package var condition: Condition? { constants.map(\.documentation.condition).common }
+    package var condition: Condition? { constants.map(\.condition).common }
 }

@@ -4,8 +4,7 @@ package indirect enum Conversion: Equatable {
     /// A `gboolean`.
     case truth
     case integer
-    /// An unsigned integer that is as wide as a pointer, such as a size. Values greater than `Int.max` become
-    /// `Int.max`.
+    /// An unsigned integer that is as wide as a pointer. Values greater than `Int.max` become `Int.max`.
     case clampedInteger
     /// A 64-bit unsigned integer, which is a `UInt64` in Swift.
     case unsigned64
@@ -22,12 +21,10 @@ package indirect enum Conversion: Equatable {
     /// An enumeration or flags. `isNumber` indicates that the C value is a plain number.
     case enumeration(TypeName, isNumber: Bool)
     case array(Element, count: Int?, isOptional: Bool, Transfer)
-    /// A list. If the list stores numbers in place of pointers, `numbers` describes the representation of the numbers.
-    /// Otherwise, `numbers` is nil.
+    /// A list. If it stores numbers in place of pointers, `numbers` describes their representation.
     case list(numbers: ContainerElement?, isInterfaces: Bool, isFileNames: Bool, isSinglyLinked: Bool, Transfer)
     case pointerArray(numbers: ContainerElement?, isInterfaces: Bool, Transfer)
-    /// A `GArray`. The associated values include the conversion of the elements, which is nil if Swift copies each
-    /// structure separately.
+    /// A `GArray`. The conversion of the elements is nil if Swift copies each structure separately.
     case sizedArray(cType: String, SwiftType, Conversion?, Transfer)
     case byteArray(Transfer)
     case table(ContainerElement, ContainerElement, isOpaque: Bool, Transfer)

@@ -48,8 +48,7 @@ package final class Coverage {
         change(category, in: namespace) { $0.total += 1 }
     }
 
-    /// Counts a member that isn't bound and that the report doesn't list by name. The summary of `girgen bind` states
-    /// each reason once, with the number of members.
+    /// The summary of `girgen bind` states each reason once, with the number of members.
     package func unbound(_ category: Category, _ reason: String, in namespace: String) {
         change(category, in: namespace) { count in
             count.total += 1

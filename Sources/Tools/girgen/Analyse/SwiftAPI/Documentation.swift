@@ -16,3 +16,11 @@ package struct Documentation: Equatable {
     package var link: String?
     package var more: [String] = []
 }
+
+/// A declaration with a comment.
+package protocol Documented { var documentation: Documentation { get } }
+
+extension Documented {
+    /// The trait of the package that introduces the declaration.
+    package var condition: Condition? { documentation.condition }
+}

@@ -1,5 +1,5 @@
 /// A Swift function or method that calls a C function.
-package struct Function {
+package struct Function: Documented {
     package var name: String
     package var documentation: Documentation
     package var parameters: [Parameter] = []

@@ -12,8 +12,7 @@ package struct Interface {
     package let preparation: Preparation
     /// The requirements for Swift classes that implement the interface, or nil if Swift classes can't implement it.
     package var requirements: [Requirement]?
-    /// The trait that Swift classes require to implement the interface. It can be later than the trait that introduces
-    /// the interface.
+    /// The trait that Swift classes require to implement the interface.
     package var condition: Condition?
     /// The handwritten protocol with the requirements, or nil if they're generated or don't exist.
     package var handwrittenRequirements: String?

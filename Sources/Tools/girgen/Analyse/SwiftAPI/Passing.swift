@@ -19,30 +19,25 @@ package indirect enum Passing: Equatable {
     /// A member of the Swift value, by name.
     case member(String)
     case text(isFileName: Bool, Copy, what: String)
-    /// A string that is passed together with its length. If `takesNul` is true, C reads the whole string even if it
-    /// contains a null character.
+    /// A string that is passed with its length. If `takesNul` is true, it can contain null characters.
     case countedText(takesNul: Bool, what: String)
     case address(Address)
     /// The address of a copy of a structure.
     case structure
-    /// The raw number of an enumeration or flags. `integer` is the type of the number. `what` is nil if C also accepts
-    /// undeclared numbers.
+    /// The raw number of an enumeration or flags. `what` is nil if C also accepts undeclared numbers.
     case enumeration(integer: String, cType: String?, what: String?)
     case error(isConsumed: Bool)
     /// A reference-counted container. `isFreed` indicates whether the container is released after the call.
     case container(Container, isFreed: Bool, what: String)
     case strings(isFileNames: Bool, view: String, isFreed: Bool, what: String)
     case list(of: Passing, isSinglyLinked: Bool, Freeing)
-    /// A list that stores numbers in place of pointers. If `isOfTypes` is true, the numbers are `GType`s, which are
-    /// metatypes in Swift.
+    /// A list that stores numbers in place of pointers. If `isOfTypes` is true, they're metatypes in Swift.
     case numberList(ContainerElement, isOfTypes: Bool, isSinglyLinked: Bool, isFreed: Bool, what: String)
     /// The address of a copy of a `GValue`.
     case anyValueCopy
-    /// An array of C values. `each` is the conversion of an element, which is nil if the elements need no conversion.
-    /// `end` is the terminating element.
+    /// An array of C values. `each` is the conversion of an element, and `end` is the terminating element.
     case array(of: String, each: Passing?, Storage, end: String?)
-    /// Bytes for an asynchronous function. Their address doesn't change until the function finishes. The associated
-    /// value is the pointer's type, or nil for an untyped pointer.
+    /// Bytes for an asynchronous function, with the pointer's type. Their address doesn't change until it finishes.
     case stayingBytes(of: String?)
     case closure(Closure)
 
@@ -68,8 +63,7 @@ package indirect enum Passing: Equatable {
     /// The storage of an array during the call.
     package enum Storage: Equatable {
         case constant, changeable
-        /// Memory that GLib allocates. `isFreed` indicates whether Swift frees the memory after the call. It's false if
-        /// C takes ownership of the memory.
+        /// Memory that GLib allocates. It isn't freed if C takes ownership of it.
         case allocated(isFreed: Bool)
     }
 
@@ -78,8 +72,7 @@ package indirect enum Passing: Equatable {
         case bytes
         case pointerArray(ContainerElement)
         case table(ContainerElement, ContainerElement)
-        /// A `GArray`. `cType` is the C type of its elements. `each` is the conversion of an element, which is nil if
-        /// the elements need no conversion.
+        /// A `GArray`. `each` is the conversion of an element, which is nil if the elements need no conversion.
         case sizedArray(cType: String, each: Passing?)
         /// A `GArray` of strings.
         case sizedStrings

@@ -25,8 +25,7 @@ package struct RecordClass {
         package let flags: SwiftType
         /// The name of the C type of the flags, as imported by Swift.
         package let cFlags: String
-        /// The integers that state which part of the memory is mapped. The array is empty if the whole memory is
-        /// mapped.
+        /// The integers that state which part of the memory is mapped.
         package let range: [Bound]
         package let documentation: Documentation
         package let spanDocumentation: Documentation

@@ -19,8 +19,7 @@ package struct Requirement {
         case expression(String)
     }
 
-    /// The name of the interface's member that programs call instead of the requirement. It's nil if only C calls the
-    /// requirement.
+    /// The member that programs call instead of the requirement, or nil if only C calls the requirement.
     package let member: String?
     package let form: Form
     /// The virtual function through which C calls the requirement. Its Swift method is the requirement.

@@ -1,5 +1,5 @@
 /// A GObject signal, and the Swift members that represent it.
-package struct Signal {
+package struct Signal: Documented {
     package var name: String
     /// The GObject name.
     package var cName: String

@@ -1,12 +1,12 @@
-// The documentation of declarations.
+extension VirtualFunction: Documented {
+    package var documentation: Documentation { function.documentation }
+}
 
-extension VirtualFunction { package var documentation: Documentation { function.documentation } }
+extension Requirement: Documented {
+    package var documentation: Documentation { virtualFunction.documentation }
+}
 
-extension Requirement { package var documentation: Documentation { virtualFunction.documentation } }
-
-extension Member {
-    package var condition: Condition? { documentation.condition }
-
+extension Member: Documented {
     package var documentation: Documentation {
         switch self {
         case .property(let property): property.documentation

@@ -1,5 +1,3 @@
-// The spelling of types in Swift code.
-
 extension SwiftType {
     package func spelled(in module: String) -> String {
         switch self {

@@ -1,5 +1,5 @@
 /// A Swift type to print, with its members.
-package struct TypeDeclaration {
+package struct TypeDeclaration: Documented {
     package enum Form {
         case `class`(Class)
         case interface(Interface)
@@ -42,24 +42,13 @@ package struct TypeDeclaration {
     package var implementationMembers: [Member] = []
 
     /// The trait of the package that introduces the type.
-    package var condition: Condition? { documentation.condition }
-
     package var signals: [Signal] {
         members.compactMap { member in if case .signal(let signal) = member { signal } else { nil } }
     }
 
     /// The C names of the signals whose handlers return an object without passing ownership of it to C.
     package var lentResults: [(name: String, condition: Condition?)] {
-        signals.filter(\.isResultLent).map { ("\(typeName)::\($0.cName)", $0.documentation.condition.and(condition)) }
-    }
-
-    /// A Boolean value that indicates whether the type must be in the table of types. This table determines the Swift
-    /// types of objects that C creates.
-    package var isRegistered: Bool {
-        switch form {
-        case .class, .interface, .fundamental: true
-        case .record, .structure, .enumeration: false
-        }
+        signals.filter(\.isResultLent).map { ("\(typeName)::\($0.cName)", $0.condition.and(condition)) }
     }
 
     /// The type as an interface that Swift classes can implement, or nil for other types.
@@ -67,9 +56,8 @@ package struct TypeDeclaration {
         if case .interface(let form) = form, form.native != nil { form } else { nil }
     }
 
-    /// Returns a Boolean value that indicates whether a member must be in the body of the class. A designated
-    /// initializer that a later trait adds is in an extension, because the body would need a condition for the
-    /// initializers that it overrides.
+    /// A designated initializer that a later trait adds is in an extension, because the body would need a condition for
+    /// the initializers that it overrides.
     package func hasInBody(_ member: Member) -> Bool {
         member.isDesignated && !member.condition.isLater(than: condition)
     }

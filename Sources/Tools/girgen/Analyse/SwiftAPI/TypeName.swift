@@ -14,7 +14,6 @@ package struct TypeName: Hashable {
 
     package func spelled(in module: String) -> String { module == self.module ? name : outside }
 
-    /// Returns the name of the C function that returns the address of a Swift descriptor. If `member` is `class`, the
-    /// descriptor belongs to the class. Otherwise, it belongs to the method with the C name `member`.
+    /// Returns the C function for the address of the Swift descriptor of a method, or of the class for `class`.
     package func symbol(_ member: String) -> String { "combine_gtk_\(module)_\(name)_\(member)" }
 }

@@ -19,11 +19,9 @@ package struct VirtualFunction {
         case success
         /// A value. `label` is the label of the value if the method returns a tuple.
         case value(label: String?, HandlerResult)
-        /// Bytes that are copied into a C buffer. `room` is the index of the parameter for the buffer. `size` is the
-        /// index of the parameter for the buffer's size.
+        /// Bytes that are copied into the buffer at the index `room`. `size` is the index of the buffer's size.
         case bytes(room: Int, size: Int)
-        /// A number that states how much of an amount the method processed. The parameter at the given index is the
-        /// amount.
+        /// A number that states how much of the amount at the given index the method processed.
         case count(of: Int)
         /// A pointer whose ownership isn't transferred. The object keeps the returned value alive until the method
         /// returns another value.

@@ -4,8 +4,7 @@ struct CType {
     private(set) var stars = 0
     /// A Boolean value that indicates whether the innermost pointer points to a constant value.
     private(set) var isBaseConstant = false
-    /// A Boolean value that indicates whether the outermost pointer points to a constant pointer, for example in `const
-    /// char * const *`.
+    /// The outermost pointer points to a constant pointer, for example in `const char * const *`.
     private(set) var isMiddleConstant = false
 
     init(_ text: String) {

@@ -5,8 +5,7 @@
 enum DurationTypes {
     struct Duration {
         let unit: DurationUnit
-        /// A Boolean value that indicates whether the number -1 becomes nil in Swift. Nil means no limit or the default
-        /// value.
+        /// The number -1 becomes nil in Swift, which means no limit or the default value.
         var isOptional = false
 
         /// The name of the type that replaces the integer type.
@@ -47,8 +46,7 @@ enum DurationTypes {
 }
 
 extension GIRNamespace {
-    /// Turns each parameter whose name states a unit into a duration. Also changes the types of the accessors of
-    /// duration properties.
+    /// Turns parameters whose names state a unit, and the accessors of duration properties, into durations.
     mutating func typeDurations() {
         compounds.change { compound in
             var accessors: [String: DurationTypes.Duration] = [:]

@@ -5,9 +5,6 @@ extension GIRLibrary {
         policy.hidden(name) ?? replaced(info, in: namespace)
     }
 
-    /// Returns the reason for hiding a declaration that another declaration replaces in all supported versions of the
-    /// library.
-    ///
     /// Declarations of a bound library aren't hidden, because programs can use the older declaration.
     private func replaced(_ info: GIRInfo, in namespace: String) -> String? {
         guard info.isDeprecated, let since = info.deprecatedVersion, let version = Version(since),

@@ -1,5 +1,3 @@
-// The Swift types for C types.
-
 extension GIRLibrary {
     func typeName(_ declaration: Declaration) -> TypeName { typeName(declaration.swiftName, of: declaration) }
 

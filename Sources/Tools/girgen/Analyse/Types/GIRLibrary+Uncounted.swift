@@ -11,8 +11,7 @@ extension GIRLibrary {
         return superclass(of: compound, in: namespace).map { isUncounted($0.compound, in: $0.namespace) } ?? false
     }
 
-    /// Returns the class that declares the reference-counting functions of a fundamental class. It's the fundamental
-    /// class itself or an ancestor. The ancestor may be hidden.
+    /// Returns the class that declares the reference-counting functions: a fundamental class or its ancestor.
     func countingClass(of compound: GIRCompound, in namespace: String) -> GIRCompound? {
         if compound.countsReferences { return compound }
         return superclass(of: compound, in: namespace).flatMap { countingClass(of: $0.compound, in: $0.namespace) }

@@ -60,8 +60,7 @@ package final class GIRLibrary {
         declarations.values.first { $0.category == .interface && $0.module == name.module && $0.swiftName == name.name }
     }
 
-    /// Returns the subclasses of a class. If the module of the class isn't optional, subclasses in optional modules
-    /// aren't included.
+    /// A class of a module that isn't optional has no subclasses in optional modules.
     func descendants(of declaration: Declaration) -> [Declaration] {
         let isCommon = !isSeparate(declaration)
         return (descendants[ObjectIdentifier(declaration)] ?? []).filter { !(isCommon && isSeparate($0)) }
@@ -207,8 +206,7 @@ package final class GIRLibrary {
         return kind(of: declaration)
     }
 
-    /// Returns a Boolean value that indicates whether the module of a namespace can use a type. The types of an
-    /// optional module are visible only to modules that follow it in the list.
+    /// The types of an optional module are visible only to modules that follow it in the list.
     private func isVisible(_ declaration: Declaration, to namespace: String) -> Bool {
         declaration.namespace == namespace || !isSeparate(declaration)
             || configuration.isListed(declaration.namespace, before: namespace)
@@ -248,8 +246,7 @@ package final class GIRLibrary {
 
     // MARK: Swift
 
-    /// The Swift names that several types have in common, each followed by the GIR names of these types. Each of the
-    /// types needs a decision with a `name`.
+    /// The Swift names that several types have in common, each followed by the GIR names of these types.
     package var sharedNames: [String] {
         let written = declarations.values.filter { isWritten($0) && !isTooNew($0) && !isUnsupported($0) }
         // A type of a bound library can have the same name as a type of any other module.

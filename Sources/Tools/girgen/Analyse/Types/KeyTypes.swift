@@ -1,8 +1,7 @@
 // Finds the integers that identify keyboard keys, and changes their types.
 
 extension GIRNamespace {
-    /// Finds parameters, results and properties that contain a keyval, and changes their types to `Gdk.Key`. They're
-    /// recognized by the name of the parameter, function or property.
+    /// Changes the types of keyvals to `Gdk.Key`, according to the name of the parameter, function or property.
     mutating func typeKeys() {
         compounds.change { compound in
             compound.changeFunctions { $0.typeKeys() }
@@ -24,4 +23,8 @@ extension GIRCallable {
     }
 }
 
-extension GIRType { fileprivate mutating func typeKey() { if name == "guint" { name = "Gdk.Key" } } }
+extension GIRType {
+    fileprivate mutating func typeKey() {
+        if name == "guint" { name = "Gdk.Key" }
+    }
+}

@@ -1,5 +1,3 @@
-// The storage of values in GLib containers.
-
 extension Kind {
     /// The representation of values of this kind in a container. It's nil if Swift can't store the values in
     /// containers.

@@ -129,8 +129,7 @@ final class Declaration: Equatable {
     let getType: String?
     var category: Category
     let decision: Decision
-    /// A Boolean value that indicates whether C headers declare the fields of the structure. Swift then imports a
-    /// pointer to the structure as a typed pointer.
+    /// C headers declare the fields of the structure. Swift imports a pointer to it as a typed pointer.
     let isComplete: Bool
 
     let compound: GIRCompound?

@@ -10,15 +10,13 @@ enum MemoryFunctions {
         methods.contains(method.info.name) && method.parameters.isEmpty
     }
 
-    /// Returns a Boolean value that indicates whether a global function frees its argument or changes the argument's
-    /// reference count.
+    /// Returns true if a global function frees its argument or changes the argument's reference count.
     static func managesItsArgument(_ function: GIRCallable) -> Bool {
         guard function.parameters.count == 1, let last = Naming.words(function.info.name).last else { return false }
         return ["free", "unref", "ref", "destroy"].contains(last)
     }
 
-    /// Returns a Boolean value that indicates whether a C function keeps a pointer to a string argument after the call.
-    /// A pointer to a Swift string is valid only during the call.
+    /// Returns true if C keeps a pointer to a string argument. A Swift string is valid only during the call.
     static func keepsText(_ callable: GIRCallable) -> Bool {
         let words = Naming.words(callable.info.name)
         guard let first = words.first, ["set", "copy", "merge", "new"].contains(first) else { return false }

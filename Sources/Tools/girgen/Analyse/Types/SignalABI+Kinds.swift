@@ -1,5 +1,3 @@
-// The C types of the values that signals pass in registers.
-
 extension SignalABI.Register {
     /// The C types that correspond to the integer types in GIR files.
     static let integers: [String: Self] = [

@@ -60,8 +60,7 @@ package struct APIListing {
         }.filter { !$0.text.isEmpty }
     }
 
-    /// Returns the text without attributes and without the lines that declare extensions. Only readers of a listing
-    /// need these parts.
+    /// Returns the text without the attributes and extensions, which only readers of a listing need.
     package static func plain(_ text: String) -> String {
         SwiftScanner.plain(text.split(separator: "\n")).map { $0 + "\n" }.joined()
     }

@@ -16,15 +16,12 @@ package struct SwiftScanner {
     private struct Scope {
         /// The type whose members are in the block, or nil for the body of a function or an accessor.
         var type: String?
-        /// A Boolean value that indicates whether the block is the body of a public protocol. Its members are
-        /// implicitly public.
+        /// The block is the body of a public protocol, whose members are implicitly public.
         var isProtocol = false
         var isPublicEnumeration = false
-        /// A Boolean value that indicates whether the block is the body of a type that isn't public. The listing
-        /// doesn't contain the members of the type.
+        /// The block is the body of a type that isn't public. The listing doesn't contain its members.
         var isHidden = false
-        /// A Boolean value that indicates whether the block is the body of an extension that is isolated to the main
-        /// actor.
+        /// The block is the body of an extension that is isolated to the main actor.
         var isOnMainActor = false
     }
 
@@ -39,8 +36,7 @@ package struct SwiftScanner {
         return scanner.declarations
     }
 
-    /// Returns lines of code without attributes and without the lines that declare extensions, in order to compare
-    /// generated code.
+    /// Returns lines without the attributes and extensions, in order to compare generated code.
     package static func plain(_ lines: some Sequence<some StringProtocol>) -> [String] {
         lines.filter { !$0.hasPrefix("extension ") }.map { line in
             String(line[..<(line.firstRange(of: " // ")?.lowerBound ?? line.endIndex)])
@@ -180,8 +176,7 @@ package struct SwiftScanner {
         }
     }
 
-    /// A Boolean value that indicates whether the current position is at the top level of the file or in the body of a
-    /// type.
+    /// The current position is at the top level of the file or in the body of a type.
     private var isMember: Bool { scopes.last.map { $0.type != nil } ?? true }
 
     private func words(_ header: String) -> [Substring] { header.split { $0.isWhitespace } }
@@ -239,8 +234,7 @@ package struct SwiftScanner {
         note((scopes.last?.type.map { $0 + "." } ?? "") + text, attributes)
     }
 
-    /// Infers the type of a variable from its initial value, which must be a literal or a call of an initializer.
-    /// Returns nil for any other value.
+    /// Returns the type of a literal or of a call of an initializer.
     private static func type(of value: Substring) -> String? {
         switch value {
         case "true", "false": return "Bool"
@@ -314,8 +308,7 @@ package struct SwiftScanner {
         return false
     }
 
-    /// Returns a Boolean value that indicates whether a word begins a setter or a property observer. Only settable
-    /// properties have setters and observers.
+    /// Only settable properties have setters and observers.
     private static func isSetter(_ word: Substring) -> Bool {
         ["set", "didSet", "willSet"].contains(word.prefix { $0 != "(" }) || word == "_modify"
     }

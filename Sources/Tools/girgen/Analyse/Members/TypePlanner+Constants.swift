@@ -1,27 +1,16 @@
-/// Plans the constants of a namespace.
-struct ConstantPlanner {
-    let coverage: Coverage
-    let library: GIRLibrary
-
-    private var planner: TypePlanner { TypePlanner(library, coverage) }
-
-    /// Returns the constants of a namespace, grouped by the type or module that contains them. The groups and constants
-    /// are in the order of the GIR file.
+extension TypePlanner {
+    /// Returns the constants, grouped by the type or module that contains them, in the order of the GIR file.
     ///
     /// - Parameter functions: The names of the module's functions. A constant can't have the name of a function.
-    func plan(_ namespace: GIRNamespace, besides functions: [String] = []) -> [ConstantGroup] {
+    func planConstants(of namespace: GIRNamespace, besides functions: [String] = []) -> [ConstantGroup] {
         var groups: [ConstantGroup] = []
         let keys = KeyNaming(namespace.constants.map { String($0.cType.dropFirst("GDK_KEY_".count)) })
         for constant in namespace.constants {
-            if !constant.info.isIntrospectable {
-                coverage.notIntrospectable(.constants, in: namespace.name)
-                continue
-            }
-            guard planner.isCandidate(constant.cType, constant.info, .constants, in: namespace.name) else { continue }
+            guard isCandidate(constant.cType, constant.info, .constants, in: namespace.name) else { continue }
             let (decision, rest) = library.policy.decision(on: constant.cType)
             guard let home = Home(decision) ?? (library.configuration.isOfBinding(namespace.name) ? .module : nil)
             else {
-                coverage.skipped(.constants, constant.cType, ConstantPlanner.undecided, in: namespace.name)
+                coverage.skipped(.constants, constant.cType, TypePlanner.undecidedConstant, in: namespace.name)
                 continue
             }
             guard let (type, value) = value(of: constant, in: namespace.name) else {
@@ -43,19 +32,14 @@ struct ConstantPlanner {
             if index == groups.count { groups.append(group) }
             // The same constant can have several C names that differ only in case, for example `ETH` and `Eth`.
             if groups[index].constants.contains(where: { $0.name == name && $0.value == value }) { continue }
-            groups[index].constants.append(
-                ConstantGroup.Constant(
-                    name: name,
-                    documentation: documentation(of: constant, isKey: home == .key, in: namespace.name),
-                    type: type,
-                    value: value
-                )
-            )
+            let documentation = documentation(of: constant, isKey: home == .key, in: namespace.name)
+            let planned = ConstantGroup.Constant(name: name, documentation: documentation, type: type, value: value)
+            groups[index].constants.append(planned)
         }
         return groups
     }
 
-    static let undecided = "the policy doesn't state its place yet"
+    static let undecidedConstant = "the policy doesn't state its place yet"
 
     /// The declaration that contains a constant in Swift.
     private enum Home: Equatable {
@@ -71,7 +55,7 @@ struct ConstantPlanner {
         init?(_ decision: Decision) {
             if let group = decision.group {
                 self = .group(group)
-            } else if let type = decision.home?.text {
+            } else if let type = decision.home?.rawValue {
                 self = type == "Key" ? .key : .existing(type)
             } else {
                 return nil
@@ -120,8 +104,7 @@ struct ConstantPlanner {
         }
     }
 
-    /// Returns the Swift type and the value of a constant in a library of another package. Both depend on the kind of
-    /// the C type. Returns nil for constants of this package.
+    /// Returns the Swift type and the value of a constant in a library of another package.
     private func ofBinding(_ constant: GIRConstant, in namespace: String) -> (type: String, expression: String)? {
         let calls = CallPlanner(library: library, namespace: namespace)
         guard calls.isOfBinding else { return nil }
