@@ -144,6 +144,11 @@ package struct Configuration {
         cName.flatMap { traits?.introduced[$0] } ?? version.flatMap { Version($0) }
     }
 
+    /// Returns the trait that introduces a declaration, or nil if it doesn't require a trait.
+    func condition(of cName: String?, _ version: String?, in namespace: String) -> Condition? {
+        traits?.condition(of: introduced(cName, version), in: namespace)
+    }
+
     func isTooNew(_ version: String?, in namespace: String) -> Bool {
         guard let version, let maximum = maximumVersions[namespace], let found = Version(version) else { return false }
         return maximum < found

@@ -30,7 +30,7 @@ struct BindCommand {
     func run() throws {
         var bindings = try Bindings(of: package)
         let listed = bindings.text
-        let named = options.libraries.map { Bindings.Binding(file: $0) }
+        let named = options.libraries.map { Bindings.Binding(files: [$0]) }
         if bindings.all.isEmpty, named.isEmpty {
             throw OptionError(reason: "\(Bindings.fileName) lists no library", usage: options.usage)
         }
@@ -50,8 +50,7 @@ struct BindCommand {
         let sentences = try bindings.all.compactMap(\.words).map { path in
             (path: path, file: try NamedLines(contentsOf: package.appendingPathComponent(path)))
         }
-        // The GIR files of this package's modules are the largest files. They're read last, so that errors in other
-        // files are reported without delay.
+        // The largest files are read last, so that errors in other files are reported without delay.
         let own = try (own ?? configuration.files.map { try files.read($0) }).filter {
             configuration.module(ofNamespace: $0.name) != nil
         }
@@ -146,8 +145,7 @@ struct BindCommand {
 
     private func leaveOut(_ functions: Set<String>, of library: inout BoundLibrary, as what: String) {
         if functions.isEmpty { return }
-        // In each class, the Vala compiler reserves functions for later additions. The reserved functions aren't
-        // reported.
+        // The Vala compiler reserves functions for later additions.
         let reported = functions.filter { !$0.contains(/_reserved\d+$/) }.sorted()
         if !reported.isEmpty {
             report("\(library.module.name) omits functions that are \(what): \(reported.joined(separator: ", "))")
@@ -167,8 +165,7 @@ struct BindCommand {
         var listings = own.filter { $0.module != "CombineGtk" }
         let home = package.appendingPathComponent("Sources")
         let printer = APIPrinter(api: generator.api)
-        // The symbols of each module are determined separately. One compiler is used for all modules, so that each stub
-        // is compiled only once.
+        // One compiler is used for all modules, so that each stub is compiled only once.
         let compiler = try StubCompiler()
         defer { compiler.removeFiles() }
         for library in libraries {

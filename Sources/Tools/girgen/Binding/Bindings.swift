@@ -13,26 +13,22 @@ struct Bindings {
 
     struct Binding: Decodable {
         /// The name of the module, or nil for the name of the namespace.
-        let name: String?
+        var name: String?
         /// An array that only contains the name of the GIR file.
         let files: [String]
         /// The URL of the library's documentation pages, without the name of a page.
-        let documentation: String?
+        var documentation: String?
         /// The headers that C programs include, or nil for the headers that the GIR file states.
-        let headers: [String]?
+        var headers: [String]?
         /// The macros that must be defined before the headers are included, such as `NAME` or `NAME=1`.
-        let defines: [String]?
+        var defines: [String]?
         /// The handwritten decisions about the library's declarations.
-        let policy: PolicyFile?
+        var policy: PolicyFile?
         /// The path of a file that contains handwritten sentences. It's relative to the folder of the package.
-        let words: String?
+        var words: String?
 
         /// The name of the GIR file. It consists of a namespace and a version.
         var file: String { files.joined() }
-
-        init(file: String) {
-            (name, files, documentation, headers, defines, policy, words) = (nil, [file], nil, nil, nil, nil, nil)
-        }
 
         var module: Configuration.Module {
             let namespace = String(files.first?.prefix { $0 != "-" } ?? "")
@@ -66,7 +62,7 @@ struct Bindings {
     /// Adds a library to the list, unless it's already listed.
     mutating func add(_ file: String) {
         if all.contains(where: { $0.files == [file] }) { return }
-        all.append(Binding(file: file))
+        all.append(Binding(files: [file]))
         let line = "  { \"files\": [\"\(file)\"] }"
         guard let text, let end = text.lastIndex(of: "]"),
             let last = text[..<end].lastIndex(where: { !$0.isWhitespace })

@@ -68,8 +68,7 @@ struct BoundLibrary {
         let files = PkgConfigFiles(directories: PkgConfigFiles.installedDirectories)
         let linking = linked.first.flatMap { files.package(linking: $0) }
         guard let named = namespace.package else { return linking }
-        // The package that a GIR file states might not be installed, because the file can state the package of an
-        // earlier version.
+        // The GIR file can state the package of an earlier version, which might not be installed.
         return files.has(named) ? named : linking ?? named
     }
 

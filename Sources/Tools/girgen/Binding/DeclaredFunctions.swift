@@ -21,31 +21,29 @@ struct DeclaredFunctions {
     ///
     /// The Vala compiler generates GIR files with a wrong number of arguments for functions of enumerations.
     func differing(of functions: [(name: String, argumentCount: Int)]) -> Set<String> {
-        // The parentheses around the name keep the compiler from expanding a macro with this name. Zero is a valid
-        // argument for every number and pointer.
+        // Parentheses keep the compiler from expanding a macro. Zero is a valid argument for every number and pointer.
         let lines = functions.enumerated().map { index, function in
             let zeros = Array(repeating: "0", count: function.argumentCount).joined(separator: ", ")
             return "void call\(index)(void) { (void) (\(function.name))(\(zeros)); }"
         }
-        let wrongCount = /declared\.c:(\d+):\d+: error: too (few|many) arguments to function/
-        let numbers = errors(of: lines).matches(of: wrongCount).compactMap { Int($0.1) }
-        return Set(indices(ofLines: numbers, functions.count).map { functions[$0].name })
+        let wrongCount = /declared\.c:(\d+):\d+: error: too (?:few|many) arguments to function/
+        return names(functions.map(\.name), ofLines: lines, with: wrongCount)
     }
 
     /// Returns the callback types that a header declares as function types instead of pointers to functions.
     func functionTypes(of types: [String]) -> Set<String> {
-        // A variable of a pointer type can be initialized. For a function type, the same line declares a function,
-        // which can't be initialized.
+        // A variable can be initialized. For a function type, the same line declares a function, which can't be.
         let lines = types.enumerated().map { "\($1) variable\($0) = 0;" }
-        let notAVariable = /declared\.c:(\d+):\d+: error: illegal initializer/
-        let numbers = errors(of: lines).matches(of: notAVariable).compactMap { Int($0.1) }
-        return Set(indices(ofLines: numbers, types.count).map { types[$0] })
+        return names(types, ofLines: lines, with: /declared\.c:(\d+):\d+: error: illegal initializer/)
     }
 
-    /// Converts line numbers of the file to indexes of tested lines. The tested lines follow the headers.
-    private func indices(ofLines numbers: [Int], _ count: Int) -> [Int] {
-        let first = header.split(separator: "\n", omittingEmptySubsequences: false).count
-        return numbers.map { $0 - 1 - first }.filter((0..<count).contains)
+    /// Returns the names that are tested in the lines with an error. The tested lines follow the headers.
+    private func names(_ names: [String], ofLines lines: [String], with error: Regex<(Substring, Substring)>) -> Set<
+        String
+    > {
+        let first = header.split(separator: "\n", omittingEmptySubsequences: false).count + 1
+        let places = errors(of: lines).matches(of: error).compactMap { Int($0.1).map { $0 - first } }
+        return Set(places.filter(names.indices.contains).map { names[$0] })
     }
 
     /// Compiles lines of C after the headers, and returns the errors that the compiler reports.
@@ -84,13 +82,6 @@ extension GIRNamespace {
     var callableFunctions: [String] {
         let types = compounds.compactMap(\.getType) + enumerations.compactMap(\.getType)
         return calledFunctions.map(\.cIdentifier) + types.filter { $0 != "intern" }
-    }
-
-    /// The functions of the namespace and of its types that language bindings can call.
-    var calledFunctions: [GIRCallable] {
-        let members =
-            compounds.flatMap { $0.constructors + $0.methods + $0.functions } + enumerations.flatMap(\.functions)
-        return (members + functions).filter { $0.info.isIntrospectable && $0.movedTo == nil }
     }
 
     /// Removes functions. If the `get_type` function of a class or record is removed, the type is removed too. If the

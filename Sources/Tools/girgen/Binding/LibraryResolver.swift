@@ -35,8 +35,7 @@ struct LibraryResolver {
         if let headers = binding.headers { namespace.headers = headers }
         let used = namespace.usedNamespaces
         let unbound = try visitIncludes(of: namespace, for: binding.file, used.union(usedAbove))
-        // Some GIR files don't include all libraries whose types they use, because the files of other included
-        // libraries already include them.
+        // Some GIR files rely on the includes of other included files.
         let bound = libraries.map(\.namespace.name).filter { used.contains($0) && !namespace.includes.contains($0) }
         namespace.includes += bound
         try checkAncestors(in: namespace, unbound)
@@ -87,7 +86,7 @@ struct LibraryResolver {
         guard used.contains(namespace.name) else { return try visitIncludes(of: namespace, for: dependent, used) }
         if let reason = Self.reasonAgainstBinding(namespace) { return [(file, reason)] }
         added.append((file, dependent))
-        try visit(Bindings.Binding(file: file), usedAbove: used)
+        try visit(Bindings.Binding(files: [file]), usedAbove: used)
         return []
     }
 

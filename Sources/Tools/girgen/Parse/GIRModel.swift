@@ -190,6 +190,15 @@ package struct GIRNamespace {
     package var aliases: [GIRAlias] = []
 }
 
+extension GIRNamespace {
+    /// The functions of the namespace and of its types that language bindings can call.
+    package var calledFunctions: [GIRCallable] {
+        let members = compounds.flatMap { $0.constructors + $0.methods + $0.functions }
+        let all = members + enumerations.flatMap(\.functions) + functions
+        return all.filter { $0.info.isIntrospectable && $0.movedTo == nil }
+    }
+}
+
 extension GIRCompound {
     package mutating func changeFunctions(_ body: (inout GIRCallable) -> Void) {
         methods.change(body)

@@ -255,14 +255,13 @@ package struct GIRParser {
             case "member":
                 try check(child, "member")
                 if try !flag(child, "introspectable", default: true) { continue }
-                result.members.append(
-                    GIRMember(
-                        name: try required(child, "name"),
-                        version: child.attributes["version"],
-                        value: try required(child, "value"),
-                        cIdentifier: try required(child, "c:identifier")
-                    )
+                let member = GIRMember(
+                    name: try required(child, "name"),
+                    version: child.attributes["version"],
+                    value: try required(child, "value"),
+                    cIdentifier: try required(child, "c:identifier")
                 )
+                result.members.append(member)
             case "function": result.functions.append(try callable(child))
             case "function-macro", "function-inline": break
             default: throw unknown(child, in: element)

@@ -132,8 +132,7 @@ package struct CallPrinter {
     private func changed(_ name: String, _ change: Argument.Change) -> String {
         let prepared = change.passing.prepared(name, isOptional: change.isOptional)
         if change.isInPlace { return prepared.expression }
-        // C may replace the pointer that it receives. Therefore, C receives a copy of the pointer, and the original
-        // pointer is freed.
+        // C may replace the pointer. Therefore, it receives a copy, and the original pointer is freed.
         return prepared.setup.isEmpty
             ? Passing.variable(name) : "changed" + name.prefix(1).uppercased() + name.dropFirst()
     }

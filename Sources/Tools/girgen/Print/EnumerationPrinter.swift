@@ -54,8 +54,7 @@ struct EnumerationPrinter {
     }
 
     private func printCases() {
-        // A case that is newer than the type becomes a static property, which equals the value that C returns. Therefore,
-        // a `switch` without it is complete with every trait.
+        // A case that is newer than the type is a static property, so that a `switch` without it is complete.
         let cases = form.cases.filter { $0.original == nil && !$0.condition.isLater(than: type.condition) }
         for member in cases {
             writer.lines(documentation.comment(member.documentation))

@@ -32,8 +32,7 @@ struct FileFamilies {
     init(_ module: Module, _ files: [(name: String, text: String)]) {
         let all = Self.declarations(of: module)
         self.init(all, module, files)
-        // The traits don't change the files of other declarations. Therefore, these files can be checked without the newest
-        // GIR files.
+        // The files of other declarations can be checked without the newest GIR files.
         let base = FileFamilies(
             all.filter { !$0.isNew },
             module,

@@ -34,8 +34,7 @@ extension TypePrinter {
             if case .structure = wrapping { access = "public" }
             let header = "\(access) init\(isFailable ? "?" : "")(\(parameters))\(calls.effects(call))"
             writer.block(header) {
-                // The C function always creates an object of the C class. Therefore, the initializer must not be called
-                // for a Swift subclass.
+                // The C function creates an object of the C class, and never of a Swift subclass.
                 if case .object = wrapping { writer.line("Self.requireWrapperClass(for: \"\(call.cName)\")") }
                 writer.lines(calls.body(call, after: preparation, ending: .kept))
                 printWrapping(wrapping, call, isFailable: isFailable, isOpaque: isOpaque)

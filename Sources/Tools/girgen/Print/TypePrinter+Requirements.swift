@@ -1,5 +1,4 @@
-// Prints the requirements for Swift classes that implement an interface, and the C functions that call the
-// requirements.
+// Prints the requirements for Swift classes that implement an interface, and the C functions that call them.
 
 extension TypePrinter {
     /// Prints the requirements of a protocol: its GObject properties, and the functions that C calls.

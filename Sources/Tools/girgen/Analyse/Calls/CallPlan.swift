@@ -102,5 +102,8 @@ struct CallPlan {
     var areOutputsOptional: Bool { resultKind == .bool && !outputs.isEmpty && !callable.throwsError }
 
     /// The name including the labels, for example `insert(_:after:)`.
-    var fullName: String { "\(base)(\(arguments.map { ($0.label ?? "_") + ":" }.joined()))" }
+    var fullName: String { base + labels }
+
+    /// The labels in parentheses, for example `(_:after:)`.
+    var labels: String { "(\(arguments.map { ($0.label ?? "_") + ":" }.joined()))" }
 }

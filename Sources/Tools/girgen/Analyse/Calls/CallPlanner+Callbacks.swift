@@ -47,8 +47,7 @@ extension CallPlanner {
         if kind == .none { return nil }
         let result = callable.result
         var passing = passing(kind, result.type, named: "returned", transfer: result.transfer, function: "a closure")
-        // Swift deallocates the string that a closure returns. Therefore, C receives a copy, even if the GIR file
-        // states that C doesn't take ownership.
+        // Swift deallocates the string that a closure returns. Therefore, C receives a copy.
         if case .text(let isFileName, _, _) = passing {
             passing = .text(isFileName: isFileName, .consumed, what: "what a closure returned")
         }

@@ -79,8 +79,7 @@ extension CallPlanner {
             isThrowing: callable.throwsError,
             result: returned(plan),
             finish: plan.finish.map { call($0) },
-            // Operations on sockets and devices don't count, because they can take forever. Mounting doesn't count,
-            // because it can ask the user for a password.
+            // Operations on sockets and devices can take forever, and mounting can ask the user for a password.
             countsAsWork: function.hasPrefix("g_file_") && !function.contains("mount")
         )
     }
@@ -100,19 +99,15 @@ extension CallPlanner {
     }
 
     private func instanceType(of callable: GIRCallable) -> Declaration? {
-        guard let instance = callable.instance else { return nil }
-        switch library.kind(of: instance.type, in: namespace) {
-        case .object(let type), .interface(let type): return type
-        default: return nil
-        }
+        let kind = callable.instance.map { library.kind(of: $0.type, in: namespace) }
+        return kind?.isObject == true ? kind?.declaration : nil
     }
 
     /// Returns the name of a function that traps if an argument doesn't meet the requirements of C.
     private func requirement(of argument: CallPlan.Parameter, of plan: CallPlan) -> String? {
         let name = argument.gir.name
         if isPosition(argument.kind) {
-            // By default, the receiver checks that the position is in its text. If a decision states that the position
-            // is elsewhere, the receiver only checks that the position is valid.
+            // The receiver checks that the position is in its text, or only that it's valid if it's elsewhere.
             let isElsewhere = plan.decision.positionsElsewhere?.contains(name) == true
             return isElsewhere ? "requireValidPosition" : "requirePosition"
         }
@@ -143,10 +138,7 @@ extension CallPlanner {
     }
 
     /// A position in a text becomes invalid when the text changes.
-    private func isPosition(_ kind: Kind) -> Bool {
-        guard case .value(let type) = kind else { return false }
-        return type.girName == "Gtk.TextIter"
-    }
+    private func isPosition(_ kind: Kind) -> Bool { kind.declaration?.girName == "Gtk.TextIter" }
 
     private func isWidget(_ kind: Kind) -> Bool {
         guard case .object(let type) = kind else { return false }
@@ -257,15 +249,14 @@ extension CallPlanner {
             passing = .stayingBytes(of: type.isUntyped ? nil : type.pointee.swift(library))
         case .array(_, let array):
             if let other = parameter.sharesLengthOf.map({ plan.parameters[$0] }) {
-                checks.append(
-                    .sameCount(
-                        parameter.name,
-                        isOptional: isOptional,
-                        as: other.name,
-                        isOtherOptional: other.gir.isNullable,
-                        what: function
-                    )
+                let check = Check.sameCount(
+                    parameter.name,
+                    isOptional: isOptional,
+                    as: other.name,
+                    isOtherOptional: other.gir.isNullable,
+                    what: function
                 )
+                checks.append(check)
             }
             if let count = array.fixedSize {
                 checks.append(.count(of: parameter.name, isOptional: isOptional, count, what: what))

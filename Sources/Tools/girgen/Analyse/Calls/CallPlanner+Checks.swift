@@ -1,5 +1,4 @@
-// Functions that check whether Swift can pass and receive the values of a declaration. If Swift can't, they throw
-// ``Skip`` with the reason.
+// Functions that throw ``Skip`` with the reason why Swift can't pass or receive a value.
 
 extension CallPlanner {
     func checkLengths(_ parameters: [CallPlan.Parameter]) throws {
@@ -118,8 +117,7 @@ extension CallPlanner {
             try checkSizedElement(element)
         case .array(let element, let array):
             try checkElement(element)
-            // C fills an array that the caller allocates. To return an array that C allocates, the parameter would need
-            // to be a pointer to a pointer.
+            // Only a pointer to a pointer can return an array that C allocates.
             let isFilled = parameter.gir.type.cType.map { CType($0).depth == 1 } ?? false
             if parameter.gir.isCallerAllocated || isFilled { throw Skip("fills an array that the caller allocates") }
             try checkEnd(of: array, element)

@@ -181,8 +181,7 @@ extension CallPlanner {
         let scope = parameter.gir.scope
         let isFreed = parameter.gir.destroy != nil
         let isKept = isFreed && scope == .notified && plan.finish.isEmpty
-        // An asynchronous function without a parameter for freeing its callback doesn't call the callback after the
-        // operation has finished.
+        // Without a parameter for freeing it, C doesn't call the callback after the operation has finished.
         let isUntilDone = !plan.finish.isEmpty && scope == .notified && !isFreed
         return .closure(
             Passing.Closure(

@@ -21,8 +21,7 @@ extension CallPlanner {
         if isInitialized, isFirst, plan.decision.beforeInitialization == nil {
             return needsDisplay(plan, declaration) ? .prepare : .initialize
         }
-        // The Swift class of an object is determined by the object's type. If the result is an interface, the classes
-        // that implement the interface must be registered.
+        // The type of an object that implements an interface determines its Swift class, which must be registered.
         return passesInterfaces(plan.last) || passesInterfaces(plan) ? .register : nil
     }
 

@@ -40,8 +40,7 @@ extension CallPlanner {
             parameterCount: plan.parameters.count,
             absent: absent(plan.resultKind, callable),
             failed: failed(plan.resultKind, callable),
-            // C calls a required function without checking for null. Therefore, the C superclass always implements the
-            // function, and no default result is needed.
+            // The C superclass always implements a required function, so that no default result is needed.
             missing: requirement == .required ? nil : missing(result, call.resultStructure),
             requirement: requirement,
             check: plan.decision.stateCheck,
@@ -84,13 +83,14 @@ extension CallPlanner {
         let isOptional = parameter.isNullableOutput
         let type = parameter.gir.type.cType ?? "gpointer*"
         parameter.gir.type.cType = type.hasSuffix("*") ? String(type.dropLast()) : type
-        let label = isAlone ? nil : parameter.name
-        let function = plan.callable.cIdentifier
-        var passing: Passing = parameter.kind == .type ? .asItIs : passing(parameter, function: function)
-        if case .value = parameter.kind { passing = .member("cValue") }
-        if parameter.kind == .anyValue { passing = .asItIs }
+        let passing: Passing =
+            switch parameter.kind {
+            case .type, .anyValue: .asItIs
+            case .value: .member("cValue")
+            default: passing(parameter, function: plan.callable.cIdentifier)
+            }
         return VirtualFunction.Output(
-            label: label,
+            label: isAlone ? nil : parameter.name,
             place: index,
             passing: passing,
             isOptional: isOptional,

@@ -11,16 +11,14 @@ struct CallPlanner {
         let decision = library.policy.decision(on: callable.cIdentifier).decision
         var parameters: [CallPlan.Parameter] = []
         for (index, var parameter) in callable.parameters.enumerated() {
-            // A constant string that C returns in an output parameter remains owned by C, even if the GIR file states
-            // that the caller owns it.
+            // C owns a constant string in an output parameter, even if the GIR file states something else.
             if parameter.direction == .out, parameter.type.name == "utf8",
                 CType(parameter.type.cType ?? "").isBaseConstant
             {
                 parameter.transfer = .none
             }
             let given = decision.parameters?[parameter.name] ?? parameterName(parameter, callable)
-            // If the names of two C parameters differ only in case, the Swift names keep the case. For example, they
-            // are `Y` and `y`.
+            // If two names differ only in case, as `Y` and `y`, the Swift names keep the case.
             let isAlone = callable.parameters.filter { $0.name.lowercased() == parameter.name.lowercased() }.count == 1
             let kind = library.kind(of: parameter.type, in: namespace)
             var name = isAlone ? Naming.argument(given) : given
@@ -159,8 +157,7 @@ struct CallPlanner {
             if case .array(_, let array) = parameters[index].kind, let length = array.length, length != index,
                 parameters[index].role != .omitted
             {
-                // If two arrays share a length, the length of the first array is passed, and the second array must have
-                // the same length.
+                // If two arrays share a length, the second one must have the length of the first one.
                 if case .length(of: .some(let other)) = parameters[safe: length]?.role, other != index {
                     guard parameters[index].gir.direction == .in, parameters[other].gir.direction == .in else {
                         throw Skip("returns two arrays that share one length")
@@ -186,8 +183,7 @@ struct CallPlanner {
                 }
             }
         }
-        // If the GIR file doesn't state which parameter is the user data of a callback, the user data is the parameter
-        // after the callback.
+        // Without a statement in the GIR file, the user data is the parameter after the callback.
         for index in parameters.indices {
             guard parameters[index].role == .completion, !parameters.contains(where: { $0.role == .completionData }),
                 parameters.indices.contains(index + 1), parameters[index + 1].kind == .pointer

@@ -8,8 +8,7 @@ extension TypePlanner {
         for constant in namespace.constants {
             guard isCandidate(constant.cType, constant.info, .constants, in: namespace.name) else { continue }
             let (decision, rest) = library.policy.decision(on: constant.cType)
-            guard let home = Home(decision) ?? (library.configuration.isOfBinding(namespace.name) ? .module : nil)
-            else {
+            guard let group = group(for: decision, in: namespace.name) else {
                 coverage.skipped(.constants, constant.cType, TypePlanner.undecidedConstant, in: namespace.name)
                 continue
             }
@@ -18,11 +17,11 @@ extension TypePlanner {
                 coverage.skipped(.constants, constant.cType, reason, in: namespace.name)
                 continue
             }
-            let group = group(of: home)
+            let isKey = decision.group == nil && decision.home?.rawValue == "Key"
             let name =
-                home == .key && decision.name == nil
+                isKey && decision.name == nil
                 ? keys.name(of: rest ?? constant.cType) : name(of: constant, decision, rest)
-            if home == .module, functions.contains(name) {
+            if case .module = group.place, functions.contains(name) {
                 let reason = "the function with that name returns it"
                 coverage.hidden(.constants, constant.cType, reason, in: namespace.name)
                 continue
@@ -32,7 +31,7 @@ extension TypePlanner {
             if index == groups.count { groups.append(group) }
             // The same constant can have several C names that differ only in case, for example `ETH` and `Eth`.
             if groups[index].constants.contains(where: { $0.name == name && $0.value == value }) { continue }
-            let documentation = documentation(of: constant, isKey: home == .key, in: namespace.name)
+            let documentation = documentation(of: constant, isKey: isKey, in: namespace.name)
             let planned = ConstantGroup.Constant(name: name, documentation: documentation, type: type, value: value)
             groups[index].constants.append(planned)
         }
@@ -41,43 +40,20 @@ extension TypePlanner {
 
     static let undecidedConstant = "the policy doesn't state its place yet"
 
-    /// The declaration that contains a constant in Swift.
-    private enum Home: Equatable {
-        /// A caseless enumeration that is generated for related constants.
-        case group(String)
-        /// A type that already exists.
-        case existing(String)
-        /// The module itself. Only constants in libraries of other packages are variables of a module.
-        case module
-        /// The type `Key`, which contains the keyboard keys.
-        case key
-
-        init?(_ decision: Decision) {
-            if let group = decision.group {
-                self = .group(group)
-            } else if let type = decision.home?.rawValue {
-                self = type == "Key" ? .key : .existing(type)
-            } else {
-                return nil
-            }
-        }
-    }
-
-    private func group(of home: Home) -> ConstantGroup {
-        switch home {
-        case .group(let type):
+    /// Returns an empty group for a constant. Only constants in libraries of other packages are variables of a module.
+    private func group(for decision: Decision, in namespace: String) -> ConstantGroup? {
+        if let type = decision.group {
             let documentation = library.policy.documentation(ofGroup: type) ?? "Constants."
             return ConstantGroup(place: .enumeration(type, documentation: documentation), fileName: type)
-        case .existing(let type):
-            // The constants are values of the extended type, except for the names of extension points, which are plain
-            // strings.
-            return ConstantGroup(
-                place: .extension(of: type, holdsValues: type != "ExtensionPointName"),
-                fileName: type.replacing(".", with: "") + "+Constants"
-            )
-        case .module: return ConstantGroup(place: .module, fileName: "Constants")
-        case .key: return ConstantGroup(place: .extension(of: "Key", holdsValues: true), fileName: "Key+Names")
         }
+        guard let type = decision.home?.rawValue else {
+            let isOfBinding = library.configuration.isOfBinding(namespace)
+            return isOfBinding ? ConstantGroup(place: .module, fileName: "Constants") : nil
+        }
+        // The names of extension points are plain strings. Other constants are values of the extended type.
+        let place = ConstantGroup.Place.extension(of: type, holdsValues: type != "ExtensionPointName")
+        let fileName = type.replacing(".", with: "") + "+" + (type == "Key" ? "Names" : "Constants")
+        return ConstantGroup(place: place, fileName: fileName)
     }
 
     /// Returns the documentation of a constant. Keys don't have pages in the reference documentation.
@@ -121,8 +97,7 @@ extension TypePlanner {
 
     private func name(of constant: GIRConstant, _ decision: Decision, _ rest: String?) -> String {
         if let name = decision.name { return name }
-        // If the C name doesn't begin with the name of the enclosing type, use the constant's name within the
-        // namespace.
+        // The rest is nil if the C name doesn't begin with the name of the enclosing type.
         var words = Naming.words(rest ?? constant.info.name)
         if words.suffix(3) == ["extension", "point", "name"] { words.removeLast(3) }
         return Naming.constant(words)

@@ -20,13 +20,11 @@ extension TypePlanner {
             let planned = planned(constructor, owner: declaration, calls, .constructors, siblings: siblings)
             guard var call = planned else { continue }
             if declaration.category == .value || declaration.category == .opaqueValue {
-                // A structure has other initializers. This constructor would allocate memory from which Swift copies
-                // the structure.
+                // A structure has other initializers. This constructor would allocate memory.
                 if case .value = call.resultKind, call.arguments.isEmpty { continue }
             }
             if call.arguments.isEmpty, let name = Naming.constructorLabel(constructor.info.name) {
-                // A constructor without arguments becomes a static function. Otherwise, several constructors could
-                // become an initializer without labels.
+                // Several constructors without arguments can't be initializers.
                 if isObject { call.resultKind = .object(declaration) }
                 call.base = name
                 if isTaken("static " + signature(call), \.functions, by: lineage(of: declaration)) {
@@ -74,8 +72,7 @@ extension TypePlanner {
         for parameter in call.parameters {
             // A length isn't needed, because a property contains the whole string or array.
             if case .length(of: .some) = parameter.role { continue }
-            // If a parameter doesn't correspond to a property, the values or statements of the decision use the
-            // parameter.
+            // The values or statements of the decision use the parameter.
             guard let name = propertyName(of: parameter, declaration, decision.properties) else {
                 if decision.replacesConstructor { continue }
                 return nil

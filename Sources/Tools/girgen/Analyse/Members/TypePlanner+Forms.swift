@@ -92,8 +92,7 @@ extension TypePlanner {
             return traits.condition(of: version, in: type.namespace)
         }
         if let trait = other.decision.implementable?.trait { return traits.condition(named: trait) }
-        let introduced = library.configuration.introduced(other.cType, other.info.version)
-        return traits.condition(of: introduced, in: other.namespace)
+        return library.configuration.condition(of: other.cType, other.info.version, in: other.namespace)
     }
 
     private func interface(_ declaration: Declaration) -> Interface {
@@ -239,8 +238,7 @@ extension TypePlanner {
             declaration.compound?.fields.filter { Naming.lowerCamel($0.name) == Naming.lowerCamel(field.name) }
             .count == 1
         return Structure.Field(
-            // If the names of two C fields differ only in case, the Swift names keep the case. For example, they are
-            // `Y` and `y`.
+            // If two names differ only in case, as `Y` and `y`, the Swift names keep the case.
             name: isAlone ? name : field.name,
             cName: field.name,
             documentation: calls.documentation(.field(field, of: declaration), "\(declaration.cType).\(field.name)"),
@@ -269,19 +267,16 @@ extension TypePlanner {
             let name = Enumeration.ownNames.contains(plain) ? prefixed(plain, declaration) : plain
             let original = page == "enum" ? cases.first { $0.number == member.value && $0.original == nil } : nil
             if cases.contains(where: { $0.name == name }) { continue }
-            cases.append(
-                Enumeration.Case(
-                    name: name,
-                    cName: member.cIdentifier,
-                    number: member.value,
-                    condition: library.configuration.traits?.condition(
-                        of: library.configuration.introduced(member.cIdentifier, member.version),
-                        in: declaration.namespace
-                    ),
-                    original: original?.name,
-                    sentence: calls(declaration).sentence(on: .value(member))
-                )
+            let (cName, namespace) = (member.cIdentifier, declaration.namespace)
+            let planned = Enumeration.Case(
+                name: name,
+                cName: cName,
+                number: member.value,
+                condition: library.configuration.condition(of: cName, member.version, in: namespace),
+                original: original?.name,
+                sentence: calls(declaration).sentence(on: .value(member))
             )
+            cases.append(planned)
         }
         return (.enumeration(Enumeration(form: form, cases: cases)), page)
     }

@@ -57,8 +57,7 @@ extension TypePlanner {
             {
                 call.base = String(call.base.dropLast(4)) + "Blocking"
             }
-            nameBoolean(&call)
-            nameList(&call)
+            nameValue(&call)
             // Static members don't conflict with instance members. They conflict with the static members of ancestors.
             let key = "static " + signature(call)
             let inherited = isTaken(key, \.functions, by: lineage(of: declaration))

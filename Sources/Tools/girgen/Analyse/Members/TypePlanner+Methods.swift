@@ -94,8 +94,7 @@ extension TypePlanner {
                 var initializer = call
                 initializer.base = "init"
                 nameInitializer(&initializer, method)
-                let key = "(\(initializer.arguments.map { ($0.label ?? "_") + ":" }.joined()))"
-                if !plan.names.initializers.insert(key).inserted { continue }
+                if !plan.names.initializers.insert(initializer.labels).inserted { continue }
                 plan.result.members.append(self.initializer(initializer, fill(initializer), of: declaration))
                 continue
             }
@@ -137,9 +136,11 @@ extension TypePlanner {
     }
 
     /// Returns a closure that creates the initializer for a method that fills in its instance: `graphene_box_init`.
-    private func fillingInitializer(_ method: GIRCallable, _ declaration: Declaration, _ call: CallPlan) -> (
-        (CallPlan) -> Initializer.Making
-    )? {
+    private func fillingInitializer(
+        _ method: GIRCallable,
+        _ declaration: Declaration,
+        _ call: CallPlan
+    ) -> ((CallPlan) -> Initializer.Making)? {
         let calls = calls(declaration)
         guard method.info.name == "init" || method.info.name.hasPrefix("init_") else { return nil }
         switch (declaration.category, call.resultKind) {
@@ -163,9 +164,8 @@ extension TypePlanner {
 
     private func addComputed(_ name: String, _ getter: CallPlan, _ setter: CallPlan?, to plan: TypePlan) {
         let declaration = plan.declaration
-        // The function isn't bound if a GObject property with the same name exists. The property has the same value and
-        // also sends change notifications. A function with output parameters is bound, because it may return more than
-        // the property.
+        // A GObject property with the same name also sends change notifications. A function with output parameters may
+        // return more than the property.
         let isTakenHere = [name, prefixed(name, declaration)].contains { plan.names.variables.contains($0) }
         if isTakenHere, getter.outputs.isEmpty { return }
         var finalName = name

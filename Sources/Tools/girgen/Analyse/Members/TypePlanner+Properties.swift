@@ -67,8 +67,7 @@ extension TypePlanner {
             type: type,
             getter: plan.isReadable ? plan.getter.map { .call(calls.call($0)) } ?? .value : nil,
             setter: plan.isWritable ? setter.map { .call($0) } ?? .value : nil,
-            // A nullable property can be set to nil. If the C setter doesn't accept null, nil is set through the
-            // GObject property.
+            // If the C setter doesn't accept null, nil is set through the GObject property.
             isNullSetByValue: isNullSetByValue,
             isOptionalNumber: isOptionalNumber,
             check: check(plan, type, of: declaration)
@@ -93,11 +92,8 @@ extension TypePlanner {
     private func canBePart(_ plan: PropertyPlan, of declaration: Declaration) -> Bool {
         guard TypePlanner.propertiesOfParts.contains(plan.gir.info.name) else { return false }
         let lineage = [declaration] + library.ancestors(of: declaration)
-        let kinds = lineage + lineage.flatMap { library.allInterfaces(of: $0) }
-        switch plan.kind {
-        case .object(let type), .interface(let type): return kinds.contains { $0 === type }
-        default: return false
-        }
+        let types = lineage + lineage.flatMap { library.allInterfaces(of: $0) }
+        return types.contains { $0 === plan.kind.declaration }
     }
 
     /// Returns the reason why a `GValue` can't be used to read or set a property of a kind.
@@ -160,8 +156,7 @@ extension TypePlanner {
         {
             plan.getter = call
             plan.isNullable = call.isResultNullable
-            // A getter may return a size even if the property is a `guint64`. The Swift property then has the type of
-            // the getter's result.
+            // A getter may return a size even if the property is a `guint64`. The Swift property has its type.
             if case .integer = kind {
                 kind = call.resultKind
                 plan.kind = kind

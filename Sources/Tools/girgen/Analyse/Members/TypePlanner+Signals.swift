@@ -3,8 +3,7 @@ extension TypePlanner {
         let declaration = plan.declaration
         for signal in compound.signals {
             let fullName = "\(declaration.girName)::\(signal.info.name)"
-            // In the libraries of this package, signals that aren't introspectable are bound too, if Swift can receive
-            // them.
+            // In this package, signals that aren't introspectable are bound if Swift can receive them.
             var info = signal.info
             if !library.isOfBinding(declaration) { info.isIntrospectable = true }
             guard isCandidate(fullName, info, .signals, in: declaration.namespace) else { continue }
@@ -71,8 +70,7 @@ extension TypePlanner {
             documentation: documentation(.signal(plan, of: declaration)),
             detailDocumentation: gir.isDetailed ? documentation(.detail(plan)) : nil,
             arguments: parameters.indices.filter { parameters[$0].role == .argument }.map { index in
-                // The C type in the GIR file doesn't matter, because the argument is a plain pointer or a number in a
-                // register.
+                // The argument is a plain pointer or a number in a register, whatever C type the GIR file states.
                 var argument = calls.argument(at: index, of: parameters, nil, .none)
                 argument.label = label(parameters[index])
                 return argument

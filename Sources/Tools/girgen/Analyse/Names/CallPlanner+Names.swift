@@ -99,8 +99,7 @@ extension CallPlanner {
                 plan.parameters[index].defaultValue = ordinary
                 continue
             }
-            // A trailing closure is passed after the parentheses. Therefore, the arguments before it can be omitted
-            // even if the closure has no default value.
+            // A trailing closure is passed after the parentheses. The arguments before it can still be omitted.
             if case .callback = parameter.kind, plan.arguments.last?.gir.name == parameter.gir.name,
                 plan.arguments.count > 1, !parameter.gir.isNullable
             {
@@ -112,8 +111,7 @@ extension CallPlanner {
             let isCancellable = parameter.gir.type.name?.hasSuffix("Cancellable") ?? false
             let isVerb = plan.base != "init" && Naming.needsObject(plan.base)
             if isFirst, !isCancellable, isVerb { break }
-            // If the name of the function mentions the argument, the argument has no default value. An example is
-            // `list.selectRow(row)`.
+            // An example of a name that mentions the argument is `list.selectRow(row)`.
             let returns = plan.resultKind != .none
             if isFirst, plan.resultKind != .bool, Naming.mentions(plan.base, parameter.gir.name, returns: returns) {
                 break

@@ -30,8 +30,7 @@ struct KeyNaming {
         let script = parts.count > 1 ? parts.removeFirst() : nil
         var words = script.map { script in KeyNaming.scripts[script].map { [$0] } ?? KeyNaming.words(of: script) } ?? []
         if isOneOfTwo {
-            // The uppercase letter uses the spelling of the lowercase letter. Its own spelling, for example
-            // `IOTAdieresis`, would be divided into the wrong words.
+            // The spelling of an uppercase letter, for example `IOTAdieresis`, would be divided into the wrong words.
             let letter = (script == nil ? small : small.split(separator: "_").dropFirst().joined(separator: "_"))
             if script == "kana" {
                 if isSmall(cName) { words.append("small") }

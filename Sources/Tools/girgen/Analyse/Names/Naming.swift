@@ -160,8 +160,7 @@ enum Naming {
             preposition > 0, preposition < words.count - 1
         {
             let named = Array(words[(preposition + 1)...])
-            // An argument with exactly this name takes precedence. The next choice is an argument whose name contains
-            // these words. The last choice is an argument whose type contains these words.
+            // The exact name takes precedence over names and types that contain the words.
             let index =
                 arguments.firstIndex { $0.name == named }
                 ?? arguments.firstIndex { argument in named.allSatisfy { argument.name.contains($0) } }
@@ -174,9 +173,10 @@ enum Naming {
     }
 
     /// Drops a suffix that exists only because C can't overload functions. Also returns the label that replaces it.
-    private static func withoutSuffix(_ words: [String], _ arguments: [(name: [String], type: [String])]) -> (
-        words: [String], label: (index: Int, text: String)?
-    )? {
+    private static func withoutSuffix(
+        _ words: [String],
+        _ arguments: [(name: [String], type: [String])]
+    ) -> (words: [String], label: (index: Int, text: String)?)? {
         guard let last = words.last, words.count > 1 else { return nil }
         let rest = Array(words.dropLast())
         switch last {

@@ -19,29 +19,22 @@ extension TypePlanner {
                 call.parameters[0].label = "to"
             }
         }
-        nameBoolean(&call)
-        nameList(&call)
+        nameValue(&call)
         if isEmitter(method, compound) { call.base = "emit" + Naming.upperCamel(Naming.words(name)) }
     }
 
-    /// Turns the name of a function into an assertion if the function returns a Boolean value.
-    func nameBoolean(_ call: inout CallPlan) {
-        let method = call.callable
-        guard call.decision.name == nil, call.resultKind == .bool, call.outputs.isEmpty,
-            call.finish.isEmpty, !method.throwsError
-        else { return }
-        let name = method.info.name
-        let isQuestion = name.hasPrefix("get_") || name.contains("_is_")
-        if isComputed(call, method) || isQuestion && BooleanNaming.isAssertion(name) {
-            call.base = BooleanNaming.name(name)
+    /// Turns the name of a function that returns a Boolean value into an assertion. Names a property after its value if
+    /// the name of the C function describes an action, for example `list_seats`.
+    func nameValue(_ call: inout CallPlan) {
+        let name = call.callable.info.name
+        if call.decision.name != nil { return }
+        let isComputed = isComputed(call, call.callable)
+        let isBoolean = call.resultKind == .bool && call.outputs.isEmpty && call.finish.isEmpty
+        if isBoolean, !call.callable.throwsError {
+            let isQuestion = (name.hasPrefix("get_") || name.contains("_is_")) && BooleanNaming.isAssertion(name)
+            if isComputed || isQuestion { call.base = BooleanNaming.name(name) }
         }
-    }
-
-    /// Names a property after its value if the name of the C function describes an action, for example `list_seats`.
-    func nameList(_ call: inout CallPlan) {
-        let method = call.callable
-        guard method.info.name.hasPrefix("list_"), call.decision.name == nil, isComputed(call, method) else { return }
-        call.base = Naming.lowerCamel(Array(Naming.words(method.info.name).dropFirst()))
+        if name.hasPrefix("list_"), isComputed { call.base = Naming.lowerCamel(Array(Naming.words(name).dropFirst())) }
     }
 
     /// A method such as `itemsChanged` only emits the signal with the same name.
@@ -70,19 +63,16 @@ extension TypePlanner {
     }
 
     func makeUnique(initializer call: inout CallPlan, _ names: inout TakenNames) {
-        func key() -> String { "(\(call.arguments.map { ($0.label ?? "_") + ":" }.joined()))" }
-        if names.initializers.contains(key()) {
+        let isTaken = names.initializers.contains(call.labels)
+        if isTaken, let first = call.parameters.firstIndex(where: { $0.role == .argument }) {
             let words = Naming.words(call.callable.info.name).drop { ["new", "with", "from", "for"].contains($0) }
-            if let first = call.parameters.firstIndex(where: { $0.role == .argument }) {
-                let word = words.isEmpty ? ["new"] : Array(words)
-                call.parameters[first].label = Naming.lowerCamel(word)
-                if names.initializers.contains(key()) {
-                    call.parameters[first].label =
-                        Naming.lowerCamel(word) + Naming.upperCamel(Naming.words(call.parameters[first].gir.name))
-                }
+            let label = Naming.lowerCamel(words.isEmpty ? ["new"] : Array(words))
+            call.parameters[first].label = label
+            if names.initializers.contains(call.labels) {
+                call.parameters[first].label = label + Naming.upperCamel(Naming.words(call.parameters[first].gir.name))
             }
         }
-        names.initializers.insert(key())
+        names.initializers.insert(call.labels)
     }
 
     /// Changes a label of an initializer that has the labels and types of an inherited one and can't override it.

@@ -3,30 +3,19 @@
 extension Policy {
     /// Moves each function of a namespace to the type that its decision specifies.
     func settle(_ namespace: inout GIRNamespace) {
-        var remaining: [GIRCallable] = []
-        for function in namespace.functions {
-            guard function.movedTo == nil, let home = home(of: function, in: namespace) else {
-                remaining.append(function)
-                continue
-            }
-            var settled = function
+        let (functions, original) = (namespace.functions, namespace)
+        namespace.functions = functions.filter { function in
+            guard function.movedTo == nil, let home = home(of: function, in: original) else { return true }
+            guard var settled = home.isMethod ? function.asMethod : function else { return true }
             settled.info.name = home.name
-            if home.isMethod {
-                guard let method = settled.asMethod else {
-                    remaining.append(function)
-                    continue
-                }
-                settled = method
-            }
-            if !namespace.add(settled, to: home.type, isMethod: home.isMethod) { remaining.append(function) }
+            return !namespace.add(settled, to: home.type, isMethod: home.isMethod)
         }
-        namespace.functions = remaining
         correct(&namespace)
     }
 
-    private func home(of function: GIRCallable, in namespace: GIRNamespace) -> (
-        type: String, name: String, isMethod: Bool
-    )? {
+    private typealias Home = (type: String, name: String, isMethod: Bool)
+
+    private func home(of function: GIRCallable, in namespace: GIRNamespace) -> Home? {
         let (decision, rest) = decision(on: function.cIdentifier)
         if let home = decision.home ?? decision.method {
             let name = home.name?.replacing("*", with: rest ?? "") ?? rest ?? function.info.name

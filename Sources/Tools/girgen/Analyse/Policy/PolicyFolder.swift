@@ -14,13 +14,11 @@ package struct PolicyFolder: Sendable {
         let text: String
         let file: PolicyFile
 
-        func line(of key: String) -> Int? {
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-            return lines.firstIndex { $0.hasPrefix("  \"\(key)\":") }.map { $0 + 1 }
-        }
-
+        /// Returns an error on the line of an entry.
         func error(_ key: String, _ reason: String) -> GIRError {
-            GIRError(file: path, line: line(of: key), reason: reason)
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            let line = lines.firstIndex { $0.hasPrefix("  \"\(key)\":") }.map { $0 + 1 }
+            return GIRError(file: path, line: line, reason: reason)
         }
     }
 

@@ -1,5 +1,4 @@
-// Finds the C functions that compare and hash the instances of a class. The `Hashable` conformance of the class calls
-// them.
+// Finds the C functions that compare and hash the instances of a class, for its `Hashable` conformance.
 
 extension GIRLibrary {
     /// The C names, without prefixes, of functions that compare two instances of a type.
@@ -29,10 +28,7 @@ extension GIRLibrary {
             equal: function(equal, [instance] + equal.parameters),
             isBool: equal.result.type.cType.map { CType($0).isBool } ?? false,
             hash: hash.map { function($0, [$0.instance].compactMap(\.self) + $0.parameters) },
-            condition: configuration.traits?.condition(
-                of: equal.info.version.flatMap { Version($0) },
-                in: declaration.namespace
-            )
+            condition: configuration.condition(of: nil, equal.info.version, in: declaration.namespace)
         )
     }
 
@@ -46,11 +42,8 @@ extension GIRLibrary {
             let other = method.parameters.first, isBound(method, of: declaration),
             kind(of: method.result.type, in: declaration.namespace) == .bool
         else { return false }
-        switch kind(of: other.type, in: declaration.namespace) {
-        case .object(let type), .interface(let type), .owner(let type): return type === declaration
-        case .pointer: return true
-        default: return false
-        }
+        let kind = kind(of: other.type, in: declaration.namespace)
+        return kind == .pointer || kind.declaration === declaration
     }
 
     private func isHash(_ function: GIRCallable, of declaration: Declaration) -> Bool {

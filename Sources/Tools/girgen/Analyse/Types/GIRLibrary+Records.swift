@@ -36,8 +36,7 @@ extension GIRLibrary {
         let methods = Set(compound.methods.map(\.info.name))
         if !methods.isDisjoint(with: ["ref", "unref"]) { return false }
         if compound.fields.contains(where: { GIRLibrary.referenceCounts.contains($0.name) }) { return false }
-        // A record that a C constructor creates must be freed. If the record has neither `copy` nor `free`, only
-        // `g_boxed_free` can free it.
+        // Without `copy` and `free`, only `g_boxed_free` can free a record that a C constructor creates.
         let isMadeByC = compound.getType != nil && !compound.constructors.isEmpty
         return !isMadeByC || !methods.isDisjoint(with: ["copy", "free"])
     }

@@ -10,8 +10,7 @@ extension GIRLibrary {
             name: name,
             member: Naming.lowerFirst(name),
             module: declaration.module,
-            // A C type with the same name is also visible in other modules. Therefore, the Swift type's name must be
-            // qualified.
+            // A C type with the same name is also visible in other modules.
             outside: name == declaration.cType ? "\(declaration.module).\(name)" : name
         )
     }

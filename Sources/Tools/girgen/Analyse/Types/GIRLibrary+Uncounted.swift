@@ -17,9 +17,10 @@ extension GIRLibrary {
         return superclass(of: compound, in: namespace).flatMap { countingClass(of: $0.compound, in: $0.namespace) }
     }
 
-    private func superclass(of compound: GIRCompound, in namespace: String) -> (
-        compound: GIRCompound, namespace: String
-    )? {
+    private func superclass(
+        of compound: GIRCompound,
+        in namespace: String
+    ) -> (compound: GIRCompound, namespace: String)? {
         guard let parts = compound.parent?.split(separator: ".").map(String.init), let name = parts.last else {
             return nil
         }

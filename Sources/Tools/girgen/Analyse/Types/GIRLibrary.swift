@@ -14,15 +14,7 @@ package final class GIRLibrary {
         return descendants
     }()
     /// The C names of the functions that language bindings can call.
-    private(set) lazy var boundFunctions: Set<String> = {
-        var names: Set<String> = []
-        for namespace in namespaces.values {
-            let compounds = namespace.compounds.flatMap { $0.methods + $0.functions + $0.constructors }
-            let functions = namespace.functions + namespace.enumerations.flatMap(\.functions) + compounds
-            names.formUnion(functions.filter(\.info.isIntrospectable).map(\.cIdentifier))
-        }
-        return names
-    }()
+    private(set) lazy var boundFunctions = Set(namespaces.values.flatMap(\.calledFunctions).map(\.cIdentifier))
     let configuration: Configuration
     var policy: Policy { configuration.policy }
 
@@ -37,8 +29,7 @@ package final class GIRLibrary {
         }
         for namespace in namespaces { self.namespaces[namespace.name] = namespace }
         for namespace in namespaces { declareTypes(of: namespace) }
-        // The category of a record can depend on the categories of the records that it contains. Therefore
-        // categorization is repeated until no category changes.
+        // The category of a record can depend on those of the records that it contains.
         while namespaces.map(categorizeRecords).contains(true) {}
     }
 

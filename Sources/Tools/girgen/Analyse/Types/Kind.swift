@@ -83,6 +83,16 @@ indirect enum Kind: Equatable {
 
     var isObject: Bool { if case .object = self { true } else { isInterface } }
 
+    /// The type of the values, if a GIR file declares it.
+    var declaration: Declaration? {
+        switch self {
+        case .object(let type), .interface(let type), .owner(let type), .value(let type), .enumeration(let type),
+            .flags(let type), .callback(let type):
+            type
+        default: nil
+        }
+    }
+
     /// A Boolean value that indicates whether the C type is a pointer, which may be null.
     var isPointer: Bool {
         switch self {

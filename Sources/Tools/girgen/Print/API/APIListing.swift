@@ -6,9 +6,6 @@ package typealias Listing = (module: String, text: String)
 /// A list of each module's public declarations, with one declaration per line. The list shows changes of the API in
 /// reviews.
 package struct APIListing {
-    /// The folder of the listings of handwritten modules, relative to the folder of the modules.
-    package static let directory = GeneratedFile.tool + "/API/Listings"
-
     package static let modules = [
         "Combine", "CombineFoundation", "CombineModel", "GLib", "Gio", "Graphene", "Cairo", "Pango", "GdkPixbuf", "Gdk",
         "Gsk", "Gtk", "Adw", "CombineGtk", "CombineAdw", "CombineGtkBroadway", "CombineTesting", "GtkTesting",
@@ -29,7 +26,8 @@ package struct APIListing {
 
     package init(sources: URL) { self.sources = sources }
 
-    package static func path(of module: String) -> String { "\(directory)/\(module).txt" }
+    /// Returns the path of the listing of a handwritten module, relative to the folder of the modules.
+    package static func path(of module: String) -> String { "\(GeneratedFile.tool)/API/Listings/\(module).txt" }
 
     /// Returns the public declarations of a module in alphabetical order. If the module doesn't exist, the result is
     /// empty.
