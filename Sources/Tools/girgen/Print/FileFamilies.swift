@@ -159,16 +159,7 @@ struct FileFamilies {
 
     /// Returns the words of a name. An abbreviation is a word, and a single letter belongs to the next word.
     private static func words(_ name: String) -> [String] {
-        let characters = Array(name)
-        var words: [String] = []
-        for (index, character) in characters.enumerated() {
-            let previous = index > 0 ? characters[index - 1] : "a"
-            let isNextLowercase = index + 1 < characters.count && characters[index + 1].isLowercase
-            let begins = character.isUppercase && (!previous.isUppercase || isNextLowercase)
-            if begins, words.last?.count != 1 || words.isEmpty { words.append("") }
-            if words.isEmpty { words.append("") }
-            words[words.count - 1].append(character)
-        }
-        return words
+        name.replacing(/([^A-Z])([A-Z])/) { "\($0.1) \($0.2)" }
+            .replacing(/([A-Z]{2,})([A-Z][a-z])/) { "\($0.1) \($0.2)" }.split(separator: " ").map(String.init)
     }
 }

@@ -4,9 +4,6 @@ struct StubPrinter {
     /// The listings of all modules. Each module follows its dependencies.
     let listings: [Listing]
 
-    /// The keywords of type declarations in a listing, for example in `open class Widget: …`.
-    private static let introducers = ["class", "struct", "enum", "protocol", "typealias"]
-
     func all() -> [Listing] {
         var imported: [String] = []
         return listings.map { module, listing in
@@ -24,14 +21,10 @@ struct StubPrinter {
         }
     }
 
-    /// Returns nil if the line doesn't declare a type.
+    /// Returns nil if the line doesn't declare a type, for example `open class Widget: …`.
     private func declaration(_ line: Substring) -> (introducer: String, name: String)? {
-        let words = line.split(separator: " ")
-        guard let index = words.firstIndex(where: { Self.introducers.contains(String($0)) }), index + 1 < words.count,
-            words[..<index].allSatisfy({ ["public", "open", "final", "indirect"].contains($0) })
-        else { return nil }
-        let name = words[index + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        return (String(words[index]), String(name))
+        let type = /^(?:(?:public|open|final|indirect) )*(class|struct|enum|protocol|typealias) (\w+)/
+        return line.firstMatch(of: type).map { (String($0.1), String($0.2)) }
     }
 
     private func print(

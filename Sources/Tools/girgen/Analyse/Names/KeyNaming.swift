@@ -53,17 +53,8 @@ struct KeyNaming {
 
     /// If all letters have the same case, the name is a single word.
     private static func words(of part: String) -> [String] {
-        var words: [String] = []
-        var previous: Character = "A"
-        let characters = Array(part)
-        for (index, character) in characters.enumerated() {
-            let next = index + 1 < characters.count ? characters[index + 1] : "A"
-            let begins = character.isUppercase && (previous.isLowercase || previous.isUppercase && next.isLowercase)
-            if words.isEmpty || begins { words.append("") }
-            words[words.count - 1].append(character)
-            previous = character
-        }
-        return words.map { $0.lowercased() }
+        part.replacing(/([a-z])([A-Z])/) { "\($0.1) \($0.2)" }.replacing(/([A-Z])([A-Z][a-z])/) { "\($0.1) \($0.2)" }
+            .split(separator: " ").map { $0.lowercased() }
     }
 }
 

@@ -73,15 +73,7 @@ enum Naming {
 
     /// Returns the words of a name in camel case, for example `Input` and `Stream` for `InputStream`.
     static func camelWords(_ name: String) -> [String] {
-        var words: [String] = []
-        for character in name {
-            if !character.isUppercase, !words.isEmpty {
-                words[words.count - 1].append(character)
-            } else {
-                words.append(String(character))
-            }
-        }
-        return words
+        name.matches(of: /[A-Z][^A-Z]*|^[^A-Z]+/).map { String($0.output) }
     }
 
     static func lowerCamel(_ words: [String]) -> String {
@@ -222,10 +214,7 @@ enum Naming {
 
     /// A name such as `setCursor` or `append` is incomplete without an argument.
     static func needsObject(_ base: String) -> Bool {
-        guard let verb = words(base.reduce(into: "") { $0 += $1.isUppercase ? "_\($1)" : "\($1)" }).first else {
-            return false
-        }
-        return ["set", "append", "prepend", "insert", "add"].contains(verb)
+        ["set", "append", "prepend", "insert", "add"].contains(camelWords(base).first ?? "")
     }
 
     static func readsLikeProperty(_ cName: String) -> Bool {

@@ -43,55 +43,13 @@ package struct SwiftScanner {
         }
     }
 
-    private init(_ source: String) { characters = Array(SwiftScanner.withoutCommentsAndTexts(source)) }
+    private init(_ source: String) { characters = Array(SwiftScanner.withoutCommentsAndTexts(source + "\n")) }
 
     // MARK: Text
 
     private static func withoutCommentsAndTexts(_ source: String) -> String {
-        var result = ""
-        var isInText = false
-        for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
-            if isInText {
-                if line.contains("\"\"\"") {
-                    isInText = false
-                    result += "\n"
-                }
-                continue
-            }
-            if let start = line.firstRange(of: "\"\"\"") {
-                let rest = line[start.upperBound...]
-                result += line[..<start.lowerBound] + "\"\"\n"
-                isInText = !rest.contains("\"\"\"")
-                continue
-            }
-            result += plain(line) + "\n"
-        }
-        return result
-    }
-
-    private static func plain(_ line: Substring) -> String {
-        var line = line.drop { $0 == " " }
-        // The comment of a key precedes it on the same line.
-        if line.hasPrefix("/**"), let end = line.firstRange(of: "*/") { line = line[end.upperBound...] }
-        var result = ""
-        var isInText = false
-        var isEscaped = false
-        var previous: Character = " "
-        for character in line {
-            if isInText {
-                if !isEscaped, character == "\"" {
-                    isInText = false
-                    result.append(character)
-                }
-                isEscaped = character == "\\" && !isEscaped
-                continue
-            }
-            if character == "/", previous == "/" { return String(result.dropLast()) }
-            isInText = character == "\""
-            result.append(character)
-            previous = character
-        }
-        return result
+        let texts = /#"[^\n]*?"#|"{3}(?s:.*?)"{3}|"(?:\\.|[^"\\\n])*"|\/\*(?s:.*?)\*\/|\/\/[^\n]*/
+        return source.replacing(texts) { $0.output.hasPrefix("/") ? "" : "\"\"" }
     }
 
     // MARK: Blocks
@@ -283,33 +241,14 @@ package struct SwiftScanner {
         return scope.isProtocol && isRequirement || scope.isPublicEnumeration && first == "case"
     }
 
+    /// Only settable properties have setters and observers. The accessors of a protocol requirement have no bodies.
     private static func hasSetter(_ block: String) -> Bool {
         var depth = 0
-        var line = ""
-        for character in block {
-            switch character {
-            case "{":
-                if depth == 0, line.split(whereSeparator: \.isWhitespace).last.map({ isSetter($0) }) ?? false {
-                    return true
-                }
-                depth += 1
-                line = ""
-            case "}":
-                depth -= 1
-                line = ""
-            case "\n": line = ""
-            default: line.append(character)
-            }
-            // The accessors of a protocol requirement don't have bodies.
-            if character == "t", depth == 0, line.split(whereSeparator: \.isWhitespace).starts(with: ["get", "set"]) {
-                return true
-            }
+        let outer = block.filter { character in
+            if character == "}" { depth -= 1 }
+            defer { if character == "{" { depth += 1 } }
+            return depth == 0
         }
-        return false
-    }
-
-    /// Only settable properties have setters and observers.
-    private static func isSetter(_ word: Substring) -> Bool {
-        ["set", "didSet", "willSet"].contains(word.prefix { $0 != "(" }) || word == "_modify"
+        return outer.contains(/(?:^|[\s}])(?:(?:set|didSet|willSet)(?:\(\w+\))?|_modify)\s*\{|^\s*get\s+set\b/)
     }
 }

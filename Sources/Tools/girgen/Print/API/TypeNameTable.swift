@@ -7,15 +7,8 @@ package struct TypeNameTable {
 
     /// The names of the types that aren't nested, in alphabetical order.
     package var names: [String] {
-        let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "actor", "typealias"]
-        let found = listings.flatMap { $0.split(separator: "\n") }.compactMap { line -> String? in
-            // The line for a member begins with the name of its type and is skipped.
-            guard line.hasPrefix("public ") || line.hasPrefix("open ") else { return nil }
-            let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-            guard let kind = words.prefix(3).firstIndex(where: kinds.contains) else { return nil }
-            return words.dropFirst(kind + 1).first.map(String.init)
-        }
-        return Set(found).sorted()
+        let type = /(?m)^(?:public|open) (?:\w+ )?(?:class|struct|enum|protocol|actor|typealias) (\w+)/
+        return Set(listings.flatMap { $0.matches(of: type).map { String($0.1) } }).sorted()
     }
 
     package var text: String {
