@@ -12,7 +12,8 @@ struct Command {
 
     /// Writes the files that have changed and removes obsolete files. With the option `--check`, only reports the
     /// differences. Returns the paths of the files that differ.
-    @discardableResult func run() throws -> [String] {
+    @discardableResult
+    func run() throws -> [String] {
         if let folder = options.tables { return try writeTables(to: folder) }
         if let folder = options.listings { return try writeListings(to: folder) }
         let configuration = try options.configuration()

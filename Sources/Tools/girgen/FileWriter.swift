@@ -11,7 +11,8 @@ struct FileWriter {
 
     /// Writes the files that have changed, and removes other Swift files from the given folders. Returns the paths of
     /// the written and removed files.
-    @discardableResult func write(_ files: [GeneratedFile], replacing folders: [String]) throws -> [String] {
+    @discardableResult
+    func write(_ files: [GeneratedFile], replacing folders: [String]) throws -> [String] {
         var differences: [String] = []
         for file in files {
             let url = home.appendingPathComponent(file.path)

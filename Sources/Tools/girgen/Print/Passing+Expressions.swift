@@ -75,10 +75,9 @@ extension Passing {
         case .numberList(let element, let isOfTypes, let isSinglyLinked, let isFreed, let what):
             let elements = isOptional ? "(\(value) ?? [])" : value
             let numbers = isOfTypes ? "\(elements).map { $0.valueType }" : elements
-            return held(
-                "\(isSinglyLinked ? "singlyLinkedList" : "linkedList")(\(numbers), \"\(what)\", \(element.expression))",
-                freeing: isFreed ? "\(isSinglyLinked ? "g_slist_free" : "g_list_free")(\(variable))" : nil
-            )
+            let (make, free) = isSinglyLinked ? ("singlyLinkedList", "g_slist_free") : ("linkedList", "g_list_free")
+            let list = "\(make)(\(numbers), \"\(what)\", \(element.expression))"
+            return held(list, freeing: isFreed ? "\(free)(\(variable))" : nil)
         case .anyValueCopy:
             var prepared = held(
                 isOptional ? "\(value).map { Value(copying: $0.pointer) }" : "Value(copying: \(value).pointer)",
@@ -92,16 +91,15 @@ extension Passing {
             prepared.expression += ".\(view)"
             return prepared
         case .list(let element, let isSinglyLinked, let freeing):
-            let make = isSinglyLinked ? "singlyLinkedList" : "linkedList"
-            let free = isSinglyLinked ? "g_slist_free" : "g_list_free"
+            let (make, free) = isSinglyLinked ? ("singlyLinkedList", "g_slist_free") : ("linkedList", "g_list_free")
             let elements = isOptional ? "(\(value) ?? [])" : value
-            let list = "\(make)(\(elements).map { UnsafeMutableRawPointer(\(element.expression(of: "$0"))) })"
+            let pointers = "\(elements).map { UnsafeMutableRawPointer(\(element.expression(of: "$0"))) }"
+            let list = "\(make)(\(pointers))"
             switch freeing {
             case .nothing: return held(list, freeing: nil)
             case .list: return held(list, freeing: "\(free)(\(variable))")
             case .elements: return held(list, freeing: "\(free)_full(\(variable), g_free)")
             case .elementsOnly:
-                let pointers = "\(elements).map { UnsafeMutableRawPointer(\(element.expression(of: "$0"))) }"
                 let setup = ["let \(variable)Elements = \(pointers)", "defer { freeStrings(\(variable)Elements) }"]
                 return Prepared(setup: setup + ["let \(variable) = \(make)(\(variable)Elements)"], expression: variable)
             }

@@ -259,4 +259,6 @@ struct CallPlanner {
     }
 }
 
-extension Array { subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil } }
+extension Array {
+    subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

@@ -30,6 +30,11 @@ extension TypePlanner {
             fields.contains(where: { $0.name == "size" && $0.type?.cType == "gsize" }),
             case .flags(let flags) = library.kind(of: options.type, in: declaration.namespace)
         else { return nil }
+        func documentation(_ more: [String]) -> Documentation {
+            let text = "Maps the memory, calls the closure with it, and returns what the closure returns."
+            let sentence = Sentence(origin: .mappedMemory, text: text)
+            return Documentation(sentence: sentence, cNames: [map.cIdentifier, unmap.cIdentifier], more: more)
+        }
         return RecordClass.MappedMemory(
             map: map.cIdentifier,
             unmap: unmap.cIdentifier,
@@ -38,21 +43,13 @@ extension TypePlanner {
             flags: library.swiftType(.flags(flags)),
             cFlags: library.cName(flags.cType),
             range: bounds.map { RecordClass.MappedMemory.Bound(name: Naming.argument($0.name), cName: $0.name) },
-            documentation: documentation(
-                map,
-                unmap,
-                rest: [
-                    "Returns nil if C can't map the memory in this way. The bytes are valid only while the closure runs, and writable only if",
-                    "the flags allow it.",
-                ]
-            ),
-            spanDocumentation: documentation(
-                map,
-                unmap,
-                rest: [
-                    "The closure states the type of its parameter, `RawSpan`. The compiler keeps the bytes from leaving the closure."
-                ]
-            )
+            documentation: documentation([
+                "Returns nil if C can't map the memory in this way. The bytes are valid only while the closure runs, and writable only if",
+                "the flags allow it.",
+            ]),
+            spanDocumentation: documentation([
+                "The closure states the type of its parameter, `RawSpan`. The compiler keeps the bytes from leaving the closure."
+            ])
         )
     }
 
@@ -60,15 +57,5 @@ extension TypePlanner {
     private func isBound(_ parameter: GIRParameter, _ declaration: Declaration) -> Bool {
         guard case .integer = library.kind(of: parameter.type, in: declaration.namespace) else { return false }
         return parameter.direction == .in
-    }
-
-    private func documentation(_ map: GIRCallable, _ unmap: GIRCallable, rest: [String]) -> Documentation {
-        var documentation = Documentation(cNames: [map.cIdentifier, unmap.cIdentifier])
-        documentation.sentence = Sentence(
-            origin: .mappedMemory,
-            text: "Maps the memory, calls the closure with it, and returns what the closure returns."
-        )
-        documentation.more = rest
-        return documentation
     }
 }

@@ -1,2 +1,4 @@
 /// The unit of a duration in C.
-package enum DurationUnit: String { case seconds, milliseconds, microseconds }
+package enum DurationUnit: String {
+    case seconds, milliseconds, microseconds
+}
