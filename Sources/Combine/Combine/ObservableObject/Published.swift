@@ -50,7 +50,6 @@ public struct Published<Value> {
         set {}
     }
 
-    /// Unavailable, because `@Published` is only for properties of classes.
     @available(*, unavailable, message: "@Published is only available on properties of classes")
     public var wrappedValue: Value {
         get { fatalError("unavailable") }

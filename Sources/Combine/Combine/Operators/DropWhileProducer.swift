@@ -48,7 +48,4 @@ package final class DropWhileProducer<Failure: Error, Downstream: Subscriber>: O
     package func receive(completion: Subscribers.Completion<Failure>) {
         forward(completion.mapError(mapError))
     }
-
-    @usableFromInline
-    package override var mirrorChildren: [Mirror.Child] { [] }
 }

@@ -85,5 +85,19 @@ package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber
     }
 
     @usableFromInline
-    package override var mirrorChildren: [Mirror.Child] { super.mirrorChildren + (children?() ?? []) }
+    package override var mirrorChildren: [Mirror.Child] { [("downstream", downstream)] + (children?() ?? []) }
+}
+
+extension Publisher {
+    /// Subscribes with a ``FilterProducer`` whose closure can throw any error.
+    @inlinable
+    func tryFilter<Downstream: Subscriber>(
+        to downstream: Downstream,
+        name: String,
+        step: @escaping (Output) throws -> FilterStep<Downstream.Input>
+    ) where Downstream.Failure == any Error {
+        subscribe(
+            FilterProducer<Output, Failure, Downstream>(downstream, name: name, mapError: { $0 }, step: step)
+        )
+    }
 }

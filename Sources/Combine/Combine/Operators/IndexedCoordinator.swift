@@ -93,7 +93,4 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
         for slot in slots { slot.state.cancel() }
         lock.schedule { self.releaseValues() }
     }
-
-    @usableFromInline
-    package var mirrorChildren: [Mirror.Child] { [] }
 }

@@ -53,5 +53,5 @@ package class OperatorSubscription<Downstream: Subscriber>: Subscription, Descri
     }
 
     @usableFromInline
-    package var mirrorChildren: [Mirror.Child] { [("downstream", downstream)] }
+    package var mirrorChildren: [Mirror.Child] { [] }
 }

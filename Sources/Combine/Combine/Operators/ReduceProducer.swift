@@ -107,8 +107,49 @@ package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber
 
     @usableFromInline
     package override var mirrorChildren: [Mirror.Child] {
-        children?() ?? super.mirrorChildren + [
-            ("result", result() as Any), ("initial", initial as Any), ("status", upstream.status),
+        children?() ?? [
+            ("downstream", downstream), ("result", result() as Any), ("initial", initial as Any),
+            ("status", upstream.status),
         ]
+    }
+}
+
+extension Publisher {
+    /// Subscribes with a ``ReduceProducer`` that forwards failures unchanged.
+    @inlinable
+    func reduce<Downstream: Subscriber>(
+        to downstream: Downstream,
+        name: String,
+        children: (() -> [Mirror.Child])? = nil,
+        result: @escaping () -> Downstream.Input?,
+        step: @escaping (Output) throws(Failure) -> ReduceStep
+    ) where Downstream.Failure == Failure {
+        let inner = ReduceProducer<Output, Failure, Downstream>(
+            downstream,
+            name: name,
+            children: children,
+            mapError: { $0 },
+            result: result,
+            step: step
+        )
+        subscribe(inner)
+    }
+
+    /// Subscribes with a ``ReduceProducer`` whose closure can throw any error.
+    @inlinable
+    func tryReduce<Downstream: Subscriber>(
+        to downstream: Downstream,
+        name: String,
+        result: @escaping () -> Downstream.Input?,
+        step: @escaping (Output) throws -> ReduceStep
+    ) where Downstream.Failure == any Error {
+        let inner = ReduceProducer<Output, Failure, Downstream>(
+            downstream,
+            name: name,
+            mapError: { $0 },
+            result: result,
+            step: step
+        )
+        subscribe(inner)
     }
 }

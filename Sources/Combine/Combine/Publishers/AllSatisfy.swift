@@ -23,18 +23,10 @@ extension Publishers {
         @inlinable
         public func receive<S>(subscriber: S) where Bool == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             var isSatisfied = true
-            upstream.subscribe(
-                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "AllSatisfy",
-                    mapError: { $0 },
-                    result: { isSatisfied },
-                    step: { [predicate] value in
-                        isSatisfied = predicate(value)
-                        return isSatisfied ? .proceed : .finish
-                    }
-                )
-            )
+            upstream.reduce(to: subscriber, name: "AllSatisfy", result: { isSatisfied }) { [predicate] value in
+                isSatisfied = predicate(value)
+                return isSatisfied ? .proceed : .finish
+            }
         }
     }
 }

@@ -19,28 +19,20 @@ extension Publishers {
         public func receive<S>(subscriber: S)
         where [Upstream.Output] == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             var values: Output = []
-            upstream.subscribe(
-                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "Collect",
-                    children: { [("count", values.count)] },
-                    mapError: { $0 },
-                    result: { values },
-                    step: { value in
-                        values.append(value)
-                        return .proceed
-                    }
-                )
-            )
+            upstream.reduce(
+                to: subscriber,
+                name: "Collect",
+                children: { [("count", values.count)] },
+                result: { values }
+            ) { value in
+                values.append(value)
+                return .proceed
+            }
         }
     }
 }
 
-extension Publishers.Collect: Equatable where Upstream: Equatable {
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.upstream == rhs.upstream
-    }
-}
+extension Publishers.Collect: Equatable where Upstream: Equatable {}
 
 extension Publisher {
     /// Publishes all values as one array when this publisher finishes.

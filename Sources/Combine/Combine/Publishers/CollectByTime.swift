@@ -169,8 +169,6 @@ extension Publishers.CollectByTime {
             stopTimer()
             collected.exchange(Collected())
         }
-
-        override var mirrorChildren: [Mirror.Child] { [] }
     }
 }
 

@@ -43,11 +43,7 @@ extension Publishers {
     }
 }
 
-extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.a == rhs.a && lhs.b == rhs.b
-    }
-}
+extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {}
 
 extension Publisher {
     /// Combines the latest values of this publisher and another publisher.

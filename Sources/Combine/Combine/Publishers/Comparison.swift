@@ -26,19 +26,11 @@ extension Publishers {
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             var greatest: Output?
-            upstream.subscribe(
-                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "Comparison",
-                    mapError: { $0 },
-                    result: { greatest },
-                    step: { [areInIncreasingOrder] value in
-                        if let greatest, !areInIncreasingOrder(greatest, value) { return .proceed }
-                        greatest = value
-                        return .proceed
-                    }
-                )
-            )
+            upstream.reduce(to: subscriber, name: "Comparison", result: { greatest }) { [areInIncreasingOrder] value in
+                if let greatest, !areInIncreasingOrder(greatest, value) { return .proceed }
+                greatest = value
+                return .proceed
+            }
         }
     }
 }

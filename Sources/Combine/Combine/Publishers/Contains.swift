@@ -23,27 +23,15 @@ extension Publishers {
         @inlinable
         public func receive<S>(subscriber: S) where Bool == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             var isFound = false
-            upstream.subscribe(
-                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "Contains",
-                    mapError: { $0 },
-                    result: { isFound },
-                    step: { [output] value in
-                        isFound = value == output
-                        return isFound ? .finish : .proceed
-                    }
-                )
-            )
+            upstream.reduce(to: subscriber, name: "Contains", result: { isFound }) { [output] value in
+                isFound = value == output
+                return isFound ? .finish : .proceed
+            }
         }
     }
 }
 
-extension Publishers.Contains: Equatable where Upstream: Equatable {
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.upstream == rhs.upstream && lhs.output == rhs.output
-    }
-}
+extension Publishers.Contains: Equatable where Upstream: Equatable {}
 
 extension Publisher where Output: Equatable {
     /// Publishes a Boolean value that indicates whether this publisher sends a particular value.

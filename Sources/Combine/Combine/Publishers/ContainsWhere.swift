@@ -23,18 +23,10 @@ extension Publishers {
         @inlinable
         public func receive<S>(subscriber: S) where Bool == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             var isFound = false
-            upstream.subscribe(
-                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "ContainsWhere",
-                    mapError: { $0 },
-                    result: { isFound },
-                    step: { [predicate] value in
-                        isFound = predicate(value)
-                        return isFound ? .finish : .proceed
-                    }
-                )
-            )
+            upstream.reduce(to: subscriber, name: "ContainsWhere", result: { isFound }) { [predicate] value in
+                isFound = predicate(value)
+                return isFound ? .finish : .proceed
+            }
         }
     }
 }

@@ -18,27 +18,15 @@ extension Publishers {
         @inlinable
         public func receive<S>(subscriber: S) where Int == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             var count = 0
-            upstream.subscribe(
-                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "Count",
-                    mapError: { $0 },
-                    result: { count },
-                    step: { _ in
-                        count += 1
-                        return .proceed
-                    }
-                )
-            )
+            upstream.reduce(to: subscriber, name: "Count", result: { count }) { _ in
+                count += 1
+                return .proceed
+            }
         }
     }
 }
 
-extension Publishers.Count: Equatable where Upstream: Equatable {
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.upstream == rhs.upstream
-    }
-}
+extension Publishers.Count: Equatable where Upstream: Equatable {}
 
 extension Publisher {
     /// Publishes the number of values when this publisher finishes.

@@ -87,18 +87,11 @@ extension Publishers {
             override func cancel() {
                 upstream.cancel()
             }
-
-            @usableFromInline
-            override var mirrorChildren: [Mirror.Child] { [] }
         }
     }
 }
 
-extension Publishers.Drop: Equatable where Upstream: Equatable {
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.upstream == rhs.upstream && lhs.count == rhs.count
-    }
-}
+extension Publishers.Drop: Equatable where Upstream: Equatable {}
 
 extension Publisher {
     /// Drops the given number of values, one by default, and publishes the rest.

@@ -19,8 +19,4 @@ public struct Fail<Output, Failure>: Publisher where Failure: Error {
     }
 }
 
-extension Fail: Equatable where Failure: Equatable {
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.error == rhs.error
-    }
-}
+extension Fail: Equatable where Failure: Equatable {}

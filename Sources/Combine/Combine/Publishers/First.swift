@@ -20,27 +20,15 @@ extension Publishers {
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             var first: Output?
-            upstream.subscribe(
-                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "First",
-                    mapError: { $0 },
-                    result: { first },
-                    step: { value in
-                        first = value
-                        return .finish
-                    }
-                )
-            )
+            upstream.reduce(to: subscriber, name: "First", result: { first }) { value in
+                first = value
+                return .finish
+            }
         }
     }
 }
 
-extension Publishers.First: Equatable where Upstream: Equatable {
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.upstream == rhs.upstream
-    }
-}
+extension Publishers.First: Equatable where Upstream: Equatable {}
 
 extension Publisher {
     /// Publishes the first value, then finishes.

@@ -23,19 +23,11 @@ extension Publishers {
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             var first: Output?
-            upstream.subscribe(
-                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "TryFirst",
-                    mapError: { $0 },
-                    result: { first },
-                    step: { [predicate] value in
-                        guard predicate(value) else { return .proceed }
-                        first = value
-                        return .finish
-                    }
-                )
-            )
+            upstream.reduce(to: subscriber, name: "TryFirst", result: { first }) { [predicate] value in
+                guard predicate(value) else { return .proceed }
+                first = value
+                return .finish
+            }
         }
     }
 }

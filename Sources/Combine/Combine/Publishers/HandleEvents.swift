@@ -105,8 +105,6 @@ extension Publishers.HandleEvents {
             if !upstream.isAwaiting { handlers.exchange(nil) }
             super.cancel()
         }
-
-        override var mirrorChildren: [Mirror.Child] { [] }
     }
 }
 

@@ -20,8 +20,4 @@ public struct Just<Output>: Publisher {
     }
 }
 
-extension Just: Equatable where Output: Equatable {
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.output == rhs.output
-    }
-}
+extension Just: Equatable where Output: Equatable {}

@@ -20,27 +20,15 @@ extension Publishers {
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             var last: Output?
-            upstream.subscribe(
-                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "Last",
-                    mapError: { $0 },
-                    result: { last },
-                    step: { value in
-                        last = value
-                        return .proceed
-                    }
-                )
-            )
+            upstream.reduce(to: subscriber, name: "Last", result: { last }) { value in
+                last = value
+                return .proceed
+            }
         }
     }
 }
 
-extension Publishers.Last: Equatable where Upstream: Equatable {
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.upstream == rhs.upstream
-    }
-}
+extension Publishers.Last: Equatable where Upstream: Equatable {}
 
 extension Publisher {
     /// Publishes the last value when this publisher finishes.

@@ -23,18 +23,10 @@ extension Publishers {
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             var last: Output?
-            upstream.subscribe(
-                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "LastWhere",
-                    mapError: { $0 },
-                    result: { last },
-                    step: { [predicate] value in
-                        if predicate(value) { last = value }
-                        return .proceed
-                    }
-                )
-            )
+            upstream.reduce(to: subscriber, name: "LastWhere", result: { last }) { [predicate] value in
+                if predicate(value) { last = value }
+                return .proceed
+            }
         }
     }
 }

@@ -56,8 +56,6 @@ extension Publishers.MeasureInterval {
         func receive(completion: Subscribers.Completion<Failure>) {
             if upstream.isActive, upstream.end() { downstream.receive(completion: completion) }
         }
-
-        override var mirrorChildren: [Mirror.Child] { [] }
     }
 }
 

@@ -37,11 +37,7 @@ extension Publishers {
     }
 }
 
-extension Publishers.MergeMany: Equatable where Upstream: Equatable {
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.publishers == rhs.publishers
-    }
-}
+extension Publishers.MergeMany: Equatable where Upstream: Equatable {}
 
 extension Publisher {
     /// Merges the values of this publisher and another publisher of the same type.

@@ -84,9 +84,6 @@ final class MulticastSubscriber<Downstream: Subscriber>: OperatorSubscription<Do
         downstreamSubscription?.release()
         downstream.receive(completion: completion)
     }
-
-    @usableFromInline
-    override var mirrorChildren: [Mirror.Child] { [] }
 }
 
 extension Publisher {

@@ -72,18 +72,11 @@ extension Publishers {
                 demand.assertNonZero()
                 super.request(demand)
             }
-
-            @usableFromInline
-            override var mirrorChildren: [Mirror.Child] { [] }
         }
     }
 }
 
-extension Publishers.Output: Equatable where Upstream: Equatable {
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.upstream == rhs.upstream && lhs.range == rhs.range
-    }
-}
+extension Publishers.Output: Equatable where Upstream: Equatable {}
 
 extension Publisher {
     /// Publishes the value at the given position, then finishes. The position of the first value is zero.

@@ -84,8 +84,6 @@ extension Publishers.Print {
                 Swift.print(prefix + line)
             }
         }
-
-        override var mirrorChildren: [Mirror.Child] { [] }
     }
 }
 

@@ -31,18 +31,10 @@ extension Publishers {
         @inlinable
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             var result = initial
-            upstream.subscribe(
-                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "Reduce",
-                    mapError: { $0 },
-                    result: { result },
-                    step: { [nextPartialResult] value in
-                        result = nextPartialResult(result, value)
-                        return .proceed
-                    }
-                )
-            )
+            upstream.reduce(to: subscriber, name: "Reduce", result: { result }) { [nextPartialResult] value in
+                result = nextPartialResult(result, value)
+                return .proceed
+            }
         }
     }
 }

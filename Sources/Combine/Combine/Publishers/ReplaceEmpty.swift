@@ -26,11 +26,7 @@ extension Publishers {
     }
 }
 
-extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Upstream.Output: Equatable {
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.upstream == rhs.upstream && lhs.output == rhs.output
-    }
-}
+extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Upstream.Output: Equatable {}
 
 extension Publishers.ReplaceEmpty {
     private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
@@ -79,8 +75,6 @@ extension Publishers.ReplaceEmpty {
             replacement.end()
             super.cancel()
         }
-
-        override var mirrorChildren: [Mirror.Child] { [] }
     }
 }
 

@@ -24,11 +24,7 @@ extension Publishers {
     }
 }
 
-extension Publishers.ReplaceError: Equatable where Upstream: Equatable, Upstream.Output: Equatable {
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.upstream == rhs.upstream && lhs.output == rhs.output
-    }
-}
+extension Publishers.ReplaceError: Equatable where Upstream: Equatable, Upstream.Output: Equatable {}
 
 extension Publishers.ReplaceError {
     private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
@@ -82,8 +78,6 @@ extension Publishers.ReplaceError {
             _ = downstream.receive(output)
             downstream.receive(completion: .finished)
         }
-
-        override var mirrorChildren: [Mirror.Child] { [] }
     }
 }
 

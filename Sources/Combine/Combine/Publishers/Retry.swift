@@ -26,11 +26,7 @@ extension Publishers {
     }
 }
 
-extension Publishers.Retry: Equatable where Upstream: Equatable {
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.upstream == rhs.upstream && lhs.retries == rhs.retries
-    }
-}
+extension Publishers.Retry: Equatable where Upstream: Equatable {}
 
 extension Publishers.Retry {
     private final class Inner<Downstream: Subscriber>: ArbitratedSubscription<Downstream>, Subscriber

@@ -30,11 +30,7 @@ extension Publishers {
     }
 }
 
-extension Publishers.Sequence: Equatable where Elements: Equatable {
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.sequence == rhs.sequence
-    }
-}
+extension Publishers.Sequence: Equatable where Elements: Equatable {}
 
 extension Sequence {
     /// Publishes the elements of this sequence.

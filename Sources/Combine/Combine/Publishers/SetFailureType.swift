@@ -21,11 +21,7 @@ extension Publishers {
     }
 }
 
-extension Publishers.SetFailureType: Equatable where Upstream: Equatable {
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.upstream == rhs.upstream
-    }
-}
+extension Publishers.SetFailureType: Equatable where Upstream: Equatable {}
 
 extension Publisher where Failure == Never {
     /// Changes the failure type of this publisher, which never fails.

@@ -61,8 +61,6 @@ extension Publishers.SubscribeOn {
             guard let subscription = upstream.subscription, upstream.end() else { return }
             scheduler.schedule(options: options) { subscription.cancel() }
         }
-
-        override var mirrorChildren: [Mirror.Child] { [] }
     }
 }
 

@@ -169,9 +169,6 @@ extension Publishers.Throttle {
                 isWaiting = false
             }
         }
-
-        @usableFromInline
-        override var mirrorChildren: [Mirror.Child] { [] }
     }
 }
 

@@ -125,8 +125,6 @@ extension Publishers.Timeout {
             super.cancel()
             downstream.release()
         }
-
-        override var mirrorChildren: [Mirror.Child] { [] }
     }
 }
 

@@ -25,18 +25,10 @@ extension Publishers {
         @inlinable
         public func receive<S>(subscriber: S) where Bool == S.Input, S: Subscriber, S.Failure == any Error {
             var isSatisfied = true
-            upstream.subscribe(
-                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "TryAllSatisfy",
-                    mapError: { $0 },
-                    result: { isSatisfied },
-                    step: { [predicate] value in
-                        isSatisfied = try predicate(value)
-                        return isSatisfied ? .proceed : .finish
-                    }
-                )
-            )
+            upstream.tryReduce(to: subscriber, name: "TryAllSatisfy", result: { isSatisfied }) { [predicate] value in
+                isSatisfied = try predicate(value)
+                return isSatisfied ? .proceed : .finish
+            }
         }
     }
 }

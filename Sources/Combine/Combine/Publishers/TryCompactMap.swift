@@ -20,14 +20,9 @@ extension Publishers {
 
         @inlinable
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, S.Failure == any Error {
-            upstream.subscribe(
-                FilterProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "TryCompactMap",
-                    mapError: { $0 },
-                    step: { [transform] value in try transform(value).map { .pass($0) } ?? .drop }
-                )
-            )
+            upstream.tryFilter(to: subscriber, name: "TryCompactMap") { [transform] value in
+                try transform(value).map { .pass($0) } ?? .drop
+            }
         }
     }
 }

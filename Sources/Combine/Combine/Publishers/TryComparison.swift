@@ -26,19 +26,12 @@ extension Publishers {
         @inlinable
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
             var greatest: Output?
-            upstream.subscribe(
-                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "TryComparison",
-                    mapError: { $0 },
-                    result: { greatest },
-                    step: { [areInIncreasingOrder] value in
-                        if let greatest, try !areInIncreasingOrder(greatest, value) { return .proceed }
-                        greatest = value
-                        return .proceed
-                    }
-                )
-            )
+            upstream.tryReduce(to: subscriber, name: "TryComparison", result: { greatest }) {
+                [areInIncreasingOrder] value in
+                if let greatest, try !areInIncreasingOrder(greatest, value) { return .proceed }
+                greatest = value
+                return .proceed
+            }
         }
     }
 }

@@ -24,18 +24,10 @@ extension Publishers {
         @inlinable
         public func receive<S>(subscriber: S) where Bool == S.Input, S: Subscriber, S.Failure == any Error {
             var isFound = false
-            upstream.subscribe(
-                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "TryContainsWhere",
-                    mapError: { $0 },
-                    result: { isFound },
-                    step: { [predicate] value in
-                        isFound = try predicate(value)
-                        return isFound ? .finish : .proceed
-                    }
-                )
-            )
+            upstream.tryReduce(to: subscriber, name: "TryContainsWhere", result: { isFound }) { [predicate] value in
+                isFound = try predicate(value)
+                return isFound ? .finish : .proceed
+            }
         }
     }
 }

@@ -21,14 +21,9 @@ extension Publishers {
 
         @inlinable
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
-            upstream.subscribe(
-                FilterProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "TryFilter",
-                    mapError: { $0 },
-                    step: { [isIncluded] value in try isIncluded(value) ? .pass(value) : .drop }
-                )
-            )
+            upstream.tryFilter(to: subscriber, name: "TryFilter") { [isIncluded] value in
+                try isIncluded(value) ? .pass(value) : .drop
+            }
         }
     }
 }

@@ -23,19 +23,11 @@ extension Publishers {
         @inlinable
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
             var first: Output?
-            upstream.subscribe(
-                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "TryFirstWhere",
-                    mapError: { $0 },
-                    result: { first },
-                    step: { [predicate] value in
-                        guard try predicate(value) else { return .proceed }
-                        first = value
-                        return .finish
-                    }
-                )
-            )
+            upstream.tryReduce(to: subscriber, name: "TryFirstWhere", result: { first }) { [predicate] value in
+                guard try predicate(value) else { return .proceed }
+                first = value
+                return .finish
+            }
         }
     }
 }

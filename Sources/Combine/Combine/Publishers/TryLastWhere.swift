@@ -23,18 +23,10 @@ extension Publishers {
         @inlinable
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
             var last: Output?
-            upstream.subscribe(
-                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "TryLastWhere",
-                    mapError: { $0 },
-                    result: { last },
-                    step: { [predicate] value in
-                        if try predicate(value) { last = value }
-                        return .proceed
-                    }
-                )
-            )
+            upstream.tryReduce(to: subscriber, name: "TryLastWhere", result: { last }) { [predicate] value in
+                if try predicate(value) { last = value }
+                return .proceed
+            }
         }
     }
 }

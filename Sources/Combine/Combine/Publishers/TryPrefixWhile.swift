@@ -21,14 +21,9 @@ extension Publishers {
 
         @inlinable
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
-            upstream.subscribe(
-                FilterProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "TryPrefixWhile",
-                    mapError: { $0 },
-                    step: { [predicate] value in try predicate(value) ? .pass(value) : .finish }
-                )
-            )
+            upstream.tryFilter(to: subscriber, name: "TryPrefixWhile") { [predicate] value in
+                try predicate(value) ? .pass(value) : .finish
+            }
         }
     }
 }

@@ -30,18 +30,10 @@ extension Publishers {
         @inlinable
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, S.Failure == any Error {
             var result = initial
-            upstream.subscribe(
-                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "TryReduce",
-                    mapError: { $0 },
-                    result: { result },
-                    step: { [nextPartialResult] value in
-                        result = try nextPartialResult(result, value)
-                        return .proceed
-                    }
-                )
-            )
+            upstream.tryReduce(to: subscriber, name: "TryReduce", result: { result }) { [nextPartialResult] value in
+                result = try nextPartialResult(result, value)
+                return .proceed
+            }
         }
     }
 }
