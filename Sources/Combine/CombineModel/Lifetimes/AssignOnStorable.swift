@@ -30,7 +30,6 @@ extension Publisher where Failure == Never {
         assign(to: InlinedKeyPath(consume keyPath), on: object)
     }
 
-    /// Unavailable, because the object is missing.
     @available(*, unavailable, message: "add the object, as in 'assign(to: \\.label, on: label)'")
     @_disfavoredOverload
     public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>) { fatalError("unavailable") }

@@ -25,7 +25,6 @@ public struct ObservedObject<Content: ObservableObject> {
         ObservedObjectPublisher(slot: slot)
     }
 
-    /// Unavailable, because `@ObservedObject` is only for properties of classes.
     @available(*, unavailable, message: "@ObservedObject is only available on properties of classes")
     public var wrappedValue: Content {
         get { fatalError("unavailable") }
@@ -38,16 +37,8 @@ public struct ObservedObject<Content: ObservableObject> {
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Content>,
         storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, ObservedObject<Content>>
     ) -> Content {
-        get {
-            let slot = object[keyPath: storageKeyPath].slot
-            slot.enclose(in: object)
-            return slot.presentContent
-        }
-        set {
-            let slot = object[keyPath: storageKeyPath].slot
-            slot.enclose(in: object)
-            slot.set(newValue)
-        }
+        get { object[keyPath: storageKeyPath].slot.enclosed(in: object).presentContent }
+        set { object[keyPath: storageKeyPath].slot.enclosed(in: object).set(newValue) }
     }
 }
 

@@ -142,18 +142,19 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         }
     }
 
-    /// Connects this slot to the publisher of the enclosing object. The publisher then sends when the observed object
-    /// changes.
+    /// Connects this slot to the publisher of the enclosing object, and returns it. The publisher then sends when the
+    /// observed object changes.
     ///
     /// The default `objectWillChange` of a class connects the slots automatically. This method is only needed for
     /// classes that declare their own `objectWillChange`.
-    func enclose(in object: AnyObject) {
-        if state.withLock({ $0.hasLookedUpEnclosing }) { return }
+    func enclosed(in object: AnyObject) -> ObservedSlot {
+        if state.withLock({ $0.hasLookedUpEnclosing }) { return self }
         let publisher = (object as? any ObservableObject)?.ownPublisher
         state.withLock { state in
             state.hasLookedUpEnclosing = true
             if state.objectWillChange == nil { state.objectWillChange = publisher }
         }
+        return self
     }
 }
 

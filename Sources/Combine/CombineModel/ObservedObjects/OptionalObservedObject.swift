@@ -7,13 +7,8 @@ import Combine
 ///     @OptionalObservedObject var todo: Todo?
 /// ```
 ///
-/// - A closure of `observe` that reads the property runs again when the object changes or is replaced. The same applies
-///   to `withObservationTracking` within a call to `trackingPublished(_:)`.
-/// - If the enclosing class is an `ObservableObject`, its `objectWillChange` publisher sends once for each of these
-///   changes. If the class declares its own `objectWillChange`, that publisher begins to send when the property is
-///   first used.
-/// - `$property` is the publisher of the property.
-/// - You can use the property on any thread if the class allows it.
+/// In addition to what ``ObservedObject`` describes:
+///
 /// - When the object is replaced, the previous object is released immediately and its later changes are ignored.
 /// - If the object itself has observed objects, their changes are also changes of the object, at any depth.
 @propertyWrapper
@@ -30,7 +25,6 @@ public struct OptionalObservedObject<Content: ObservableObject> {
         OptionalObservedObjectPublisher(slot: slot)
     }
 
-    /// Unavailable, because `@OptionalObservedObject` is only for properties of classes.
     @available(*, unavailable, message: "@OptionalObservedObject is only available on properties of classes")
     public var wrappedValue: Content? {
         get { fatalError("unavailable") }
@@ -43,16 +37,8 @@ public struct OptionalObservedObject<Content: ObservableObject> {
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Content?>,
         storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, OptionalObservedObject<Content>>
     ) -> Content? {
-        get {
-            let slot = object[keyPath: storageKeyPath].slot
-            slot.enclose(in: object)
-            return slot.content
-        }
-        set {
-            let slot = object[keyPath: storageKeyPath].slot
-            slot.enclose(in: object)
-            slot.set(newValue)
-        }
+        get { object[keyPath: storageKeyPath].slot.enclosed(in: object).content }
+        set { object[keyPath: storageKeyPath].slot.enclosed(in: object).set(newValue) }
     }
 }
 

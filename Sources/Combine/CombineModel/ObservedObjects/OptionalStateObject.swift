@@ -2,14 +2,8 @@ import Combine
 
 /// A property wrapper for an optional observed object that a class owns and creates on first use.
 ///
-/// - A closure of `observe` that reads the property runs again when the object changes or is replaced. The same applies
-///   to `withObservationTracking` within a call to `trackingPublished(_:)`.
-/// - If the enclosing class is an `ObservableObject`, its `objectWillChange` publisher sends once for each of these
-///   changes. If the class declares its own `objectWillChange`, that publisher begins to send when the property is
-///   first used.
-/// - `$property` is the publisher of the property.
-/// - You can use the property on any thread if the class allows it.
-/// - When the object is replaced, the previous object is released immediately and its later changes are ignored.
+/// When the object is replaced, the previous object is released immediately and its later changes are ignored. In all
+/// other respects, the property behaves like an ``ObservedObject``.
 @propertyWrapper
 public struct OptionalStateObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
@@ -24,7 +18,6 @@ public struct OptionalStateObject<Content: ObservableObject> {
         OptionalObservedObjectPublisher(slot: slot)
     }
 
-    /// Unavailable, because `@OptionalStateObject` is only for properties of classes.
     @available(*, unavailable, message: "@OptionalStateObject is only available on properties of classes")
     public var wrappedValue: Content? {
         get { fatalError("unavailable") }
@@ -37,16 +30,8 @@ public struct OptionalStateObject<Content: ObservableObject> {
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Content?>,
         storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, OptionalStateObject<Content>>
     ) -> Content? {
-        get {
-            let slot = object[keyPath: storageKeyPath].slot
-            slot.enclose(in: object)
-            return slot.content
-        }
-        set {
-            let slot = object[keyPath: storageKeyPath].slot
-            slot.enclose(in: object)
-            slot.set(newValue)
-        }
+        get { object[keyPath: storageKeyPath].slot.enclosed(in: object).content }
+        set { object[keyPath: storageKeyPath].slot.enclosed(in: object).set(newValue) }
     }
 }
 

@@ -2,15 +2,8 @@ import Combine
 
 /// A property wrapper for an observed object that a window, controller or view model owns.
 ///
-/// The object is created on first use and can't be replaced. Corresponds to `StateObject` in SwiftUI.
-///
-/// - A closure of `observe` that reads the property runs again when the object changes. The same applies to
-///   `withObservationTracking` within a call to `trackingPublished(_:)`.
-/// - If the enclosing class is an `ObservableObject`, its `objectWillChange` publisher sends when the observed object
-///   changes. If the class declares its own `objectWillChange`, that publisher begins to send when the property is
-///   first used.
-/// - `$property` is the publisher of the property.
-/// - You can use the property on any thread if the class allows it.
+/// The object is created on first use and can't be replaced. In all other respects, the property behaves like an
+/// ``ObservedObject``. Corresponds to `StateObject` in SwiftUI.
 @propertyWrapper
 public struct StateObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
@@ -25,7 +18,6 @@ public struct StateObject<Content: ObservableObject> {
         ObservedObjectPublisher(slot: slot)
     }
 
-    /// Unavailable, because `@StateObject` is only for properties of classes.
     @available(*, unavailable, message: "@StateObject is only available on properties of classes")
     public var wrappedValue: Content {
         get { fatalError("unavailable") }
@@ -37,11 +29,7 @@ public struct StateObject<Content: ObservableObject> {
         wrapped wrappedKeyPath: KeyPath<EnclosingSelf, Content>,
         storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, StateObject<Content>>
     ) -> Content {
-        get {
-            let slot = object[keyPath: storageKeyPath].slot
-            slot.enclose(in: object)
-            return slot.presentContent
-        }
+        get { object[keyPath: storageKeyPath].slot.enclosed(in: object).presentContent }
     }
 }
 

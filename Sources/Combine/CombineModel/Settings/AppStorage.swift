@@ -45,7 +45,6 @@ public struct AppStorage<Value: AppStorageValue> {
         nonmutating set {}
     }
 
-    /// Unavailable, because `@AppStorage` is only for properties of classes.
     @available(*, unavailable, message: "@AppStorage is only available on properties of classes")
     public var wrappedValue: Value {
         get { fatalError("unavailable") }

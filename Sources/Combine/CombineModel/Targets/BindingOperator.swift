@@ -75,7 +75,6 @@ public func <~ <Target: BindingTargetProvider>(
     target.bindingTarget.observe(source)
 }
 
-/// Unavailable, because a publisher that can fail requires an error handler.
 @available(
     *,
     unavailable,
@@ -90,7 +89,6 @@ public func <~ <Target: BindingTargetProvider, Source: Publisher>(
     fatalError("unavailable")
 }
 
-/// Unavailable, because the values of the publisher have a different type than the property.
 @available(*, unavailable, message: "the values have a different type than the property: convert them with 'map'")
 @MainActor
 @discardableResult
@@ -98,8 +96,6 @@ public func <~ <Target: BindingTargetProvider, Source: Publisher>(target: Target
     fatalError("unavailable")
 }
 
-/// Unavailable, because a value can't be bound. `label.reactive.label` is the property `label` of a label, while
-/// `label.label` is its current value.
 @available(
     *,
     unavailable,
@@ -112,7 +108,6 @@ public func <~ <Value, Source: Publisher>(value: Value, source: Source) -> any D
     fatalError("unavailable")
 }
 
-/// Unavailable, because a value doesn't report its changes.
 @available(
     *,
     unavailable,
