@@ -1,6 +1,5 @@
 import CGtk
 import CombineGtk
-import CombineModel
 
 /// A fallback display that shows a program's windows in a web browser on this machine. It uses the Broadway backend of
 /// GTK.

@@ -1,6 +1,5 @@
 #if GTK4_16
 import CombineGtk
-import Gtk
 
 extension AdwLayout {
     /// Creates a layout with a name. Its content has a `LayoutSlot` for each child of the `MultiLayoutView`.

@@ -1,5 +1,4 @@
 import CombineGtk
-import Gtk
 
 extension AdwPreferencesPage {
     /// Creates a page that contains a ``PreferencesPage`` of CombineGtk.

@@ -1,6 +1,5 @@
 #if GTK4_10
 import CombineGtk
-import Gtk
 
 extension Banner {
     /// Creates a banner that is visible while there is a message.

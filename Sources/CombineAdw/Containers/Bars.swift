@@ -1,5 +1,4 @@
 import CombineGtk
-import Gtk
 
 extension AdwHeaderBar {
     /// Creates a header bar with widgets at both ends. This initializer uses `adw_header_bar_pack_start`.

@@ -1,5 +1,4 @@
 import CombineGtk
-import Gtk
 
 extension Carousel {
     /// Creates a carousel, which shows one of several pages. The user turns the pages by swiping. It corresponds to

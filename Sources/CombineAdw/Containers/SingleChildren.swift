@@ -1,5 +1,4 @@
 import CombineGtk
-import Gtk
 
 // Containers with a single child. Each class needs its own initializer, because libadwaita has no common base class for
 // their `child` properties.

@@ -1,6 +1,5 @@
 #if GTK4_18
 import CombineGtk
-import Gtk
 
 extension ToggleGroup {
     /// Creates a group with a toggle for each value. The active toggle is bound to a model. It corresponds to `Picker`

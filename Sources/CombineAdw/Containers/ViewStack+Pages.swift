@@ -1,5 +1,4 @@
 import CombineGtk
-import Gtk
 
 extension ViewStack {
     /// Creates a stack, which shows one of several pages, initially the first one. This initializer uses

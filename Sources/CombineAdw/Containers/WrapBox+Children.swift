@@ -1,6 +1,5 @@
 #if GTK4_18
 import CombineGtk
-import Gtk
 
 extension WrapBox {
     /// Creates a box that arranges widgets in lines of different widths, like the words of a text. This initializer

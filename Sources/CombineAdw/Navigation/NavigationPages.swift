@@ -1,6 +1,5 @@
 #if !GTK4_12
 import CombineGtk
-import Gtk
 
 /// The pages of a ``NavigationStack``. They are the children of an `AdwLeaflet` that shows one child at a time.
 @MainActor

@@ -1,5 +1,4 @@
 import CombineGtk
-import Gtk
 
 extension NavigationStack {
     /// A page of a ``NavigationStack``. It consists of a header bar and a widget below it.

@@ -1,5 +1,4 @@
 import CombineGtk
-import Gtk
 
 /// A view that shows a stack of pages, with a page for each element of an array. Corresponds to `NavigationStack` in
 /// SwiftUI.

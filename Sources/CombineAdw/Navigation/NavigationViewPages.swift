@@ -1,6 +1,5 @@
 #if GTK4_12
 import CombineGtk
-import Gtk
 
 /// The pages of a ``NavigationStack``. A `NavigationView` shows each of them as the child of a `NavigationPage`.
 @MainActor

@@ -1,6 +1,5 @@
 #if GTK4_10
 import CombineGtk
-import Gtk
 
 extension TabOverview {
     /// Creates a view that shows its content or, while the overview is open, pictures of the tabs of a `TabView`.

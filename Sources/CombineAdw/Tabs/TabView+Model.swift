@@ -1,5 +1,4 @@
 import CombineGtk
-import Gtk
 
 extension TabView {
     /// Creates a view with a tab for each element of an array. Corresponds to `TabView` in SwiftUI, but is intended for

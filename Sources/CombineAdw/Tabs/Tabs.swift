@@ -1,5 +1,4 @@
 import CombineGtk
-import Gtk
 
 /// An object that keeps the pages of a `TabView` in sync with the elements of an array.
 @MainActor

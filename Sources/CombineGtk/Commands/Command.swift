@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// An `Action` of a window or the program, with a name, a title, an icon and keys.

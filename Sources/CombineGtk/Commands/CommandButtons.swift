@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// Functions that connect buttons to commands.

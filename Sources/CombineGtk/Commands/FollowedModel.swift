@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// A two-way binding between a model's value and an action's state.

@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// An object that manages the actions and shortcuts of the commands that were added to a window or its application.

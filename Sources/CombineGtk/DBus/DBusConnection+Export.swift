@@ -1,6 +1,4 @@
 import CGtk
-import Combine
-import CombineModel
 import Gtk
 
 extension DBusConnection {

@@ -1,6 +1,4 @@
 import CGtk
-import Combine
-import CombineModel
 import Gtk
 
 /// An interface of a D-Bus service. Closures and publishers implement its methods, properties and signals.

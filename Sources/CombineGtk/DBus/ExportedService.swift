@@ -1,6 +1,4 @@
 import CGtk
-import Combine
-import CombineModel
 import Gtk
 
 /// A D-Bus interface that the program exports. This object handles the calls from GDBus, and subscribes to the

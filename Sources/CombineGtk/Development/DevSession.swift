@@ -1,6 +1,5 @@
 #if DEBUG
 import CGtk
-import CombineModel
 import Glibc
 import Gtk
 

@@ -1,6 +1,4 @@
 #if DEBUG
-import Combine
-import CombineModel
 import Gtk
 
 /// A banner that shows a compiler error at the top of a window. The Enter key opens the file in an editor.

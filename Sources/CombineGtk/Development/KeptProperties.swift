@@ -1,5 +1,4 @@
 #if DEBUG
-import CombineModel
 import Gtk
 
 /// Functions that find the properties to restore, in objects that conform to `StateRestoring`.

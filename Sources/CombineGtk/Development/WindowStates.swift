@@ -1,6 +1,5 @@
 #if DEBUG
 import CGtk
-import CombineModel
 import Gtk
 
 /// The states of a program's windows and view models, as messages.

@@ -1,5 +1,4 @@
 import CGtk
-import CombineModel
 import GLib
 
 /// A parser of a program's command line. It uses `GOptionContext`.

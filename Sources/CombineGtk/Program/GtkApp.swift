@@ -1,4 +1,3 @@
-import CombineModel
 import Gtk
 
 /// A program with a name, a first window and command-line options. It manages a `GtkApplication`, and corresponds to

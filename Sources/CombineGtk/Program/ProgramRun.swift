@@ -1,7 +1,4 @@
 import CGtk
-import Combine
-import CombineModel
-import GLib
 import Glibc
 import Gtk
 

@@ -1,6 +1,3 @@
-import Combine
-import CombineModel
-import GLib
 import Glibc
 import Gtk
 

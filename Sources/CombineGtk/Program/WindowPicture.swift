@@ -1,5 +1,4 @@
 import CGtk
-import CombineModel
 import Gtk
 
 /// Functions that take a screenshot of a window that was just presented.

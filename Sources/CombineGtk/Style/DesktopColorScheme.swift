@@ -1,5 +1,4 @@
 import CGtk
-import Combine
 import Gtk
 
 /// The desktop's preference for the light or the dark variant of the theme.

@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// The settings portal, through which the desktop publishes its preferences.

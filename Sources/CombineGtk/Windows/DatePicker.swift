@@ -1,5 +1,3 @@
-import Combine
-import GLib
 import Gtk
 
 /// A button that shows a date and opens a calendar in which the user chooses another date.

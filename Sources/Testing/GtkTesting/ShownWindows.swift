@@ -1,5 +1,4 @@
 import CGtk
-import CombineModel
 import Gtk
 
 /// A description of the visible windows, for the message of a failure.

@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// An object that observes the user's edits of a text buffer.

@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// A two-way binding of a property and a model.

@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// Binds a property and a model in both directions: `entry.reactive.text <~> viewModel.name`.

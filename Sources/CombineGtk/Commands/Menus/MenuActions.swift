@@ -1,5 +1,4 @@
 import CGtk
-import Combine
 import Gtk
 
 /// The actions of all menus.

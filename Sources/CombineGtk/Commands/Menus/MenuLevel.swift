@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// A menu, section or submenu, and the objects that belong to its parts.

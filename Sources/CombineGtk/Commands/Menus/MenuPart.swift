@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// A part of a menu: an item, a section or a submenu. See ``MenuBuilder``.

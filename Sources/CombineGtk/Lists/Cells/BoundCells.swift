@@ -1,5 +1,3 @@
-import Combine
-import CombineModel
 import Gtk
 
 /// The cells that currently show the rows of a list.

@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// A factory that creates the cells of a list and fills each cell with the row that GTK binds to it.

@@ -1,4 +1,3 @@
-import CombineModel
 import Gtk
 
 /// A style for the cells of a ``Column``. It determines how a cell shows its value and how the user edits the value.

@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 final class CheckCell: ValueCell<Bool> {

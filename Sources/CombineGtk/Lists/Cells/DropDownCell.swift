@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// A cell with a drop-down. A value that isn't one of the choices is displayed as an empty item.

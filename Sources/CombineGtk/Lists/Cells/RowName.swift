@@ -1,4 +1,3 @@
-import Combine
 @_spi(Binding) import Gtk
 
 /// An object that updates the accessible name of a row when the text of the labels in the row's cell changes.

@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// A cell with editable text. A double click, F2, or Return while the text has the focus begins an edit.

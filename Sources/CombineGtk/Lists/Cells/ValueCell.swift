@@ -1,5 +1,3 @@
-import Combine
-import CombineModel
 import Gtk
 
 /// A cell of an editable column. The protocol doesn't depend on the type of the column's values.

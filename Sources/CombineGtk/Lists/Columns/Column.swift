@@ -1,4 +1,3 @@
-import CombineModel
 import Gtk
 
 /// A column of a ``Gtk/ColumnView``, with its heading, its cells and its sort order.

@@ -1,5 +1,3 @@
-import Combine
-import CombineModel
 import Gtk
 
 /// The sort order that the user chooses by clicking the headings of a column view.

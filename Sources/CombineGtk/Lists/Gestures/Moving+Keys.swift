@@ -1,4 +1,3 @@
-import Gdk
 import Gtk
 
 extension _RowsView {

@@ -1,5 +1,3 @@
-import Combine
-import CombineModel
 import Gtk
 
 /// The drag source of a view's rows. Features of the view, such as reordering, provide the content of a drag.

@@ -1,5 +1,3 @@
-import Combine
-import CombineModel
 import Gtk
 
 extension _RowsView {

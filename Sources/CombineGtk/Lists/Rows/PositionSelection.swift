@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// Synchronizes the selection of a widget with the selection of the rows. The widget uses positions, and the rows use

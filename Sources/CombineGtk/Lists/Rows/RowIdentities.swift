@@ -1,5 +1,3 @@
-import Combine
-import CombineModel
 import Gtk
 
 /// The identities of the selected or expanded rows of a list. You bind them to a model in both directions.

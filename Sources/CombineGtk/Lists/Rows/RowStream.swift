@@ -1,5 +1,3 @@
-import Combine
-import CombineModel
 import Gtk
 
 /// The stream of a list's elements. The types of the publisher and the identities are erased.

@@ -1,5 +1,3 @@
-import Combine
-import CombineModel
 import Gtk
 
 /// The rows of a list. A publisher sends the elements, and cells show them.

@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// The rows of a list. The types of the values and the identities are erased.

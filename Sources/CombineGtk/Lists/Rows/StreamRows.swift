@@ -1,5 +1,3 @@
-import Combine
-import CombineModel
 import Gtk
 
 /// The rows of a list: the values that a stream sends, and the selection.

@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 // Unavailable declarations whose messages explain common mistakes, such as passing a publisher instead of rows, or

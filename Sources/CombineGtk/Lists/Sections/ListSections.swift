@@ -1,5 +1,4 @@
 #if GTK4_12
-import CombineModel
 import Gtk
 
 extension ListView {

@@ -1,5 +1,3 @@
-import Combine
-import CombineModel
 import Gtk
 
 /// The rows of a tree with identities of a known type.

@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// A cell of a tree, with an arrow and an indentation.

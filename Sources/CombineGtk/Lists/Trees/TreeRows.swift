@@ -1,5 +1,3 @@
-import Combine
-import CombineModel
 import Gtk
 
 /// The visible rows of a tree: the elements whose ancestors are all expanded.

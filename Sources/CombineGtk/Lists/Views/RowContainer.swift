@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// A box that has a cell for each row, visible or not: `ListBox` or `FlowBox`. The two classes have different names for

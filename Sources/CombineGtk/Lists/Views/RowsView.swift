@@ -1,5 +1,3 @@
-import Combine
-import CombineModel
 import Gtk
 
 /// A view that can show the rows of a stream: `ListView`, `GridView`, `ColumnView`, `ListBox` and `FlowBox`.

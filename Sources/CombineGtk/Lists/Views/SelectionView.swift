@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// A view with rows that the user can select: `ListView`, `GridView` or `ColumnView`.

@@ -1,8 +1,5 @@
 import CGtk
-import Combine
-import CombineModel
 import Dispatch
-import GLib
 import Gtk
 
 /// A store of settings in a human-readable file. Each setting is a line such as `server='http://localhost'`, in the

@@ -1,4 +1,3 @@
-import CombineModel
 import GLib
 
 /// A file of settings, in the format of `GKeyFile` with a single group.

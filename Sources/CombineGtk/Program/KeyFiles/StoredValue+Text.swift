@@ -1,5 +1,4 @@
 import CGtk
-import CombineModel
 import GLib
 
 /// The representation of a value in a settings file, in the GVariant text format, for example `'far'`, `true` or

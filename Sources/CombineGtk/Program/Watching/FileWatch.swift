@@ -1,4 +1,3 @@
-import CombineModel
 import Gtk
 
 /// An object that calls a closure when a file changes, appears or disappears. It uses `GFileMonitor`. If the path is a

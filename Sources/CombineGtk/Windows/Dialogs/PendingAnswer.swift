@@ -1,5 +1,3 @@
-import Combine
-import CombineModel
 import Gtk
 
 /// The answer that a task waits for while a dialog is open. The answer is set once. It's nil in two cases: the dialog

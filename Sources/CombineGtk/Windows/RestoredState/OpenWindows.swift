@@ -1,5 +1,3 @@
-import Combine
-import CombineModel
 import Gtk
 
 /// The stored list of an application's open windows, with their sizes.

@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// The name under which a window's state is stored, and the identifier of its content.

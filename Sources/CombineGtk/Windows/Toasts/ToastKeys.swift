@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// Key controllers that include a toast's button in the focus chain of its window. Tab on the last widget, or Shift-Tab

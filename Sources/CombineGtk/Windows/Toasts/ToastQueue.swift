@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// The toasts of a window, which are shown one after another. The window's layout manager retains the queue.

@@ -1,4 +1,3 @@
-import Combine
 import Gtk
 
 /// A format in which programs exchange values of a ``Transferable`` type. It corresponds to `TransferRepresentation` of

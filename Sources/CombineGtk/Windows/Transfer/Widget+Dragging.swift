@@ -1,4 +1,3 @@
-import CombineModel
 import Gtk
 
 extension ObjectProtocol where Self: Widget {

@@ -1,4 +1,3 @@
-import CombineModel
 import Gtk
 
 /// A container with a sidebar and a content widget. If the container is too narrow for both widgets, it collapses and

@@ -1,5 +1,4 @@
 import CGtk
-import Combine
 import CombineModel
 import Dispatch
 

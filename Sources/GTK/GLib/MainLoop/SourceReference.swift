@@ -1,5 +1,4 @@
 import CGtk
-import Combine
 import CombineModel
 
 /// A reference to a `GSource`, which is an event source of the main loop. Cancelling the reference destroys the source.

@@ -1,4 +1,3 @@
-import Combine
 import GLib
 
 /// Calls a closure once, at the next `update` signal of a frame clock. The signal precedes layout and drawing.

@@ -1,5 +1,4 @@
 import CGtk
-import Combine
 @_spi(Binding) import Gsk
 
 extension GtkExpression {

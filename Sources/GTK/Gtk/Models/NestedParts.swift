@@ -1,4 +1,3 @@
-import GLib
 import Gio
 
 extension ListModel {

@@ -1,5 +1,4 @@
 import CGtk
-import CombineModel
 import Gsk
 
 extension Widget: DescribedObject {
