@@ -17,10 +17,7 @@ extension NavigationSplitView {
     ///
     /// While the view is collapsed, ``showsContent`` determines the visible page. That property changes when the user
     /// returns to the sidebar.
-    public convenience init(
-        sidebar: () throws -> NavigationPage,
-        content: () throws -> NavigationPage
-    ) rethrows {
+    public convenience init(sidebar: () throws -> NavigationPage, content: () throws -> NavigationPage) rethrows {
         let (sidebar, content) = (try sidebar(), try content())
         self.init()
         self.sidebar = sidebar

@@ -9,11 +9,7 @@ extension ExpanderRow {
     ///
     /// To expand or collapse the row from code, bind `reactive.isExpanded`. The title and the subtitle are plain text,
     /// without markup.
-    public convenience init(
-        _ title: String,
-        subtitle: String? = nil,
-        @_ArrayBuilder<Widget> _ rows: () -> [Widget]
-    ) {
+    public convenience init(_ title: String, subtitle: String? = nil, @_ArrayBuilder<Widget> _ rows: () -> [Widget]) {
         self.init()
         setPlainTitle(title)
         self.subtitle = subtitle ?? ""

@@ -90,14 +90,7 @@ extension Command {
         let action = Action<Void, Void>(enabled: isThere.combineLatest(enabled) { @Sendable in $0 && $1 }) {
             try followed.offer(!isOn.value)
         }
-        let command = Command(
-            name: name,
-            title: title,
-            icon: icon,
-            keys: keys,
-            action: action,
-            isOn: Property(isOn)
-        )
+        let command = Command(name: name, title: title, icon: icon, keys: keys, action: action, isOn: Property(isOn))
         followed.value.sink(on: command) { _, value in isOn.value = value ?? false }
         followed.follow(access, on: command)
         return command

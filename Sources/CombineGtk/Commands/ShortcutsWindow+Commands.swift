@@ -40,12 +40,7 @@ extension Widget {
             let add = interface.assumingMemoryBound(to: GtkBuildableIface.self).pointee.add_child,
             let builder = gtk_builder_new()
         else { fatalError("\(self) doesn't support children from a .ui file") }
-        add(
-            OpaquePointer(pointer),
-            builder,
-            child.pointer.assumingMemoryBound(to: GObject.self),
-            nil
-        )
+        add(OpaquePointer(pointer), builder, child.pointer.assumingMemoryBound(to: GObject.self), nil)
         g_object_unref(UnsafeMutableRawPointer(builder))
     }
 }

@@ -50,12 +50,7 @@ extension CommandLineOption {
     ///   - name: The name, for example `"verbose"` for `--verbose`.
     ///   - short: The short name, for example `"v"` for `-v`.
     ///   - help: The description in `--help`.
-    public init(
-        wrappedValue: Bool,
-        _ name: String,
-        short: Character? = nil,
-        help: @autoclosure @escaping () -> String
-    )
+    public init(wrappedValue: Bool, _ name: String, short: Character? = nil, help: @autoclosure @escaping () -> String)
     where Value == Bool {
         self.init(name, short, help, { nil }, .flag(!wrappedValue), wrappedValue)
     }

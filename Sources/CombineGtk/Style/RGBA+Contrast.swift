@@ -22,12 +22,7 @@ extension RGBA {
     /// - Parameter part: The fraction of the other color, from 0 to 1.
     func mixed(with other: RGBA, _ part: Double) -> RGBA {
         func mix(_ from: Double, _ to: Double) -> Double { ((from + (to - from) * part) * 255).rounded() / 255 }
-        return RGBA(
-            red: mix(red, other.red),
-            green: mix(green, other.green),
-            blue: mix(blue, other.blue),
-            alpha: 1
-        )
+        return RGBA(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue), alpha: 1)
     }
 
     /// Mixes as little of `target` into this color as necessary for a minimum contrast with a background. Returns

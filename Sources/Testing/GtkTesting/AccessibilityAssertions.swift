@@ -29,11 +29,7 @@ extension Widget {
     /// - Parameter minimumContrast: The minimum contrast ratio, from 1 to 21. The level AA of WCAG requires 4.5. For
     ///   large text, which has at least 18 points, or 14 points if it's bold, two thirds of this value are sufficient.
     ///   Pass 0 to disable the check of the contrast.
-    public func assertAccessible(
-        minimumContrast: Double = 4.5,
-        file: StaticString = #filePath,
-        line: UInt = #line
-    ) {
+    public func assertAccessible(minimumContrast: Double = 4.5, file: StaticString = #filePath, line: UInt = #line) {
         var faults: [String] = []
         defer { Self.report(faults, file: file, line: line) }
         for control in controls { faults += control.nameFaults }

@@ -42,11 +42,7 @@ enum ListItems {
         guard g_type_check_instance_is_a(instance, gtk_list_item_get_type()) != 0,
             items.insert(OpaquePointer(item)).inserted
         else { return }
-        g_object_weak_ref(
-            item.assumingMemoryBound(to: GObject.self),
-            { _, object in ListItems.forget(object) },
-            nil
-        )
+        g_object_weak_ref(item.assumingMemoryBound(to: GObject.self), { _, object in ListItems.forget(object) }, nil)
     }
 
     private nonisolated static func forget(_ object: UnsafeMutablePointer<GObject>?) {

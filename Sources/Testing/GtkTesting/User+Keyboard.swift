@@ -15,12 +15,7 @@ extension User {
     ///
     /// Use this method if the program moves the focus later, for example when a new row is shown. The method doesn't move
     /// the focus itself. If the widget doesn't receive the focus within ten seconds, the test fails and nothing is typed.
-    public func type(
-        _ text: String,
-        into widget: Widget,
-        file: StaticString = #filePath,
-        line: UInt = #line
-    ) {
+    public func type(_ text: String, into widget: Widget, file: StaticString = #filePath, line: UInt = #line) {
         let hasFocus = MainContext.pump(for: .seconds(10)) {
             sequence(first: window.focus, next: { $0?.parent }).prefix { $0 != nil }.contains { $0 === widget }
         }
@@ -32,12 +27,7 @@ extension User {
     }
 
     /// Presses and releases a key while modifier keys are held.
-    public func press(
-        _ key: Key,
-        modifiers: KeyModifiers = [],
-        file: StaticString = #filePath,
-        line: UInt = #line
-    ) {
+    public func press(_ key: Key, modifiers: KeyModifiers = [], file: StaticString = #filePath, line: UInt = #line) {
         attempt(file, line) { () throws(UserFailure) in
             let devices = try enterWindow()
             devices.press(key, modifiers: modifiers)

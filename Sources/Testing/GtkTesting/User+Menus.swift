@@ -18,12 +18,7 @@ extension User {
     ///   titles of the visible items.
     /// - Submenus must replace their menu, which is the default unless `PopoverMenuFlags.nested` is set. The submenus
     ///   of a menu bar open next to their items, which isn't supported. Use `activateAction` for them instead.
-    public func choose(
-        menu title: String,
-        _ titles: String...,
-        file: StaticString = #filePath,
-        line: UInt = #line
-    ) {
+    public func choose(menu title: String, _ titles: String..., file: StaticString = #filePath, line: UInt = #line) {
         attempt(file, line) { () throws(UserFailure) in
             _ = try enterWindow()
             for (depth, title) in ([title] + titles).enumerated() {

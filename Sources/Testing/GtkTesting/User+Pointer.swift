@@ -119,11 +119,7 @@ extension User {
     /// Without a window manager, all windows open at the top left corner of the screen.
     ///
     /// - Parameter place: The position of the window, in pixels from the top left corner of the screen.
-    public func moveWindow(
-        to place: (x: Int, y: Int),
-        file: StaticString = #filePath,
-        line: UInt = #line
-    ) {
+    public func moveWindow(to place: (x: Int, y: Int), file: StaticString = #filePath, line: UInt = #line) {
         attempt(file, line) { () throws(UserFailure) in
             let devices = try enterWindow()
             guard let surface = gtk_native_get_surface(OpaquePointer(window.pointer)) else {

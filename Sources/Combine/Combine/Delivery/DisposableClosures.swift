@@ -34,9 +34,7 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
         receiveValue: @escaping (Input) -> Void,
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void
     ) {
-        unmanaged = .passRetained(
-            ReceivingClosures(receiveValue: receiveValue, receiveCompletion: receiveCompletion)
-        )
+        unmanaged = .passRetained(ReceivingClosures(receiveValue: receiveValue, receiveCompletion: receiveCompletion))
     }
 
     @inlinable

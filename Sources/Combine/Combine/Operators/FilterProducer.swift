@@ -96,8 +96,6 @@ extension Publisher {
         name: String,
         step: @escaping (Output) throws -> FilterStep<Downstream.Input>
     ) where Downstream.Failure == any Error {
-        subscribe(
-            FilterProducer<Output, Failure, Downstream>(downstream, name: name, mapError: { $0 }, step: step)
-        )
+        subscribe(FilterProducer<Output, Failure, Downstream>(downstream, name: name, mapError: { $0 }, step: step))
     }
 }

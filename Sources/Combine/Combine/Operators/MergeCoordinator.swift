@@ -109,10 +109,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         lock.deliver {
             deliver(value, from: child)
         } orSchedule: {
-            lock.schedule(
-                { self.deliver(value, from: child) },
-                request: { child.upstream.subscription?.request($0) }
-            )
+            lock.schedule({ self.deliver(value, from: child) }, request: { child.upstream.subscription?.request($0) })
         }
     }
 

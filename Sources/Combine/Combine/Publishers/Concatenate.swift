@@ -82,9 +82,7 @@ extension Publisher {
     }
 
     /// Publishes the elements of a sequence, then the values of this publisher.
-    public func prepend<S>(
-        _ elements: S
-    ) -> Publishers.Concatenate<Publishers.Sequence<S, Self.Failure>, Self>
+    public func prepend<S>(_ elements: S) -> Publishers.Concatenate<Publishers.Sequence<S, Self.Failure>, Self>
     where S: Sequence, Self.Output == S.Element {
         prepend(Publishers.Sequence<S, Failure>(sequence: elements))
     }
@@ -103,9 +101,7 @@ extension Publisher {
     }
 
     /// Publishes the values of this publisher, then the elements of a sequence.
-    public func append<S>(
-        _ elements: S
-    ) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Self.Failure>>
+    public func append<S>(_ elements: S) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Self.Failure>>
     where S: Sequence, Self.Output == S.Element {
         append(Publishers.Sequence<S, Failure>(sequence: elements))
     }

@@ -32,10 +32,7 @@ extension Publishers {
 extension Publisher {
     /// Decodes each value, for example from JSON.
     @inlinable
-    public func decode<Item, Coder>(
-        type: Item.Type,
-        decoder: Coder
-    ) -> Publishers.Decode<Self, Item, Coder>
+    public func decode<Item, Coder>(type: Item.Type, decoder: Coder) -> Publishers.Decode<Self, Item, Coder>
     where Item: Decodable, Coder: TopLevelDecoder, Self.Output == Coder.Input {
         Publishers.Decode(upstream: self, decoder: decoder)
     }

@@ -17,9 +17,7 @@ extension Optional {
 
         public func receive<S>(subscriber: S) where Wrapped == S.Input, S: Subscriber, S.Failure == Never {
             if let output {
-                subscriber.receive(
-                    subscription: SingleValueSubscription(subscriber, value: output, name: "Optional")
-                )
+                subscriber.receive(subscription: SingleValueSubscription(subscriber, value: output, name: "Optional"))
             } else {
                 subscriber.receive(subscription: Subscriptions.empty)
                 subscriber.receive(completion: .finished)

@@ -26,12 +26,7 @@ extension Publishers {
         public let latest: Bool
 
         @inlinable
-        public init(
-            upstream: Upstream,
-            interval: Context.SchedulerTimeType.Stride,
-            scheduler: Context,
-            latest: Bool
-        ) {
+        public init(upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool) {
             self.upstream = upstream
             self.interval = interval
             self.scheduler = scheduler

@@ -37,9 +37,7 @@ extension Publisher {
     /// Publishes a Boolean value that indicates whether all values satisfy a condition. Fails if the closure throws an
     /// error.
     @inlinable
-    public func tryAllSatisfy(
-        _ predicate: @escaping (Self.Output) throws -> Bool
-    ) -> Publishers.TryAllSatisfy<Self> {
+    public func tryAllSatisfy(_ predicate: @escaping (Self.Output) throws -> Bool) -> Publishers.TryAllSatisfy<Self> {
         Publishers.TryAllSatisfy(upstream: self, predicate: predicate)
     }
 }

@@ -39,9 +39,7 @@ extension Publisher {
 extension Publishers.TryCompactMap {
     /// Transforms each value with a closure, and drops nil results. Fails if the closure throws an error.
     @inlinable
-    public func compactMap<T>(
-        _ transform: @escaping (Output) throws -> T?
-    ) -> Publishers.TryCompactMap<Upstream, T> {
+    public func compactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Upstream, T> {
         let first = self.transform
         return Publishers.TryCompactMap<Upstream, T>(upstream: upstream) { try first($0).flatMap(transform) }
     }

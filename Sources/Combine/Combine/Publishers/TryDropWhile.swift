@@ -36,9 +36,7 @@ extension Publishers {
 extension Publisher {
     /// Drops values while they satisfy a condition, and publishes the rest. Fails if the closure throws an error.
     @inlinable
-    public func tryDrop(
-        while predicate: @escaping (Self.Output) throws -> Bool
-    ) -> Publishers.TryDropWhile<Self> {
+    public func tryDrop(while predicate: @escaping (Self.Output) throws -> Bool) -> Publishers.TryDropWhile<Self> {
         Publishers.TryDropWhile(upstream: self, predicate: predicate)
     }
 }

@@ -40,9 +40,7 @@ extension Publishers.Filter {
     /// Publishes the values that satisfy both this publisher's condition and the given condition. Fails if the closure
     /// throws an error.
     @inlinable
-    public func tryFilter(
-        _ isIncluded: @escaping (Upstream.Output) throws -> Bool
-    ) -> Publishers.TryFilter<Upstream> {
+    public func tryFilter(_ isIncluded: @escaping (Upstream.Output) throws -> Bool) -> Publishers.TryFilter<Upstream> {
         let first = self.isIncluded
         return Publishers.TryFilter(upstream: upstream) { try first($0) && isIncluded($0) }
     }

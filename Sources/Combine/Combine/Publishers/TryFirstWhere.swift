@@ -35,9 +35,7 @@ extension Publishers {
 extension Publisher {
     /// Publishes the first value that satisfies a condition, then finishes. Fails if the closure throws an error.
     @inlinable
-    public func tryFirst(
-        where predicate: @escaping (Self.Output) throws -> Bool
-    ) -> Publishers.TryFirstWhere<Self> {
+    public func tryFirst(where predicate: @escaping (Self.Output) throws -> Bool) -> Publishers.TryFirstWhere<Self> {
         Publishers.TryFirstWhere(upstream: self, predicate: predicate)
     }
 }

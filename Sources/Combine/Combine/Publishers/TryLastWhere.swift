@@ -35,9 +35,7 @@ extension Publisher {
     /// Publishes the last value that satisfies a condition, when this publisher finishes. Fails if the closure throws
     /// an error.
     @inlinable
-    public func tryLast(
-        where predicate: @escaping (Self.Output) throws -> Bool
-    ) -> Publishers.TryLastWhere<Self> {
+    public func tryLast(where predicate: @escaping (Self.Output) throws -> Bool) -> Publishers.TryLastWhere<Self> {
         Publishers.TryLastWhere(upstream: self, predicate: predicate)
     }
 }

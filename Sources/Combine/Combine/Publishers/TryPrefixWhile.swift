@@ -31,9 +31,7 @@ extension Publishers {
 extension Publisher {
     /// Publishes values while they satisfy a condition, then finishes. Fails if the closure throws an error.
     @inlinable
-    public func tryPrefix(
-        while predicate: @escaping (Self.Output) throws -> Bool
-    ) -> Publishers.TryPrefixWhile<Self> {
+    public func tryPrefix(while predicate: @escaping (Self.Output) throws -> Bool) -> Publishers.TryPrefixWhile<Self> {
         Publishers.TryPrefixWhile(upstream: self, predicate: predicate)
     }
 }

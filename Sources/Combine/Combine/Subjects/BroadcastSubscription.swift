@@ -62,12 +62,7 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, Describ
     let name: String
 
     @inlinable
-    init(
-        broadcast: Broadcast<Output, Failure>,
-        conduit: Conduit<Output, Failure>,
-        name: String,
-        countsDemand: Bool
-    ) {
+    init(broadcast: Broadcast<Output, Failure>, conduit: Conduit<Output, Failure>, name: String, countsDemand: Bool) {
         connection = BroadcastConnection(broadcast: broadcast, conduit: conduit, countsDemand: countsDemand)
         self.name = name
         conduit.connection = connection

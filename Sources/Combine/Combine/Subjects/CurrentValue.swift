@@ -108,10 +108,6 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
     /// Attaches a subscriber, which receives the current value first.
     @inlinable
     package func attach<S: Subscriber<Output, Failure>>(_ subscriber: S, name: String) {
-        broadcast.attach(
-            subscriber,
-            name: name,
-            latest: { self.state.withLock { ($0.value, $0.version) } }
-        )
+        broadcast.attach(subscriber, name: name, latest: { self.state.withLock { ($0.value, $0.version) } })
     }
 }

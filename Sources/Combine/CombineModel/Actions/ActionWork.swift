@@ -48,10 +48,7 @@ struct ActionWork<Input, Output> {
     }
 
     /// Returns work that uses an object without retaining it. The work doesn't start if the object no longer exists.
-    static func owned<Owner: AnyObject>(
-        by owner: Owner,
-        _ make: (@escaping @MainActor () -> Owner?) -> Self
-    ) -> Self {
+    static func owned<Owner: AnyObject>(by owner: Owner, _ make: (@escaping @MainActor () -> Owner?) -> Self) -> Self {
         let find: @MainActor () -> Owner? = { [weak owner] in owner }
         var work = make(find)
         work.canStart = { find() != nil }

@@ -30,9 +30,7 @@ public struct Bindable<Model: AnyObject> {
     }
 
     /// Returns a property as a model for a two-way binding. The model doesn't retain the object.
-    public subscript<Value>(
-        dynamicMember keyPath: ReferenceWritableKeyPath<Model, Value>
-    ) -> BindableProperty<Value> {
+    public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Model, Value>) -> BindableProperty<Value> {
         BindableProperty<Value>(keyPath) { [weak wrappedValue] in wrappedValue.map { .present($0) } ?? .ended }
     }
 }

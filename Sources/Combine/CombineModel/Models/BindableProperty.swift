@@ -130,10 +130,7 @@ public struct BindableProperty<Value>: TwoWayModel {
         ModelAccess { [read] owner, receive in
             var event: ModelAccess<Value>.Event?
             // The receiver may run code that changes the model, for example a handler of the bound property.
-            let observation = ObservedClosure(
-                of: owner,
-                then: { if let last = event.take() { receive(last) } }
-            ) {
+            let observation = ObservedClosure(of: owner, then: { if let last = event.take() { receive(last) } }) {
                 event =
                     switch read() {
                     case .present(let value): .value(value)

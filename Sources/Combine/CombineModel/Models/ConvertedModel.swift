@@ -30,9 +30,7 @@ extension TwoWayModel {
     /// Returns a model that validates the user's changes.
     ///
     /// If the closure throws an error, the value is rejected as in ``converted(to:from:)``.
-    public func validated(
-        by check: @escaping @MainActor (Value) throws -> Void
-    ) -> ConvertedModel<Self, Value> {
+    public func validated(by check: @escaping @MainActor (Value) throws -> Void) -> ConvertedModel<Self, Value> {
         converted {
             $0
         } from: { value in

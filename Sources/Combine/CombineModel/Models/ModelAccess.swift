@@ -62,10 +62,7 @@ public struct ModelAccess<Value> {
     ///     model, which can be different. To end the binding because the model no longer exists, return nil. Capture
     ///     the model weakly unless the binding should retain it.
     @inlinable
-    public init(
-        _ publisher: some Publisher<Value, Never>,
-        set: @escaping @MainActor (Value) -> Value?
-    ) {
+    public init(_ publisher: some Publisher<Value, Never>, set: @escaping @MainActor (Value) -> Value?) {
         self.init { _, receive in
             MainActorDelivery { receive(.value($0)) }.follow(publisher) { _ in receive(.finished) }
         } offer: { value in

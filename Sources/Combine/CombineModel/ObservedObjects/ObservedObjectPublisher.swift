@@ -64,9 +64,7 @@ public struct OptionalObservedObjectPublisher<Content: ObservableObject>: Publis
 
 extension ObservedSlot {
     @MainActor
-    fileprivate func property<Value>(
-        _ keyPath: ReferenceWritableKeyPath<Content, Value>
-    ) -> BindableProperty<Value> {
+    fileprivate func property<Value>(_ keyPath: ReferenceWritableKeyPath<Content, Value>) -> BindableProperty<Value> {
         BindableProperty<Value>(keyPath) { [weak self] in
             guard let self else { return .ended }
             return content.map { .present($0) } ?? .absent

@@ -24,10 +24,7 @@ extension Publisher where Failure == Never {
         bind([first] + others) { $0 }
     }
 
-    private func bind<Value>(
-        _ relays: [any Relay<Value>],
-        _ convert: @escaping (Output) -> Value
-    ) -> any Disposable {
+    private func bind<Value>(_ relays: [any Relay<Value>], _ convert: @escaping (Output) -> Value) -> any Disposable {
         let accepts = relays.map { relay in { [weak relay] (value: Value) -> Void in relay?.accept(value) } }
         let binding = RelayBinding(relays.compactMap { $0 as? any BindableRelay })
         // The closures and the binding form a retain cycle, which is broken when the binding ends. The deallocation of

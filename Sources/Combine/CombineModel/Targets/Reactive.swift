@@ -19,9 +19,7 @@ public struct Reactive<Base: Storable> {
     /// For example, `label.reactive[\.label] <~ viewModel.text`.
     @inlinable
     @inline(__always)
-    public subscript<Value>(
-        _ keyPath: ReferenceWritableKeyPath<Base, Value>
-    ) -> ReactiveProperty<Base, Value> {
+    public subscript<Value>(_ keyPath: ReferenceWritableKeyPath<Base, Value>) -> ReactiveProperty<Base, Value> {
         ReactiveProperty(base, InlinedKeyPath(keyPath))
     }
 
@@ -42,9 +40,7 @@ public struct Reactive<Base: Storable> {
     /// equivalent to `label.reactive[\.label] <~ viewModel.text`.
     @inlinable
     @inline(__always)
-    public func bind<Value>(
-        _ keyPath: ReferenceWritableKeyPath<Base, Value>
-    ) -> ReactiveProperty<Base, Value> {
+    public func bind<Value>(_ keyPath: ReferenceWritableKeyPath<Base, Value>) -> ReactiveProperty<Base, Value> {
         ReactiveProperty(base, InlinedKeyPath(keyPath))
     }
 

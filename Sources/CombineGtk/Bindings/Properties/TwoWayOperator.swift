@@ -57,11 +57,7 @@ public func <~> <Base: Object, Value, Model: TwoWayModel>(
 }
 
 /// Unavailable, because the right side is an operator of Combine.
-@available(
-    *,
-    unavailable,
-    message: "a Combine operator has the name of the property: write 'Bindable(viewModel).name'"
-)
+@available(*, unavailable, message: "a Combine operator has the name of the property: write 'Bindable(viewModel).name'")
 @_disfavoredOverload
 @MainActor
 @discardableResult

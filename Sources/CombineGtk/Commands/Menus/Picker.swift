@@ -73,11 +73,7 @@ private final class PickerItems<Value: Equatable> {
     init(_ access: ModelAccess<Value>, _ valueTitle: @escaping @MainActor (Value) -> String) {
         model = FollowedModel(access)
         self.valueTitle = valueTitle
-        action = SimpleAction(
-            name: actionName,
-            parameterType: Variant(Self.none).type,
-            state: Variant(Self.none)
-        )
+        action = SimpleAction(name: actionName, parameterType: Variant(Self.none).type, state: Variant(Self.none))
     }
 
     func fill(_ level: MenuLevel, _ access: ModelAccess<Value>, _ source: some Publisher<[Value], Never>) {

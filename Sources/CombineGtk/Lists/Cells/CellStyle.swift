@@ -56,11 +56,7 @@ extension CellStyle where Value: Numeric & Comparable & LosslessStringConvertibl
 extension CellStyle where Value == Bool {
     /// A check button in the center of its cell.
     public static var check: CellStyle {
-        CellStyle(
-            make: { title in CheckCell(title: title) },
-            areInIncreasingOrder: { !$0 && $1 },
-            alignment: .center
-        )
+        CellStyle(make: { title in CheckCell(title: title) }, areInIncreasingOrder: { !$0 && $1 }, alignment: .center)
     }
 }
 

@@ -72,11 +72,7 @@ extension _RowsView {
         contextMenu { [weak owner] (ids: [ID]) in owner.flatMap { menu($0, ids) } }
     }
 
-    private func showMenu<ID: Hashable>(
-        at position: Int,
-        _ place: GdkRectangle,
-        _ menu: ([ID]) -> MenuModel?
-    ) {
+    private func showMenu<ID: Hashable>(at position: Int, _ place: GdkRectangle, _ menu: ([ID]) -> MenuModel?) {
         guard let rows = rows("contextMenu") else { return }
         if !rows.isSelected(position) { _ = rows.selectItem(position, unselectRest: true) }
         let positions = rows.selectedPositions(with: position)

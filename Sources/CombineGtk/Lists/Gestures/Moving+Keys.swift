@@ -3,11 +3,7 @@ import Gtk
 extension _RowsView {
     /// Moves the focused row when the user presses Alt and an arrow key. If the focused row is selected, moves all
     /// selected rows. Returns false for other keys, or if no row has the focus.
-    func moveRows<ID: Hashable>(
-        _ key: Key,
-        _ modifiers: ModifierType,
-        _ move: @MainActor ([ID], ID?) -> Void
-    ) -> Bool {
+    func moveRows<ID: Hashable>(_ key: Key, _ modifiers: ModifierType, _ move: @MainActor ([ID], ID?) -> Void) -> Bool {
         guard modifiers.intersection([.altMask, .controlMask, .shiftMask, .superMask]) == .altMask,
             let isForward = isForward(key), let rows = rows("move"),
             let focused = rows.cells.containingFocus(of: self)?.position

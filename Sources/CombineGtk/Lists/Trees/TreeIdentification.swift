@@ -12,10 +12,7 @@ struct TreeIdentification<Values: Collection, ID: Hashable> {
     @usableFromInline let ancestors: (ID, [Values.Element]) -> [ID]?
 
     @inlinable
-    init(
-        _ children: KeyPath<Values.Element, [Values.Element]?>,
-        _ identity: @escaping (Values.Element) -> ID
-    ) {
+    init(_ children: KeyPath<Values.Element, [Values.Element]?>, _ identity: @escaping (Values.Element) -> ID) {
         rows = RowIdentification { identity($0.value) }
         elements = { Array($0) }
         // The closures aren't recursive, because a deep tree would overflow the stack.

@@ -31,13 +31,7 @@ package struct AlertContent {
     }
 
     private func makeDialog(over parent: Window) -> MessageDialog {
-        let dialog = MessageDialog(
-            text: title,
-            secondaryText: message,
-            buttons: .none,
-            type: .other,
-            parent: parent
-        )
+        let dialog = MessageDialog(text: title, secondaryText: message, buttons: .none, type: .other, parent: parent)
         for (index, button) in buttons.enumerated() { dialog.addActionWidget(button, responseID: index) }
         if let defaultIndex {
             dialog.setDefaultResponse(defaultIndex)

@@ -88,11 +88,7 @@ public struct FileType: Hashable, Sendable {
     }
     /// The type of video files of any format.
     public static var video: FileType {
-        FileType(
-            PackageText["Videos"],
-            suffixes: ["mp4", "webm", "mkv", "ogv", "mov"],
-            mimeTypes: ["video/*"]
-        )
+        FileType(PackageText["Videos"], suffixes: ["mp4", "webm", "mkv", "ogv", "mov"], mimeTypes: ["video/*"])
     }
 
     /// Returns the filters of a file dialog. If there are several types, the first filter shows files of all these

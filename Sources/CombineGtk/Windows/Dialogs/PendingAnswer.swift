@@ -25,10 +25,7 @@ final class PendingAnswer<Answer: Sendable> {
     ///     is nil.
     ///   - ask: A closure that shows the dialog and returns a closure that closes it. The returned closure is called
     ///     once.
-    static func of(
-        _ parent: Window,
-        _ ask: (PendingAnswer) -> () -> Void
-    ) async -> Answer? {
+    static func of(_ parent: Window, _ ask: (PendingAnswer) -> () -> Void) async -> Answer? {
         let pending = PendingAnswer()
         return await withTaskCancellationHandler {
             defer { if pending.isResuming { BackgroundWork.end() } }

@@ -60,12 +60,7 @@ final class ToastLayout: LayoutManager {
             let bannerWidth = max(banner.requestedSize(.horizontal, forSize: -1).minimum, Int(area.width) - 2 * margin)
             let bannerHeight = banner.requestedSize(.vertical, forSize: bannerWidth).natural
             let corner = Point(x: area.x + Double(margin), y: area.y + Double(margin))
-            banner.allocate(
-                bannerWidth,
-                height: bannerHeight,
-                baseline: -1,
-                transform: Transform().translate(corner)
-            )
+            banner.allocate(bannerWidth, height: bannerHeight, baseline: -1, transform: Transform().translate(corner))
         }
         #endif
         guard let view, view.shouldLayout else { return }

@@ -50,10 +50,7 @@ enum TransferContent {
     }
 
     /// Reads a value, or returns nil if the source doesn't have any of the type's formats.
-    static func load<Item: Transferable>(
-        _ type: Item.Type,
-        from source: any TransferSource
-    ) async throws -> Item? {
+    static func load<Item: Transferable>(_ type: Item.Type, from source: any TransferSource) async throws -> Item? {
         if own(type).matches(source.formats) {
             return try await source.readValue(of: LocalContent<Item>.self, priority: .default)
                 .get(as: LocalContent<Item>.self).item

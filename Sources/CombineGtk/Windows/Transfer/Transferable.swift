@@ -44,10 +44,7 @@ extension Array: Transferable where Element: Transferable {
     public static var transferRepresentations: [TransferRepresentation] {
         guard Element.self == File.self else { return [] }
         return [
-            .value(
-                to: { (files: [File]) in FileList(list: files) },
-                from: { (list: FileList) in list.files }
-            )
+            .value(to: { (files: [File]) in FileList(list: files) }, from: { (list: FileList) in list.files })
         ]
     }
 }

@@ -24,9 +24,7 @@ extension SpinRow {
 /// The C handler of the signal, with the type `int (*) (AdwSpinRow *, double *, gpointer)`.
 private let inputCallback: GCallback = {
     typealias Callback =
-        @convention(c) (
-            UnsafeMutableRawPointer, UnsafeMutablePointer<gdouble>?, UnsafeMutableRawPointer
-        ) -> gint
+        @convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<gdouble>?, UnsafeMutableRawPointer) -> gint
     let callback: Callback = { row, number, connection in
         var input = SpinButton.Input.standard
         SignalArguments.deliverReturning(row, &input, to: connection)

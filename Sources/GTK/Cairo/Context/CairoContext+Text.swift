@@ -7,11 +7,7 @@ extension CairoContext {
     ///
     /// - Parameter family: The font family, such as `"sans"`. Names that begin with `"@cairo:"` select a font that is
     ///   built into cairo.
-    public func selectFontFace(
-        _ family: String,
-        slant: FontSlant = .normal,
-        weight: FontWeight = .normal
-    ) {
+    public func selectFontFace(_ family: String, slant: FontSlant = .normal, weight: FontWeight = .normal) {
         cairo_select_font_face(
             pointer,
             terminated(family, "CairoContext.selectFontFace(family)"),
@@ -80,12 +76,7 @@ extension CairoContext {
     ///
     /// If the clusters don't match the text and the glyphs, the ``status`` becomes ``Status/invalidClusters``.
     /// `cairo_show_text_glyphs`.
-    public func showTextGlyphs(
-        _ text: String,
-        glyphs: [Glyph],
-        clusters: [TextCluster],
-        flags: TextClusterFlags = []
-    ) {
+    public func showTextGlyphs(_ text: String, glyphs: [Glyph], clusters: [TextCluster], flags: TextClusterFlags = []) {
         let count: Int32 = exactInteger(clusters.count, "CairoContext.showTextGlyphs(clusters.count)")
         let flags = cairo_text_cluster_flags_t(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))
         let text = terminated(text, "CairoContext.showTextGlyphs(text)")

@@ -41,10 +41,7 @@ public final class CairoContext {
 
     /// Returns a wrapper for a context that a C function returned.
     @_spi(Binding)
-    public nonisolated static func fromPointer(
-        _ pointer: UnsafeMutableRawPointer,
-        transfer: Transfer
-    ) -> CairoContext {
+    public nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> CairoContext {
         CairoContext(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 

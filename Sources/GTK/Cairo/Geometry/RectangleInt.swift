@@ -24,12 +24,7 @@ public struct RectangleInt: Hashable, Sendable {
 
     @_spi(Binding)
     public init(_ rectangle: cairo_rectangle_int_t) {
-        self.init(
-            x: Int(rectangle.x),
-            y: Int(rectangle.y),
-            width: Int(rectangle.width),
-            height: Int(rectangle.height)
-        )
+        self.init(x: Int(rectangle.x), y: Int(rectangle.y), width: Int(rectangle.width), height: Int(rectangle.height))
     }
 
     @_spi(Binding)

@@ -65,10 +65,7 @@ public final class Pattern {
 
     /// Returns a wrapper for a pattern that a C function returned.
     @_spi(Binding)
-    public nonisolated static func fromPointer(
-        _ pointer: UnsafeMutableRawPointer,
-        transfer: Transfer
-    ) -> Pattern {
+    public nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Pattern {
         Pattern(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 

@@ -45,10 +45,7 @@ public final class Region {
 
     /// Returns a wrapper for a region that a C function returned.
     @_spi(Binding)
-    public nonisolated static func fromPointer(
-        _ pointer: UnsafeMutableRawPointer,
-        transfer: Transfer
-    ) -> Region {
+    public nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Region {
         Region(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 

@@ -35,13 +35,7 @@ extension CairoSurface {
     /// Marks a part of the surface as changed by code other than cairo. `cairo_surface_mark_dirty_rectangle`.
     public func markDirty(_ rectangle: RectangleInt) {
         let rectangle = rectangle.cValue
-        cairo_surface_mark_dirty_rectangle(
-            pointer,
-            rectangle.x,
-            rectangle.y,
-            rectangle.width,
-            rectangle.height
-        )
+        cairo_surface_mark_dirty_rectangle(pointer, rectangle.x, rectangle.y, rectangle.width, rectangle.height)
     }
 
     /// Ends the current page of a document and begins an empty page. `cairo_surface_show_page`.

@@ -36,10 +36,7 @@ public class CairoSurface {
 
     /// Returns a wrapper for a C surface. The class of the wrapper depends on the surface's type.
     @_spi(Binding)
-    public nonisolated static func fromPointer(
-        _ pointer: UnsafeMutableRawPointer,
-        transfer: Transfer
-    ) -> Self {
+    public nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
         let pointer = OpaquePointer(pointer)
         let type = nativeType(of: pointer)
         let surface: CairoSurface =
@@ -110,9 +107,7 @@ public class CairoSurface {
     public func similar(content: Content, width: Int, height: Int) throws(CairoError) -> CairoSurface {
         try checkUsable()
         let (width, height) = try CairoSurface.size(width, height)
-        let surface = try CairoSurface.checked(
-            cairo_surface_create_similar(pointer, content.cValue(), width, height)
-        )
+        let surface = try CairoSurface.checked(cairo_surface_create_similar(pointer, content.cValue(), width, height))
         return CairoSurface.fromPointer(UnsafeMutableRawPointer(surface), transfer: .full)
     }
 

@@ -74,12 +74,7 @@ public final class PDFSurface: CairoSurface {
     ///     ``CairoContext/beginTag(_:attributes:)``.
     /// - Returns: The ID of the entry.
     @discardableResult
-    public func addOutline(
-        _ title: String,
-        link: String,
-        parent: Int? = nil,
-        flags: PDFOutlineFlags = []
-    ) -> Int {
+    public func addOutline(_ title: String, link: String, parent: Int? = nil, flags: PDFOutlineFlags = []) -> Int {
         let parent: Int32 = exactInteger(parent ?? Int(CAIRO_PDF_OUTLINE_ROOT), "PDFSurface.addOutline(parent)")
         let title = terminated(title, "PDFSurface.addOutline(title)")
         let link = terminated(link, "PDFSurface.addOutline(link)")

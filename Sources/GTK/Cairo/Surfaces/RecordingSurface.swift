@@ -29,13 +29,7 @@ public final class RecordingSurface: CairoSurface {
     /// The bounding box of everything that was drawn. `cairo_recording_surface_ink_extents`.
     public var inkExtents: CairoRectangle {
         var rectangle = CairoRectangle(x: 0, y: 0, width: 0, height: 0)
-        cairo_recording_surface_ink_extents(
-            pointer,
-            &rectangle.x,
-            &rectangle.y,
-            &rectangle.width,
-            &rectangle.height
-        )
+        cairo_recording_surface_ink_extents(pointer, &rectangle.x, &rectangle.y, &rectangle.width, &rectangle.height)
         return rectangle
     }
 }

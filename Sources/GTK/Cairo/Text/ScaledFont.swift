@@ -44,10 +44,7 @@ public final class ScaledFont {
 
     /// Returns a wrapper for a scaled font that a C function returned.
     @_spi(Binding)
-    public nonisolated static func fromPointer(
-        _ pointer: UnsafeMutableRawPointer,
-        transfer: Transfer
-    ) -> ScaledFont {
+    public nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> ScaledFont {
         ScaledFont(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 

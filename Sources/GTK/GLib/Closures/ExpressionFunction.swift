@@ -4,9 +4,7 @@ import CombineModel
 /// A function that computes the value of an expression. Its first argument is the object on which the expression is
 /// evaluated.
 package typealias ExpressionFunction =
-    @MainActor (
-        _ arguments: UnsafeBufferPointer<GValue>, _ result: UnsafeMutablePointer<GValue>
-    ) -> Void
+    @MainActor (_ arguments: UnsafeBufferPointer<GValue>, _ result: UnsafeMutablePointer<GValue>) -> Void
 
 /// A Swift closure that computes an expression's value, together with the `GType` of the value.
 @MainActor

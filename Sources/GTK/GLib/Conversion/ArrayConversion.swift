@@ -24,10 +24,7 @@ public func convertInterfacePointerArray<T>(
 
 /// Returns the elements of a `GPtrArray`.
 @_spi(Binding)
-public func convertPtrArray<T: PointerConvertible>(
-    _ array: UnsafeRawPointer?,
-    _ transfer: ContainerTransfer
-) -> [T] {
+public func convertPtrArray<T: PointerConvertible>(_ array: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
     elements(ofPtrArray: array, transfer) { T.fromPointer($0, transfer: $1) }
 }
 

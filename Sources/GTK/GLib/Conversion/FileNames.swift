@@ -38,11 +38,7 @@ public func convertOptionalFileName(_ pointer: UnsafeRawPointer?, _ transfer: Tr
 
 /// Returns the file names in a C array.
 @_spi(Binding)
-public func convertFileNameArray(
-    _ array: UnsafeRawPointer?,
-    count: Int?,
-    _ transfer: ContainerTransfer
-) -> [String] {
+public func convertFileNameArray(_ array: UnsafeRawPointer?, count: Int?, _ transfer: ContainerTransfer) -> [String] {
     let names: [FileNameText] = convertPointerArray(array, count: count, transfer)
     return names.map(\.text)
 }

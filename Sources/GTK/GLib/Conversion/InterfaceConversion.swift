@@ -6,11 +6,7 @@ import CGtk
 /// Returns the wrapper of an object that a C function returned, as an interface type. Traps if the pointer is `NULL`.
 /// The message contains the name of the C function.
 @_spi(Binding)
-public func convertInterface<T>(
-    _ pointer: UnsafeRawPointer?,
-    _ transfer: Transfer,
-    _ source: StaticString
-) -> T {
+public func convertInterface<T>(_ pointer: UnsafeRawPointer?, _ transfer: Transfer, _ source: StaticString) -> T {
     guard let pointer else { nothingFound(T.self, source) }
     return interface(UnsafeMutableRawPointer(mutating: pointer), transfer)
 }

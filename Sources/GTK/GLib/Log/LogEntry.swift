@@ -49,9 +49,7 @@ public struct LogEntry: Sendable, Hashable {
     }
     #endif
 
-    private func write(
-        _ writer: (GLogLevelFlags, UnsafePointer<GLogField>, gsize) -> GLogWriterOutput
-    ) -> Log.Outcome {
+    private func write(_ writer: (GLogLevelFlags, UnsafePointer<GLogField>, gsize) -> GLogWriterOutput) -> Log.Outcome {
         fields.withCFields { writer(level.flags, $0, $1) } == G_LOG_WRITER_HANDLED ? .handled : .unhandled
     }
 }

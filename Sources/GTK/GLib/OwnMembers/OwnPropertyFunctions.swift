@@ -93,11 +93,7 @@ enum OwnPropertyFunctions {
     ///
     /// If C creates the object, the specified values are unknown. In this case, a value counts as specified if it
     /// differs from the default value.
-    private static func isGiven(
-        _ property: AnyOwnProperty,
-        to object: Object,
-        _ value: UnsafePointer<GValue>
-    ) -> Bool {
+    private static func isGiven(_ property: AnyOwnProperty, to object: Object, _ value: UnsafePointer<GValue>) -> Bool {
         if let isGiven = ObjectConstruction.isGiven(property.name, to: object) { return isGiven }
         guard let specification = property.specification else { return true }
         return g_param_values_cmp(specification, value, g_param_spec_get_default_value(specification)) != 0

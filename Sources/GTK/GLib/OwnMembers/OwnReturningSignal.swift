@@ -34,11 +34,7 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     ///   - defaultResult: The result if no handler returns a value.
     ///   - accumulator: The function that combines the results of the handlers. All objects of the class use the
     ///     accumulator of the first object that is created.
-    public init(
-        _ name: String? = nil,
-        default defaultResult: Result,
-        accumulator: SignalAccumulator<Result> = .last
-    ) {
+    public init(_ name: String? = nil, default defaultResult: Result, accumulator: SignalAccumulator<Result> = .last) {
         explicitName = name
         self.defaultResult = defaultResult
         self.accumulator = accumulator
@@ -154,10 +150,7 @@ extension OwnReturningSignal {
 
     /// Connects a closure that returns the signal's result. The closure stays connected as long as the returned object
     /// exists. See ``ReturningSignal``.
-    public func connect(
-        after: Bool = false,
-        _ handler: @escaping @MainActor (Output) -> Result
-    ) -> AnyCancellable {
+    public func connect(after: Bool = false, _ handler: @escaping @MainActor (Output) -> Result) -> AnyCancellable {
         signal.connect(after: after, handler)
     }
 

@@ -196,14 +196,7 @@ final class PlainSignalDefinition<Output>: OwnSignalDefinition {
     override var argumentTypes: [GType] { events.types }
 
     override func register(in type: GType, classClosure: UnsafeMutablePointer<GClosure>?) -> guint {
-        events.register(
-            name,
-            in: type,
-            returning: returnType,
-            classClosure: classClosure,
-            accumulator: nil,
-            nil
-        )
+        events.register(name, in: type, returning: returnType, classClosure: classClosure, accumulator: nil, nil)
     }
 
     override func callClassHandler(

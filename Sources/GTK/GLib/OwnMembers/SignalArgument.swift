@@ -40,10 +40,7 @@ private final class SignalArgument<Content>: AnySignalArgument {
         try conversion.store((event + offset).assumingMemoryBound(to: Content.self).pointee, in: value)
     }
 
-    override func initialize(
-        _ event: UnsafeMutableRawPointer,
-        from value: UnsafePointer<GValue>
-    ) throws(ValueError) {
+    override func initialize(_ event: UnsafeMutableRawPointer, from value: UnsafePointer<GValue>) throws(ValueError) {
         let content = try conversion.load(from: value)
         (event + offset).initializeMemory(as: Content.self, to: content)
     }

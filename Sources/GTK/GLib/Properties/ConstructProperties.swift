@@ -39,9 +39,7 @@ enum ConstructProperties {
             do {
                 try content.store(in: values + index)
             } catch {
-                fatalError(
-                    "\(PropertyError.value(className: registeredName(of: type), property: name, reason: error))"
-                )
+                fatalError("\(PropertyError.value(className: registeredName(of: type), property: name, reason: error))")
             }
         }
         return body(guint(count), names, values)

@@ -17,11 +17,7 @@ final class NotifyConnection: SignalConnection {
         self.property = property
         self.isRoot = isRoot
         self.dependencies = dependencies
-        super.init(
-            name: "notify::\(property)",
-            hasArguments: false,
-            runsProgramCode: dependencies.runsProgramCode
-        )
+        super.init(name: "notify::\(property)", hasArguments: false, runsProgramCode: dependencies.runsProgramCode)
     }
 
     /// Returns a Boolean value that indicates whether this connection observes the given property of an object.

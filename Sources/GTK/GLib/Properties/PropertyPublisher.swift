@@ -23,12 +23,7 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
     @usableFromInline var onlyByUser = false
 
     @inlinable
-    init(
-        object: Root?,
-        path: InlinedReadPath<Root, Output>,
-        areEqual: ((Output, Output) -> Bool)?,
-        skipsFirst: Bool
-    ) {
+    init(object: Root?, path: InlinedReadPath<Root, Output>, areEqual: ((Output, Output) -> Bool)?, skipsFirst: Bool) {
         self.object = object
         self.path = path
         self.areEqual = areEqual

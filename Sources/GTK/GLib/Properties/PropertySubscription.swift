@@ -76,12 +76,7 @@ final class PropertySubscription: Subscription {
     ///   - skipsFirst: A Boolean value that indicates whether to skip the value at the time of the subscription.
     ///   - onlyByUser: A Boolean value that indicates whether to publish only changes by the user.
     @usableFromInline
-    nonisolated init(
-        _ object: Object?,
-        skipsFirst: Bool,
-        onlyByUser: Bool,
-        _ downstream: Downstream
-    ) {
+    nonisolated init(_ object: Object?, skipsFirst: Bool, onlyByUser: Bool, _ downstream: Downstream) {
         self.onlyByUser = onlyByUser
         self.object = object
         self.downstream = downstream

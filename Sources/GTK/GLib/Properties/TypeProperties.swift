@@ -23,10 +23,7 @@ extension Object {
         }
     }
 
-    private func withTypeProperty<Result>(
-        _ name: String,
-        _ body: (UnsafeMutablePointer<GValue>) -> Result
-    ) -> Result {
+    private func withTypeProperty<Result>(_ name: String, _ body: (UnsafeMutablePointer<GValue>) -> Result) -> Result {
         do {
             let held = try specification(forProperty: name).pointee.value_type
             guard held == g_gtype_get_type() else {

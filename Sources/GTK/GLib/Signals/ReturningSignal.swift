@@ -38,10 +38,7 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
     ///
     /// - Parameter after: A Boolean value that indicates whether the closure runs after the class handler.
     @MainActor
-    public func connect(
-        after: Bool = false,
-        _ handler: @escaping @MainActor (Output) -> Result
-    ) -> AnyCancellable {
+    public func connect(after: Bool = false, _ handler: @escaping @MainActor (Output) -> Result) -> AnyCancellable {
         signal.connect(after: after, encode: encode, handler)
     }
 

@@ -16,10 +16,7 @@ extension Object {
     ///   - arguments: The arguments that the signal declares, without the emitter.
     /// - Returns: The result of the handlers, or nil if the signal doesn't have a result.
     @discardableResult
-    public func emit(
-        signalNamed name: String,
-        _ arguments: any ValueConvertible...
-    ) throws(SignalError) -> Value? {
+    public func emit(signalNamed name: String, _ arguments: any ValueConvertible...) throws(SignalError) -> Value? {
         try emitSignal(name, arguments) { $0.map { Value(copying: $0) } }
     }
 

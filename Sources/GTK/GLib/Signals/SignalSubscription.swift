@@ -28,10 +28,7 @@ final class SignalSubscription: SignalConnection, Subscription {
         #endif
 
         @usableFromInline
-        init(
-            receive: @escaping (UnsafeRawPointer) -> Subscribers.Demand,
-            finish: @escaping () -> Void
-        ) {
+        init(receive: @escaping (UnsafeRawPointer) -> Subscribers.Demand, finish: @escaping () -> Void) {
             self.receive = receive
             self.finish = finish
         }

@@ -20,9 +20,7 @@ extension CalendarDate {
         guard
             let dateTime = DateTime(year: year, month: month, day: day, hour: hour, minute: minute, seconds: seconds)
         else {
-            fatalError(
-                "CalendarDate.dateTime(hour:minute:seconds:): \(hour):\(minute):\(seconds) isn't a time of day."
-            )
+            fatalError("CalendarDate.dateTime(hour:minute:seconds:): \(hour):\(minute):\(seconds) isn't a time of day.")
         }
         return dateTime
     }

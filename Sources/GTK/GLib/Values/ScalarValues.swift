@@ -66,10 +66,7 @@ extension Int: ValueConvertible {
         }
     }
 
-    private func narrowed<Integer: FixedWidthInteger>(
-        to: Integer.Type,
-        _ type: GType
-    ) throws(ValueError) -> Integer {
+    private func narrowed<Integer: FixedWidthInteger>(to: Integer.Type, _ type: GType) throws(ValueError) -> Integer {
         try exactly(Integer(exactly: self), type)
     }
 

@@ -53,10 +53,7 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
     /// Guesses the type from a file name, the beginning of the content, or both. `g_content_type_guess`.
     ///
     /// - Returns: The type, and a Boolean value that indicates whether the type is uncertain.
-    public static func guess(
-        fileName: String? = nil,
-        data: [UInt8]? = nil
-    ) -> (type: ContentType, isUncertain: Bool) {
+    public static func guess(fileName: String? = nil, data: [UInt8]? = nil) -> (type: ContentType, isUncertain: Bool) {
         let name: UnsafeMutablePointer<CChar>? = FileNames.duplicate(optional: fileName, "ContentType.guess(fileName)")
         defer { g_free(name) }
         var isUncertain: gboolean = 0

@@ -49,10 +49,7 @@ extension ListModelItems: @MainActor RandomAccessCollection {
 extension ListModelItems {
     /// Returns the position at which to insert an item into these sorted items. The position is after all items that
     /// compare as equal to the new item.
-    func insertionPosition(
-        of item: Item,
-        by areInIncreasingOrder: (Item, Item) throws -> Bool
-    ) rethrows -> Int {
+    func insertionPosition(of item: Item, by areInIncreasingOrder: (Item, Item) throws -> Bool) rethrows -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {
             let middle = (low + high) / 2

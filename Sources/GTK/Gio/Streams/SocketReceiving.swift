@@ -17,11 +17,7 @@ extension Socket {
 
     /// Receives bytes like ``receive(count:cancellable:)``. The parameter `blocking` determines whether the method
     /// waits, regardless of ``isBlocking``. `g_socket_receive_with_blocking`.
-    public func receive(
-        count: Int,
-        blocking: Bool,
-        cancellable: GCancellable? = nil
-    ) throws(GLibError) -> [UInt8] {
+    public func receive(count: Int, blocking: Bool, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
         let buffer = ReadBuffer(count, "g_socket_receive_with_blocking: size")
         let size = try GLibError.check {
             g_socket_receive_with_blocking(
@@ -45,14 +41,7 @@ extension Socket {
         let buffer = ReadBuffer(count, "g_socket_receive_from: size")
         var sender: UnsafeMutablePointer<GSocketAddress>?
         let size = try GLibError.check {
-            g_socket_receive_from(
-                socket,
-                &sender,
-                buffer.characters,
-                gsize(count),
-                cancellable?.cancellablePointer,
-                $0
-            )
+            g_socket_receive_from(socket, &sender, buffer.characters, gsize(count), cancellable?.cancellablePointer, $0)
         }
         return (buffer.bytes(size), convertOptional(sender, .full))
     }

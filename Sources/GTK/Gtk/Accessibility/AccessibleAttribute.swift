@@ -18,10 +18,7 @@ enum AccessibleAttribute: Hashable {
     /// - Parameter store: A closure that stores the attribute's value in a `GValue` of the type that GTK expects. The
     ///   method traps if the closure throws an error.
     @MainActor
-    func update(
-        _ object: any Accessible,
-        _ store: (UnsafeMutablePointer<GValue>) throws(ValueError) -> Void
-    ) {
+    func update(_ object: any Accessible, _ store: (UnsafeMutablePointer<GValue>) throws(ValueError) -> Void) {
         var value = GValue()
         switch self {
         case .property(let property):

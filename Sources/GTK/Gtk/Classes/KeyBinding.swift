@@ -61,10 +61,7 @@ public struct KeyBinding {
     }
 
     /// Creates a binding that calls a method of the class. `gtk_widget_class_add_binding`.
-    public init<Receiver: Widget>(
-        _ keys: String,
-        _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Void
-    ) {
+    public init<Receiver: Widget>(_ keys: String, _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Void) {
         let effect = Effect.call { widget in
             guard let receiver = widget as? Receiver else { return false }
             method(receiver)()
@@ -75,10 +72,7 @@ public struct KeyBinding {
 
     /// Creates a binding that calls a method of the class. The method returns a Boolean value that indicates whether it
     /// handled the keys. If the result is false, GTK propagates the key event.
-    public init<Receiver: Widget>(
-        _ keys: String,
-        _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Bool
-    ) {
+    public init<Receiver: Widget>(_ keys: String, _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Bool) {
         let effect = Effect.call { widget in
             guard let receiver = widget as? Receiver else { return false }
             return method(receiver)()

@@ -29,10 +29,7 @@ public struct WidgetAction {
     let owner: Widget.Type?
 
     /// Creates an action that calls a method of the class.
-    public init<Receiver: Widget>(
-        _ name: String,
-        _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Void
-    ) {
+    public init<Receiver: Widget>(_ name: String, _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Void) {
         self.name = name
         parameterType = nil
         owner = Receiver.self
@@ -61,9 +58,7 @@ public struct WidgetAction {
             guard let receiver = widget as? Receiver else { return }
             guard let variant, let parameter = Parameter.actionParameter(from: variant) else {
                 let found = variant.map { "a parameter of type \($0.typeString)" } ?? "no parameter"
-                return Diagnostics.critical(
-                    "the action \"\(name)\" requires \(Parameter.self), found \(found)"
-                )
+                return Diagnostics.critical("the action \"\(name)\" requires \(Parameter.self), found \(found)")
             }
             method(receiver)(parameter)
         }

@@ -44,12 +44,7 @@ extension ClosureExpression {
     private static func make(_ closure: ExpressionClosure, _ parameters: [GtkExpression]) -> UnsafeMutableRawPointer {
         Library.initialize()
         var taken: [OpaquePointer?] = parameters.map { OpaquePointer($0.consumedPointer) }
-        let made = gtk_closure_expression_new(
-            closure.resultType,
-            closure.makeClosure(),
-            guint(taken.count),
-            &taken
-        )
+        let made = gtk_closure_expression_new(closure.resultType, closure.makeClosure(), guint(taken.count), &taken)
         return requiredPointer(UnsafeRawPointer(made), "gtk_closure_expression_new")
     }
 }

@@ -20,10 +20,7 @@ struct InspectedObject: ValueConvertible {
     static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> InspectedObject {
         guard let pointer = g_value_get_object(value) else { return InspectedObject() }
         let name = g_type_name(pointer.load(as: UnsafeRawPointer.self).load(as: GType.self))
-        return InspectedObject(
-            object: Object.existingWrapper(for: pointer),
-            typeName: name.map { String(cString: $0) }
-        )
+        return InspectedObject(object: Object.existingWrapper(for: pointer), typeName: name.map { String(cString: $0) })
     }
 }
 #endif

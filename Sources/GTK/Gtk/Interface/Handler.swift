@@ -110,9 +110,7 @@ public struct Handler {
 
     /// Creates a handler from a closure. The signal connections and expressions that use the handler retain the
     /// closure. If the ``Widget/handlers`` of a class contain the handler, the closure is never released.
-    public init<each Argument: ValueConvertible>(
-        _ closure: @escaping @MainActor (repeat each Argument) -> Void
-    ) {
+    public init<each Argument: ValueConvertible>(_ closure: @escaping @MainActor (repeat each Argument) -> Void) {
         self.init(nil, repeat (each Argument).self) { _, arguments, _ in
             closure(repeat try arguments.next(as: (each Argument).self))
         }

@@ -69,10 +69,7 @@ package enum InterfaceLoading {
         widgetClass: Widget.Type,
         outletClasses: [Object.Type]?
     ) throws(InterfaceError) -> Checked {
-        let key = Key(
-            widgetClass: ObjectIdentifier(widgetClass),
-            templateClass: ObjectIdentifier(templateClass)
-        )
+        let key = Key(widgetClass: ObjectIdentifier(widgetClass), templateClass: ObjectIdentifier(templateClass))
         if let checked = known[key], checked.interface == interface { return checked }
         let checked = Checked(
             interface: interface,

@@ -119,11 +119,7 @@ public final class StyleSheet {
             GConnectFlags(rawValue: 0)
         )
         content.withUnsafeBytes {
-            gtk_css_provider_load_from_data(
-                provider,
-                $0.bindMemory(to: CChar.self).baseAddress,
-                gssize($0.count)
-            )
+            gtk_css_provider_load_from_data(provider, $0.bindMemory(to: CChar.self).baseAddress, gssize($0.count))
         }
         g_signal_handler_disconnect(provider, handler)
         if let (line, column, reason) = errors.found.first {

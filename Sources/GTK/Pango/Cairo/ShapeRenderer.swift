@@ -37,12 +37,7 @@ extension PangoContext {
             }
             let data = retainedBox(newValue)
             recordKeptClosure(data)
-            pango_cairo_context_set_shape_renderer(
-                OpaquePointer(pointer),
-                shapeRendererTrampoline,
-                data,
-                releaseBox
-            )
+            pango_cairo_context_set_shape_renderer(OpaquePointer(pointer), shapeRendererTrampoline, data, releaseBox)
         }
     }
 }

@@ -8,11 +8,7 @@ extension PangoContext {
     /// - Parameters:
     ///   - direction: The base direction, or nil to use the direction of the context. `pango_itemize_with_base_dir`.
     ///   - attributes: The attributes of the text.
-    public func itemize(
-        _ text: String,
-        baseDirection direction: Direction? = nil,
-        attributes: AttrList
-    ) -> [Item] {
+    public func itemize(_ text: String, baseDirection direction: Direction? = nil, attributes: AttrList) -> [Item] {
         let text = terminated(text, "pango_itemize: text")
         let count: gint = exactInteger(text.utf8.count, "pango_itemize: length")
         let (context, list) = (OpaquePointer(pointer), OpaquePointer(attributes.pointer))

@@ -24,10 +24,7 @@ extension Storable where Self: Widget {
     ///
     /// - Returns: A disposable that stops the animation at its current progress. You can discard it.
     @discardableResult
-    public func animate(
-        for duration: Duration,
-        _ step: @escaping @MainActor (Self, Double) -> Void
-    ) -> any Disposable {
+    public func animate(for duration: Duration, _ step: @escaping @MainActor (Self, Double) -> Void) -> any Disposable {
         Binding(on: self) { binding in
             guard isMapped, settings.showsMotion, duration > .zero else {
                 step(self, 1)

@@ -37,10 +37,7 @@ private enum Container {
     ]
 
     /// Removes a widget from its container. Returns false if the kind of the container is unknown.
-    static func remove(
-        _ child: UnsafeMutablePointer<GtkWidget>,
-        from parent: UnsafeMutablePointer<GtkWidget>
-    ) -> Bool {
+    static func remove(_ child: UnsafeMutablePointer<GtkWidget>, from parent: UnsafeMutablePointer<GtkWidget>) -> Bool {
         // The container must remove the child, which may be inside an internal widget of the container. The container
         // is the outermost widget that has a pointer to the child.
         var owners = [parent]

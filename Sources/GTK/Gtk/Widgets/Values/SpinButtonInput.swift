@@ -32,9 +32,7 @@ extension SpinButton {
 /// The C function `int (*) (GtkSpinButton *, double *, gpointer)`.
 private let inputCallback: GCallback = {
     typealias Callback =
-        @convention(c) (
-            UnsafeMutableRawPointer, UnsafeMutablePointer<gdouble>?, UnsafeMutableRawPointer
-        ) -> gint
+        @convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<gdouble>?, UnsafeMutableRawPointer) -> gint
     let callback: Callback = { button, number, connection in
         var input = SpinButton.Input.standard
         SignalArguments.deliverReturning(button, &input, to: connection)
