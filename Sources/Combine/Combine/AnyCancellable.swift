@@ -3,8 +3,7 @@
 /// The activity is cancelled once: when you call `cancel()` or when the last reference is released, whichever happens
 /// first. The closure or the wrapped cancellable is then released. You can call `cancel()` on any thread.
 public final class AnyCancellable: Cancellable, Hashable {
-    @usableFromInline
-    let action: Locked<(() -> Void)?>
+    @usableFromInline let action: Locked<(() -> Void)?>
 
     /// Creates a cancellable that runs a closure.
     @inlinable

@@ -6,8 +6,7 @@
 @frozen
 public struct AnyPublisher<Output, Failure>: Publisher, CustomStringConvertible, CustomPlaygroundDisplayConvertible
 where Failure: Error {
-    @usableFromInline
-    let box: PublisherBox<Output, Failure>
+    @usableFromInline let box: PublisherBox<Output, Failure>
 
     /// Creates a publisher that hides the type of the given publisher.
     @inlinable
@@ -74,8 +73,7 @@ class PublisherBox<Output, Failure: Error> {
 /// A box that contains a publisher of the type `Base`.
 @usableFromInline
 final class ConcretePublisherBox<Base: Publisher>: PublisherBox<Base.Output, Base.Failure> {
-    @usableFromInline
-    let base: Base
+    @usableFromInline let base: Base
 
     @inlinable
     init(_ base: Base) {

@@ -14,8 +14,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
     /// because there was no demand when it was sent.
     @usableFromInline
     struct Word: Equatable {
-        @usableFromInline
-        var bits: UInt
+        @usableFromInline var bits: UInt
 
         @inlinable
         init(bits: UInt) {
@@ -69,8 +68,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
         }
     }
 
-    @usableFromInline
-    let word: Atomic<UInt>
+    @usableFromInline let word: Atomic<UInt>
 
     /// Creates a state without demand.
     ///

@@ -14,16 +14,14 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
 
     /// The object with the closures, such as ``ReceivingClosures``. This structure owns the reference until
     /// `releasedBit` is set.
-    @usableFromInline
-    let unmanaged: Unmanaged<DisposableObject>
+    @usableFromInline let unmanaged: Unmanaged<DisposableObject>
 
     /// Twice the number of calls in progress, plus one after disposal.
     ///
     /// The number of calls and the disposal flag share one atomic integer, so that all threads see their changes in the
     /// same order. A call that begins after the disposal doesn't use the closures. A call that began earlier delays the
     /// release of the closures.
-    @usableFromInline
-    let calls = Atomic<UInt>(0)
+    @usableFromInline let calls = Atomic<UInt>(0)
 
     /// The bit of `calls` that is set after the closures were released.
     @usableFromInline
@@ -120,8 +118,7 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
 /// it's disposed of.
 @usableFromInline
 package class DisposableObject {
-    @usableFromInline
-    let isDisposed = Atomic<Bool>(false)
+    @usableFromInline let isDisposed = Atomic<Bool>(false)
 
     @inlinable
     init() {}
@@ -131,11 +128,8 @@ package class DisposableObject {
 /// it.
 @usableFromInline
 package final class ReceivingClosures<Input, Failure: Error>: DisposableObject {
-    @usableFromInline
-    package let receiveValue: (Input) -> Void
-
-    @usableFromInline
-    package let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
+    @usableFromInline package let receiveValue: (Input) -> Void
+    @usableFromInline package let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
 
     @inlinable
     package init(

@@ -7,8 +7,7 @@ import Synchronization
 /// the value and release it after unlocking.
 @usableFromInline
 package struct Locked<Value>: ~Copyable, Sendable {
-    @usableFromInline
-    let mutex: Mutex<UncheckedSendable<Value>>
+    @usableFromInline let mutex: Mutex<UncheckedSendable<Value>>
 
     @inlinable
     package init(_ value: Value) {

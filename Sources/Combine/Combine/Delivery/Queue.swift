@@ -2,10 +2,8 @@
 @usableFromInline
 package struct Queue<Element> {
     /// The elements, which begin at the index `first`. Removed elements at lower indices are nil.
-    @usableFromInline
-    var elements: [Element?] = []
-    @usableFromInline
-    var first = 0
+    @usableFromInline var elements: [Element?] = []
+    @usableFromInline var first = 0
 
     /// The threshold for moving the elements to the front of the array. They're moved when more than this number of
     /// positions, and more than half of the array, are empty.

@@ -22,15 +22,13 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
     ///
     /// The value is written under the lock with release order, and read without the lock with acquire order. A reader
     /// therefore sees everything that the writing thread did before it changed the subscription.
-    @usableFromInline
-    let isSubscribed = Atomic<Bool>(false)
+    @usableFromInline let isSubscribed = Atomic<Bool>(false)
 
     /// A Boolean value that indicates whether the outstanding demand is unlimited and therefore isn't counted.
     ///
     /// It's set under the lock and never reset. Relaxed order suffices. A thread that still reads false changes the
     /// count under the lock. Such a change has no effect if the demand is unlimited.
-    @usableFromInline
-    let isUnlimited = Atomic<Bool>(false)
+    @usableFromInline let isUnlimited = Atomic<Bool>(false)
 
     @usableFromInline
     package init() {}

@@ -26,8 +26,7 @@ package struct SubscriptionState: ~Copyable, Sendable {
     ///
     /// It's stored with release order and loaded with acquire order. A thread that finds an active subscription
     /// therefore sees everything that was written before the subscription was accepted.
-    @usableFromInline
-    let phase = Atomic(Phase.awaiting)
+    @usableFromInline let phase = Atomic(Phase.awaiting)
 
     private let state = Locked(State.awaitingSubscription)
 

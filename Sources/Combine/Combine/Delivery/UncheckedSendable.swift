@@ -5,8 +5,7 @@
 @frozen
 @usableFromInline
 package struct UncheckedSendable<Value>: @unchecked Sendable {
-    @usableFromInline
-    package var value: Value
+    @usableFromInline package var value: Value
 
     @inlinable
     package init(_ value: Value) {

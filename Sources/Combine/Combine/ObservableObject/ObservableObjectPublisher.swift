@@ -5,8 +5,7 @@ public final class ObservableObjectPublisher: Publisher {
     public typealias Output = Void
     public typealias Failure = Never
 
-    @usableFromInline
-    let broadcast = Broadcast<Void, Never>()
+    @usableFromInline let broadcast = Broadcast<Void, Never>()
 
     /// Creates a publisher without subscribers.
     public init() {}

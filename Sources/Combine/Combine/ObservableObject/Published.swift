@@ -8,8 +8,7 @@
 /// tracks reads of the property, like those of an `@Observable` class.
 @propertyWrapper
 public struct Published<Value> {
-    @usableFromInline
-    let storage: PublishedStorage<Value>
+    @usableFromInline let storage: PublishedStorage<Value>
 
     /// Creates a property with an initial value.
     public init(initialValue: Value) {
@@ -29,8 +28,7 @@ public struct Published<Value> {
         public typealias Output = Value
         public typealias Failure = Never
 
-        @usableFromInline
-        package let storage: PublishedStorage<Value>
+        @usableFromInline package let storage: PublishedStorage<Value>
 
         @usableFromInline
         init(storage: PublishedStorage<Value>) {

@@ -5,13 +5,11 @@ import Synchronization
 final class PublishedChannel<Value>: @unchecked Sendable {
     // Sendable because the owner of the broadcast's lock, or a thread that locks the value, uses the mutable state.
 
-    @usableFromInline
-    let broadcast = Broadcast<Value, Never>()
+    @usableFromInline let broadcast = Broadcast<Value, Never>()
 
     /// A Boolean value that indicates whether the property has ever had a subscriber. Until then, changes aren't sent.
     /// It's set while the value is locked.
-    @usableFromInline
-    let isPublishing = Atomic<Bool>(false)
+    @usableFromInline let isPublishing = Atomic<Bool>(false)
 
     /// The version counter, which is incremented once before a value is published and once before the value is stored.
     /// Because of the second increment, the stored value has the highest version even if a subscriber set the property
@@ -43,18 +41,13 @@ final class PublishedChannel<Value>: @unchecked Sendable {
 package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sendable {
     // Sendable because a lock protects the value, and any thread can use the publisher of the object.
 
-    @usableFromInline
-    let tracked = TrackedValue()
-
-    @usableFromInline
-    let locked: Locked<Value>
+    @usableFromInline let tracked = TrackedValue()
+    @usableFromInline let locked: Locked<Value>
 
     /// It's set while the value is locked.
-    @usableFromInline
-    let objectWillChange = Atomic<Unmanaged<ObservableObjectPublisher>?>(nil)
+    @usableFromInline let objectWillChange = Atomic<Unmanaged<ObservableObjectPublisher>?>(nil)
 
-    @usableFromInline
-    let currentChannel = Atomic<Unmanaged<PublishedChannel<Value>>?>(nil)
+    @usableFromInline let currentChannel = Atomic<Unmanaged<PublishedChannel<Value>>?>(nil)
 
     @usableFromInline
     init(_ value: Value) {

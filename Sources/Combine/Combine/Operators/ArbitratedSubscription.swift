@@ -5,14 +5,9 @@
 /// publisher of `catch`, a ``SuccessorSubscriber`` is the subscriber for it.
 @usableFromInline
 package class ArbitratedSubscription<Downstream: Subscriber>: Subscription, DescribedByName {
-    @usableFromInline
-    package let name: String
-
-    @usableFromInline
-    package let downstream: Downstream
-
-    @usableFromInline
-    package let upstream = SubscriptionArbiter()
+    @usableFromInline package let name: String
+    @usableFromInline package let downstream: Downstream
+    @usableFromInline package let upstream = SubscriptionArbiter()
 
     /// Creates an inner subscription that sends events to the given downstream. The name of the operator serves as the
     /// description.

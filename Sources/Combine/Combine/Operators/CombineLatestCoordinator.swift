@@ -23,8 +23,7 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoo
 {
     // Sendable because only the owner of the lock uses the mutable state.
 
-    @usableFromInline
-    let combine: () -> Downstream.Input?
+    @usableFromInline let combine: () -> Downstream.Input?
 
     /// A Boolean value that indicates whether a combination is being delivered. Guarded by `lock`, so exclusivity
     /// checks are disabled.

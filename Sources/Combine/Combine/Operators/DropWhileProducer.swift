@@ -5,15 +5,13 @@
 package final class DropWhileProducer<Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
     Subscriber
 {
-    @usableFromInline
-    let predicate: (Downstream.Input) throws(Downstream.Failure) -> Bool
+    @usableFromInline let predicate: (Downstream.Input) throws(Downstream.Failure) -> Bool
 
     private let mapError: (Failure) -> Downstream.Failure
 
     /// A Boolean value that indicates whether the operator is still dropping values. The value needs no lock, because
     /// only calls from the upstream access it, and the upstream sends its events serially.
-    @usableFromInline
-    var isDropping = true
+    @usableFromInline var isDropping = true
 
     /// Creates an inner subscriber that sends events to the given downstream. The name of the operator serves as the
     /// description.

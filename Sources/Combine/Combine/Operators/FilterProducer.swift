@@ -20,8 +20,7 @@ package enum FilterStep<Output> {
 package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
     Subscriber
 {
-    @usableFromInline
-    let step: (Input) throws(Downstream.Failure) -> FilterStep<Downstream.Input>
+    @usableFromInline let step: (Input) throws(Downstream.Failure) -> FilterStep<Downstream.Input>
 
     private let mapError: (Failure) -> Downstream.Failure
     private let children: (() -> [Mirror.Child])?

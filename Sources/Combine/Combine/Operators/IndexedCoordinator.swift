@@ -10,21 +10,14 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
     @usableFromInline
     package typealias Failure = Downstream.Failure
 
-    @usableFromInline
-    package let name: String
-
-    @usableFromInline
-    let downstream: Downstream
-
-    @usableFromInline
-    let lock = DeliveryLock()
+    @usableFromInline package let name: String
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let lock = DeliveryLock()
 
     /// The outstanding demand, if the subclass counts demand. The property also records that the operator has ended.
-    @usableFromInline
-    let demand = AtomicDemand()
+    @usableFromInline let demand = AtomicDemand()
 
-    @usableFromInline
-    let slots: [UpstreamSlot]
+    @usableFromInline let slots: [UpstreamSlot]
 
     // `lock` guards this property and the following properties.
     private var subscribedCount = 0

@@ -4,14 +4,9 @@ package struct IndexedSubscriber<Input, Downstream: Subscriber>: Subscriber, Des
     @usableFromInline
     package typealias Failure = Downstream.Failure
 
-    @usableFromInline
-    let coordinator: IndexedCoordinator<Downstream>
-
-    @usableFromInline
-    let index: Int
-
-    @usableFromInline
-    let receiveValue: (Input) -> Subscribers.Demand
+    @usableFromInline let coordinator: IndexedCoordinator<Downstream>
+    @usableFromInline let index: Int
+    @usableFromInline let receiveValue: (Input) -> Subscribers.Demand
 
     /// Creates the subscriber for the upstream with the given index.
     @usableFromInline

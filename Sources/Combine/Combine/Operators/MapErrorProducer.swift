@@ -6,19 +6,13 @@ package struct MapErrorProducer<Failure: Error, Downstream: Subscriber>: Subscri
     @usableFromInline
     package typealias Input = Downstream.Input
 
-    @usableFromInline
-    let downstream: Downstream
+    @usableFromInline let downstream: Downstream
 
     private let mapError: (Failure) -> Downstream.Failure
 
-    @usableFromInline
-    package let name: String
-
-    @usableFromInline
-    package let mirrorChildren: [Mirror.Child]
-
-    @usableFromInline
-    package let combineIdentifier = CombineIdentifier()
+    @usableFromInline package let name: String
+    @usableFromInline package let mirrorChildren: [Mirror.Child]
+    @usableFromInline package let combineIdentifier = CombineIdentifier()
 
     /// Creates an inner subscriber that sends events to the given downstream. The name of the operator serves as the
     /// description.

@@ -25,14 +25,9 @@ extension Transformation {
 /// A transformation with a closure.
 @usableFromInline
 package struct ClosureTransformation<Input, Output>: Transformation {
-    @usableFromInline
-    package let name: String
-
-    @usableFromInline
-    let children: () -> [Mirror.Child]
-
-    @usableFromInline
-    let transform: (Input) -> Output?
+    @usableFromInline package let name: String
+    @usableFromInline let children: () -> [Mirror.Child]
+    @usableFromInline let transform: (Input) -> Output?
 
     @inlinable
     package init(
@@ -62,14 +57,9 @@ where Step.Output == Downstream.Input {
     @usableFromInline
     package typealias Failure = Downstream.Failure
 
-    @usableFromInline
-    let downstream: Downstream
-
-    @usableFromInline
-    let step: Step
-
-    @usableFromInline
-    package let combineIdentifier = CombineIdentifier()
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let step: Step
+    @usableFromInline package let combineIdentifier = CombineIdentifier()
 
     /// Creates an inner subscriber that sends events to the given downstream.
     @usableFromInline

@@ -10,17 +10,10 @@ import Synchronization
 package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedByName, @unchecked Sendable {
     // Sendable because a mutex protects the children, and only the owner of the delivery lock uses the stored values.
 
-    @usableFromInline
-    package let name: String
-
-    @usableFromInline
-    let downstream: Downstream
-
-    @usableFromInline
-    let lock = DeliveryLock()
-
-    @usableFromInline
-    let demand = AtomicDemand()
+    @usableFromInline package let name: String
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let lock = DeliveryLock()
+    @usableFromInline let demand = AtomicDemand()
 
     /// The demand that was requested but not added to `demand` yet. The owner of the lock adds all of it in one step.
     private let requested = Locked(Subscribers.Demand.none)
@@ -32,8 +25,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     ///
     /// The number is decremented with acquire and release order, so that the thread of the last publisher to finish
     /// sees all writes of the other threads.
-    @usableFromInline
-    let runningCount: Atomic<Int>
+    @usableFromInline let runningCount: Atomic<Int>
 
     /// The values for which there is no demand yet. A child whose publisher respects demand has at most one value in
     /// the queue. Guarded by `lock`.
@@ -261,23 +253,18 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
     @usableFromInline
     package typealias Failure = Downstream.Failure
 
-    @usableFromInline
-    let parent: MergeCoordinator<Downstream>
-
-    @usableFromInline
-    let upstream = SubscriptionState()
+    @usableFromInline let parent: MergeCoordinator<Downstream>
+    @usableFromInline let upstream = SubscriptionState()
 
     /// A Boolean value that indicates whether the publisher has finished.
     ///
     /// One thread can set this property while another thread sets `isAdopted`. With sequentially consistent order, the
     /// thread that sets its property last finds the other property set, and removes the child from the list.
-    @usableFromInline
-    let hasFinished = Atomic<Bool>(false)
+    @usableFromInline let hasFinished = Atomic<Bool>(false)
 
     /// A Boolean value that indicates whether the child has been added to the parent's list. The child may have been
     /// removed again.
-    @usableFromInline
-    let isAdopted = Atomic<Bool>(false)
+    @usableFromInline let isAdopted = Atomic<Bool>(false)
 
     /// A Boolean value that indicates whether unlimited values were requested. Relaxed order suffices, because the
     /// value only ensures that a single thread makes the request.

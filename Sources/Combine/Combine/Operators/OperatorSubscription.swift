@@ -5,14 +5,9 @@
 /// An instance of a subclass is both the upstream's subscriber and the downstream's subscription.
 @usableFromInline
 package class OperatorSubscription<Downstream: Subscriber>: Subscription, DescribedByName {
-    @usableFromInline
-    package let name: String
-
-    @usableFromInline
-    package let downstream: Downstream
-
-    @usableFromInline
-    package let upstream = SubscriptionState()
+    @usableFromInline package let name: String
+    @usableFromInline package let downstream: Downstream
+    @usableFromInline package let upstream = SubscriptionState()
 
     /// Creates an inner subscription that sends events to the given downstream. The name of the operator serves as the
     /// description.

@@ -20,8 +20,7 @@ package enum ReduceStep {
 package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
     Subscriber
 {
-    @usableFromInline
-    let step: (Input) throws(Downstream.Failure) -> ReduceStep
+    @usableFromInline let step: (Input) throws(Downstream.Failure) -> ReduceStep
 
     private let initial: Downstream.Input?
     private let result: () -> Downstream.Input?

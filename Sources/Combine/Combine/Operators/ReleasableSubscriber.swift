@@ -5,12 +5,10 @@
 /// After the completion or the release, no events are forwarded. Any thread can release the subscriber.
 @usableFromInline
 final class ReleasableSubscriber<Downstream: Subscriber>: Subscriber {
-    @usableFromInline
-    let lock = Locked(())
+    @usableFromInline let lock = Locked(())
 
     /// The subscriber, guarded by `lock`.
-    @usableFromInline
-    var downstream: Downstream?
+    @usableFromInline var downstream: Downstream?
 
     @inlinable
     init(_ downstream: Downstream) {

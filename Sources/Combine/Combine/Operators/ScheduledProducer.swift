@@ -8,21 +8,16 @@ import Synchronization
 /// forwarded to it.
 @usableFromInline
 package class ScheduledProducer<Downstream: Subscriber>: Subscriber, Subscription {
-    @usableFromInline
-    let downstream: Downstream
-    @usableFromInline
-    let schedule: (@escaping () -> Void) -> Void
-    @usableFromInline
-    let upstream = SubscriptionState()
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let schedule: (@escaping () -> Void) -> Void
+    @usableFromInline let upstream = SubscriptionState()
 
     /// A Boolean value that indicates whether a completion is scheduled. Relaxed order suffices, because the upstream
     /// sends its events one after another.
-    @usableFromInline
-    let isCompleted = Atomic<Bool>(false)
+    @usableFromInline let isCompleted = Atomic<Bool>(false)
 
     /// A lock that serializes delivery, because a scheduler can run several closures at the same time.
-    @usableFromInline
-    let lock = DeliveryLock()
+    @usableFromInline let lock = DeliveryLock()
 
     /// Creates an inner subscriber that passes each delivery to `schedule`.
     @usableFromInline

@@ -13,17 +13,10 @@ final class SequenceSubscription: Subscription, DescribedByName {
     /// box.
     @usableFromInline
     struct Source<Iterator: IteratorProtocol, Downstream: Subscriber> where Downstream.Input == Iterator.Element {
-        @usableFromInline
-        let downstream: Downstream
-
-        @usableFromInline
-        var next: Iterator.Element
-
-        @usableFromInline
-        var iterator: Iterator
-
-        @usableFromInline
-        let completion: Subscribers.Completion<Downstream.Failure>
+        @usableFromInline let downstream: Downstream
+        @usableFromInline var next: Iterator.Element
+        @usableFromInline var iterator: Iterator
+        @usableFromInline let completion: Subscribers.Completion<Downstream.Failure>
 
         @inlinable
         init(
@@ -56,8 +49,7 @@ final class SequenceSubscription: Subscription, DescribedByName {
         }
     }
 
-    @usableFromInline
-    let demand = AtomicDemand()
+    @usableFromInline let demand = AtomicDemand()
 
     /// The number of requests and cancellations that haven't been handled.
     ///

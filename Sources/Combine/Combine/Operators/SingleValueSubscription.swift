@@ -7,8 +7,7 @@
 /// class for each value.
 @usableFromInline
 package final class SingleValueSubscription: Subscription, DescribedByName {
-    @usableFromInline
-    package let name: String
+    @usableFromInline package let name: String
 
     private let value: Any
     private let deliver: Locked<(() -> Void)?>

@@ -7,8 +7,7 @@
 package class TryMapProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
     Subscriber
 where Downstream.Failure == any Error {
-    @usableFromInline
-    let transform: (Input) throws -> Downstream.Input
+    @usableFromInline let transform: (Input) throws -> Downstream.Input
 
     private let children: (TryMapProducer) -> [Mirror.Child]
 

@@ -43,10 +43,8 @@ package protocol AnyWaitingValues: AnyObject {
 package final class ZipCoordinator<Downstream: Subscriber>: IndexedCoordinator<Downstream>, @unchecked Sendable {
     // Sendable because only the owner of the lock uses the mutable state.
 
-    @usableFromInline
-    let waiting: [any AnyWaitingValues]
-    @usableFromInline
-    let combine: () -> Downstream.Input?
+    @usableFromInline let waiting: [any AnyWaitingValues]
+    @usableFromInline let combine: () -> Downstream.Input?
 
     /// A Boolean value that indicates whether any upstream has finished. Guarded by `lock`, so exclusivity checks are
     /// disabled.

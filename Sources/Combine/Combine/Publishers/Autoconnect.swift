@@ -55,14 +55,10 @@ struct AutoconnectSubscriber<Downstream: Subscriber>: Subscriber, DescribedByNam
     @usableFromInline
     typealias Failure = Downstream.Failure
 
-    @usableFromInline
-    let downstream: Downstream
-    @usableFromInline
-    let parent: AnyObject
-    @usableFromInline
-    let connection: SharedConnection
-    @usableFromInline
-    let combineIdentifier = CombineIdentifier()
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let parent: AnyObject
+    @usableFromInline let connection: SharedConnection
+    @usableFromInline let combineIdentifier = CombineIdentifier()
 
     @inlinable
     init(_ downstream: Downstream, parent: AnyObject, connection: SharedConnection) {

@@ -9,8 +9,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        @usableFromInline
-        let decoder: Coder
+        @usableFromInline let decoder: Coder
 
         @inlinable
         public init(upstream: Upstream, decoder: Coder) {

@@ -34,8 +34,7 @@ extension Publishers {
         where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
             /// The number of values that remain to be dropped. The number needs no lock, because only calls from the
             /// upstream access it, and the upstream sends its events serially.
-            @usableFromInline
-            var remaining: Int
+            @usableFromInline var remaining: Int
 
             /// The demand to request when the upstream's subscription arrives, or nil after it has arrived.
             private let early: Locked<Subscribers.Demand?>

@@ -10,8 +10,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        @usableFromInline
-        let encoder: Coder
+        @usableFromInline let encoder: Coder
 
         @inlinable
         public init(upstream: Upstream, encoder: Coder) {

@@ -57,18 +57,14 @@ extension Publishers.FlatMap {
         // Sendable for the same reason as the base class. Additionally, `transform` is called only while the upstream
         // sends a value, and the upstream sends its values serially.
 
-        @usableFromInline
-        let maxPublishers: Subscribers.Demand
-
-        @usableFromInline
-        let transform: (Upstream.Output) -> NewPublisher
+        @usableFromInline let maxPublishers: Subscribers.Demand
+        @usableFromInline let transform: (Upstream.Output) -> NewPublisher
 
         private let outer = SubscriptionState()
 
         /// A Boolean value that indicates whether the inner publishers are scalar publishers. The result is stored,
         /// because this type check is slow in unspecialized code.
-        @usableFromInline
-        let isScalar = NewPublisher.self is any ScalarPublisher.Type
+        @usableFromInline let isScalar = NewPublisher.self is any ScalarPublisher.Type
 
         @usableFromInline
         init(

@@ -34,10 +34,8 @@ extension Publishers {
         where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
             // The number of values left to skip and the number of values left to publish. These properties need no
             // lock, because only calls from the upstream access them, and the upstream sends its events serially.
-            @usableFromInline
-            var skipCount: Int
-            @usableFromInline
-            var takeCount: Int
+            @usableFromInline var skipCount: Int
+            @usableFromInline var takeCount: Int
 
             @usableFromInline
             init(_ downstream: Downstream, range: CountableRange<Int>) {

@@ -46,31 +46,20 @@ extension Publishers.Throttle {
     final class Inner<Downstream: Subscriber>: OperatorSubscription<ReleasableSubscriber<Downstream>>,
         Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        @usableFromInline
-        let scheduler: Context
-        @usableFromInline
-        let interval: Context.SchedulerTimeType.Stride
-        @usableFromInline
-        let latest: Bool
-        @usableFromInline
-        let delivery = DeliveryLock()
-        @usableFromInline
-        let lock = Locked(())
+        @usableFromInline let scheduler: Context
+        @usableFromInline let interval: Context.SchedulerTimeType.Stride
+        @usableFromInline let latest: Bool
+        @usableFromInline let delivery = DeliveryLock()
+        @usableFromInline let lock = Locked(())
 
         // `lock` guards this property and the following properties. They aren't grouped in a struct, because the struct
         // would be generic, and each access would look up its type at run time.
-        @usableFromInline
-        var demand = Subscribers.Demand.none
-        @usableFromInline
-        var isWaiting = false
-        @usableFromInline
-        var waiting: Output?
-        @usableFromInline
-        var isCompleted = false
-        @usableFromInline
-        var completion: Subscribers.Completion<Failure>?
-        @usableFromInline
-        var lastDate: Context.SchedulerTimeType?
+        @usableFromInline var demand = Subscribers.Demand.none
+        @usableFromInline var isWaiting = false
+        @usableFromInline var waiting: Output?
+        @usableFromInline var isCompleted = false
+        @usableFromInline var completion: Subscribers.Completion<Failure>?
+        @usableFromInline var lastDate: Context.SchedulerTimeType?
 
         @usableFromInline
         init(_ downstream: Downstream, parent: Publishers.Throttle<Upstream, Context>) {

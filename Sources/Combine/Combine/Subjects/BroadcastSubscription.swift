@@ -11,10 +11,8 @@ final class BroadcastConnection: Sendable {
     /// The two connected objects. The type is Sendable because both objects are Sendable.
     @usableFromInline
     struct Endpoints: @unchecked Sendable {
-        @usableFromInline
-        let broadcast: AnyObject
-        @usableFromInline
-        let conduit: AnyObject
+        @usableFromInline let broadcast: AnyObject
+        @usableFromInline let conduit: AnyObject
 
         @inlinable
         init(broadcast: AnyObject, conduit: AnyObject) {
@@ -23,8 +21,7 @@ final class BroadcastConnection: Sendable {
         }
     }
 
-    @usableFromInline
-    let countsDemand: Bool
+    @usableFromInline let countsDemand: Bool
 
     private let endpoints: Locked<(current: Endpoints?, demandLeft: Subscribers.Demand)>
 
@@ -56,10 +53,8 @@ final class BroadcastConnection: Sendable {
 /// The subscription that a ``Broadcast`` sends to its subscribers.
 @usableFromInline
 final class BroadcastSubscription<Output, Failure: Error>: Subscription, DescribedByName {
-    @usableFromInline
-    let connection: BroadcastConnection
-    @usableFromInline
-    let name: String
+    @usableFromInline let connection: BroadcastConnection
+    @usableFromInline let name: String
 
     @inlinable
     init(broadcast: Broadcast<Output, Failure>, conduit: Conduit<Output, Failure>, name: String, countsDemand: Bool) {

@@ -10,30 +10,20 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     // Sendable because the closures are called serially: by the owner of the broadcast's lock, by a thread that claimed
     // a replay, or by the subscribing thread for a deferred completion.
 
-    @usableFromInline
-    package let demand: AtomicDemand
-
-    @usableFromInline
-    let receiveValue: (Output) -> Subscribers.Demand
-
-    @usableFromInline
-    let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
-
-    @usableFromInline
-    let handover = SubscriptionHandover()
+    @usableFromInline package let demand: AtomicDemand
+    @usableFromInline let receiveValue: (Output) -> Subscribers.Demand
+    @usableFromInline let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
+    @usableFromInline let handover = SubscriptionHandover()
 
     /// The connection to the subscription. The subscription sets this property before the conduit is attached. The
     /// connection is disconnected when the stream completes.
-    @usableFromInline
-    var connection: BroadcastConnection?
+    @usableFromInline var connection: BroadcastConnection?
 
     /// The subscriber, or a ``SubscriberBox`` that contains it.
-    @usableFromInline
-    let downstream: AnyObject
+    @usableFromInline let downstream: AnyObject
 
     /// The state of the replay of the latest value, or nil if values aren't replayed.
-    @usableFromInline
-    let replay: Replay<Output>?
+    @usableFromInline let replay: Replay<Output>?
 
     @inlinable
     init(
@@ -176,25 +166,21 @@ package final class Replay<Output>: @unchecked Sendable {
     // Sendable because `version` is written before a replay ends, and read after the replay has ended.
 
     /// The lock for a replay of the latest value during a delivery by another thread.
-    @usableFromInline
-    let lock = DeliveryLock()
+    @usableFromInline let lock = DeliveryLock()
 
     /// The closure that returns the value to replay and the version of this value. Each value has a higher version than
     /// the previous value.
-    @usableFromInline
-    let latest: () -> (Output, version: UInt)
+    @usableFromInline let latest: () -> (Output, version: UInt)
 
     /// A Boolean value that indicates whether a replay is scheduled and hasn't begun.
     ///
     /// The value is set after demand is added, and cleared before the demand is read. If a request finds that the value
     /// is set, the scheduled replay also serves that request. Acquire and release order prevents reads and writes of
     /// the demand from being reordered with accesses of this property.
-    @usableFromInline
-    let isScheduled = Atomic<Bool>(false)
+    @usableFromInline let isScheduled = Atomic<Bool>(false)
 
     /// The version that was replayed last.
-    @usableFromInline
-    var version: UInt = 0
+    @usableFromInline var version: UInt = 0
 
     @inlinable
     init(_ latest: @escaping () -> (Output, version: UInt)) {
@@ -205,8 +191,7 @@ package final class Replay<Output>: @unchecked Sendable {
 /// An object that contains a subscriber that isn't an object.
 @usableFromInline
 final class SubscriberBox<S>: AnySubscriberBox {
-    @usableFromInline
-    let subscriber: S
+    @usableFromInline let subscriber: S
 
     @inlinable
     init(_ subscriber: S) {

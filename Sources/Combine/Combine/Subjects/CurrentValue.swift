@@ -10,12 +10,10 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
 
     @usableFromInline
     struct State {
-        @usableFromInline
-        var value: Output
+        @usableFromInline var value: Output
 
         /// The number of changes.
-        @usableFromInline
-        var version: UInt = 0
+        @usableFromInline var version: UInt = 0
 
         @inlinable
         init(value: Output) {
@@ -23,17 +21,10 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    @usableFromInline
-    let state: Locked<State>
-
-    @usableFromInline
-    package let broadcast = Broadcast<Output, Failure>()
-
-    @usableFromInline
-    let tracked = TrackedValue()
-
-    @usableFromInline
-    let skipsSuperseded: Bool
+    @usableFromInline let state: Locked<State>
+    @usableFromInline package let broadcast = Broadcast<Output, Failure>()
+    @usableFromInline let tracked = TrackedValue()
+    @usableFromInline let skipsSuperseded: Bool
 
     /// Creates a mutable value with the given initial value.
     ///

@@ -4,8 +4,7 @@
 /// the subscriber receives the latest value on its next request. In all other respects, the subject behaves like
 /// ``PassthroughSubject``.
 public final class CurrentValueSubject<Output, Failure>: Subject where Failure: Error {
-    @usableFromInline
-    let storage: CurrentValue<Output, Failure>
+    @usableFromInline let storage: CurrentValue<Output, Failure>
 
     /// Creates a subject with an initial value.
     public init(_ value: Output) {

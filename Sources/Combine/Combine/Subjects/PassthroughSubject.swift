@@ -8,8 +8,7 @@
 /// - Subscribing, requesting values and cancelling never wait for another thread.
 /// - A subscriber that is attached after the completion receives the completion immediately.
 public final class PassthroughSubject<Output, Failure>: Subject where Failure: Error {
-    @usableFromInline
-    let broadcast = Broadcast<Output, Failure>()
+    @usableFromInline let broadcast = Broadcast<Output, Failure>()
 
     /// Creates a subject without subscribers.
     public init() {}

@@ -3,17 +3,13 @@
 final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, DescribedByName {
     @usableFromInline
     struct State {
-        @usableFromInline
-        var subject: Downstream?
-
-        @usableFromInline
-        var subscription: (any Subscription)?
+        @usableFromInline var subject: Downstream?
+        @usableFromInline var subscription: (any Subscription)?
 
         var isAwaiting: Bool { subject != nil && subscription == nil }
     }
 
-    @usableFromInline
-    let state: Locked<State>
+    @usableFromInline let state: Locked<State>
 
     @usableFromInline
     init(_ subject: Downstream) {

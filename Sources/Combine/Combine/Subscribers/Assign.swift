@@ -8,12 +8,10 @@ extension Subscribers {
         /// The failure type, which is `Never` because only the values of publishers that never fail can be assigned.
         public typealias Failure = Never
 
-        @usableFromInline
-        let upstream = SubscriptionState()
+        @usableFromInline let upstream = SubscriptionState()
 
         /// The ``Target``.
-        @usableFromInline
-        let closures: DisposableClosures
+        @usableFromInline let closures: DisposableClosures
 
         @usableFromInline
         typealias Assignment = (root: Root, value: Input)
@@ -25,17 +23,13 @@ extension Subscribers {
         @usableFromInline
         typealias Property = (Assignment?) -> ReferenceWritableKeyPath<Root, Input>?
 
-        @usableFromInline
-        let property: Property
+        @usableFromInline let property: Property
 
         /// The object and the closure that assigns a value to its property. Only the target retains the object.
         @usableFromInline
         final class Target: DisposableObject {
-            @usableFromInline
-            let root: Root
-
-            @usableFromInline
-            let property: Property
+            @usableFromInline let root: Root
+            @usableFromInline let property: Property
 
             @inlinable
             init(_ root: Root, _ property: @escaping Property) {

@@ -5,8 +5,7 @@ extension Subscribers {
     @frozen
     public struct Demand: Equatable, Comparable, Hashable, Codable, Sendable, CustomStringConvertible {
         /// The count, or `Int.max + 1` if the demand is unlimited.
-        @usableFromInline
-        let rawValue: UInt
+        @usableFromInline let rawValue: UInt
 
         @inlinable
         init(rawValue: UInt) {

@@ -13,15 +13,13 @@ package struct InlinedKeyPath<Root, Value> {
 
     /// The closure that accesses the property. If `root` is nil, the closure passes the key path to `visit`. If `new`
     /// isn't nil, the closure sets the property to `new`. Otherwise, it returns the property's value.
-    @usableFromInline
-    let access: (_ root: Root?, _ new: Value?, _ visit: Visit?) -> Value?
+    @usableFromInline let access: (_ root: Root?, _ new: Value?, _ visit: Visit?) -> Value?
 
     /// A closure that compares values. If it isn't nil, ``set(_:of:)`` sets the property only if the new value differs
     /// from the current value.
     //
     // The comparison isn't part of `access`. A closure that reads and sets the property would retain the object.
-    @usableFromInline
-    let areEqual: ((Value, Value) -> Bool)?
+    @usableFromInline let areEqual: ((Value, Value) -> Bool)?
 
     /// Creates a key path that always sets the property.
     @inlinable

@@ -8,11 +8,8 @@ extension Subscribers {
     public final class Sink<Input, Failure>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
         CustomPlaygroundDisplayConvertible
     where Failure: Error {
-        @usableFromInline
-        let upstream = SubscriptionState()
-
-        @usableFromInline
-        let closures: DisposableClosures
+        @usableFromInline let upstream = SubscriptionState()
+        @usableFromInline let closures: DisposableClosures
 
         @usableFromInline
         typealias Closures = ReceivingClosures<Input, Failure>

@@ -10,8 +10,7 @@ package struct TrackedValue: ~Copyable, Sendable {
     /// The registrar, which is created when a read is first reported and is released with this value.
     ///
     /// The reference is loaded with acquire order, so that a thread never sees an uninitialized registrar.
-    @usableFromInline
-    let registrar = Atomic<Unmanaged<TrackedRegistrar>?>(nil)
+    @usableFromInline let registrar = Atomic<Unmanaged<TrackedRegistrar>?>(nil)
 
     @inlinable
     package init() {}

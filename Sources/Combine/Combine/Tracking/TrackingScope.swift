@@ -27,12 +27,10 @@ package enum TrackingScope {
     /// The number of scopes on all threads.
     ///
     /// Relaxed order suffices, because a thread needs to find only its own scopes, and always sees its own writes.
-    @usableFromInline
-    static let scopes = Atomic<Int>(0)
+    @usableFromInline static let scopes = Atomic<Int>(0)
 
     /// The number of scopes on the main thread plus the number of running calls to ``listeningOnMainThread(_:)``.
-    @usableFromInline
-    static let mainThreadListeners = Atomic<Int>(0)
+    @usableFromInline static let mainThreadListeners = Atomic<Int>(0)
 
     /// The threads that are within a scope. For each thread, a Boolean value indicates whether its reads are reported.
     private static let threads = Locked<[UInt: Bool]>([:])

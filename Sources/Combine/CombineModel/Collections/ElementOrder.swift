@@ -12,8 +12,7 @@ struct ElementOrder<Element>: Sendable {
     /// A closure that returns a function for a buffer. The function compares the elements at two positions. Its result
     /// is negative if the first element precedes the second, and 0 if their values are equal. The function is valid
     /// only while the buffer exists.
-    @usableFromInline
-    let comparison: @Sendable (UnsafeBufferPointer<Element>) -> (Int, Int) -> Int
+    @usableFromInline let comparison: @Sendable (UnsafeBufferPointer<Element>) -> (Int, Int) -> Int
 
     @inlinable
     init<Value, Order: ValueOrder<Value>>(_ keyPath: any KeyPath<Element, Value> & Sendable, _ order: Order) {

@@ -11,8 +11,7 @@ import Combine
 public final class CurrentValueRelay<Output>: Relay, BindableRelay {
     public typealias Failure = Never
 
-    @usableFromInline
-    let storage: CurrentValue<Output, Never>
+    @usableFromInline let storage: CurrentValue<Output, Never>
 
     let bindings = RelayBindings()
 

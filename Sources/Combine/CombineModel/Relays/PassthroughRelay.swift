@@ -9,8 +9,7 @@ import Combine
 public final class PassthroughRelay<Output>: Relay, BindableRelay {
     public typealias Failure = Never
 
-    @usableFromInline
-    let broadcast = Broadcast<Output, Never>()
+    @usableFromInline let broadcast = Broadcast<Output, Never>()
 
     let bindings = RelayBindings()
 

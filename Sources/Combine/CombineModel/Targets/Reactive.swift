@@ -6,8 +6,7 @@
 @MainActor
 @dynamicMemberLookup
 public struct Reactive<Base: Storable> {
-    @usableFromInline
-    package let base: Base
+    @usableFromInline package let base: Base
 
     @inlinable
     init(_ base: Base) {

@@ -9,8 +9,7 @@
 @usableFromInline
 struct InlinedReadPath<Root: Object, Value> {
     /// The closure that reads the property. If `root` is nil, it passes the key path to `visit` instead.
-    @usableFromInline
-    let access: (_ root: Root?, _ visit: ((AnyKeyPath) -> Void)?) -> Value?
+    @usableFromInline let access: (_ root: Root?, _ visit: ((AnyKeyPath) -> Void)?) -> Value?
 
     @inlinable
     @inline(__always)
