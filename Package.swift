@@ -194,8 +194,15 @@ let package = Package(
 
         // Combine and GTK together
         .target(
+            name: "CStyleSheets",
+            path: "Sources/CombineGtk/Style/Sheets",
+            exclude: ["kit.css", "modern.css", "modern-high-contrast.css"],
+            publicHeadersPath: "."
+        ),
+        .target(
             name: "CombineGtk",
-            dependencies: ["CGtk", "Combine", "CombineModel", "GLib", "Gtk"]
+            dependencies: ["CGtk", "CStyleSheets", "Combine", "CombineModel", "GLib", "Gtk"],
+            exclude: ["Style/Sheets"]
         ),
         .testTarget(
             name: "CombineGtkTests",

@@ -1,3 +1,4 @@
+import CStyleSheets
 import Glibc
 import Gtk
 
@@ -37,8 +38,8 @@ final class ModernLook {
     private let display: Display
     private let settings: Gtk.Settings
     private let colors: StyleSheet
-    private let sheet = StyleSheet.ofPackage("modern", css)
-    private let highContrast = StyleSheet.ofPackage("modern-high-contrast", highContrastCSS)
+    private let sheet = StyleSheet.ofPackage("modern", combinegtk_modern_css())
+    private let highContrast = StyleSheet.ofPackage("modern-high-contrast", combinegtk_modern_high_contrast_css())
     private var isThemeReplaced = false
     private var portalAccent: RGBA?
     private var portalContrast: Bool?
