@@ -16,21 +16,6 @@ extension ObjectProtocol where Self: Widget {
         set { fatalError("unavailable") }
     }
 
-    @available(*, unavailable, renamed: "opacity")
-    public var alpha: Double {
-        get { fatalError("unavailable") }
-        set { fatalError("unavailable") }
-    }
-
-    @available(*, unavailable, renamed: "canTarget")
-    public var isUserInteractionEnabled: Bool {
-        get { fatalError("unavailable") }
-        set { fatalError("unavailable") }
-    }
-
-    @available(*, unavailable, renamed: "hasFocus")
-    public var isFirstResponder: Bool { get { fatalError("unavailable") } }
-
     @available(*, unavailable, renamed: "children")
     public var subviews: [Widget] { get { fatalError("unavailable") } }
 
@@ -64,12 +49,6 @@ extension ObjectProtocol where Self: Widget {
 
     @available(*, unavailable, renamed: "grabFocus()")
     public func becomeFirstResponder() -> Bool { fatalError("unavailable") }
-
-    @available(*, unavailable, renamed: "queueDraw()")
-    public func setNeedsDisplay() { fatalError("unavailable") }
-
-    @available(*, unavailable, renamed: "queueResize()")
-    public func setNeedsLayout() { fatalError("unavailable") }
 }
 
 extension ObjectProtocol where Self: Window {
@@ -78,4 +57,53 @@ extension ObjectProtocol where Self: Window {
 
     @available(*, unavailable, renamed: "present()")
     public func makeKeyAndVisible() { fatalError("unavailable") }
+}
+
+extension ObjectProtocol where Self: Button {
+    @available(*, unavailable, renamed: "clicked")
+    public var tapPublisher: Never { get { fatalError("unavailable") } }
+
+    @available(*, unavailable, renamed: "label")
+    public var title: String? {
+        get { fatalError("unavailable") }
+        set { fatalError("unavailable") }
+    }
+
+    @available(*, unavailable, message: "set label")
+    public func setTitle(_ title: String?, for state: Any) { fatalError("unavailable") }
+
+    @available(*, unavailable, message: "use clicked.sink(on: self) { owner in … }")
+    public func addTarget(_ target: Any?, action: Any, for events: Any) { fatalError("unavailable") }
+}
+
+extension ObjectProtocol where Self: Entry {
+    @available(*, unavailable, message: "use publisher(for: \\.text)")
+    public var textPublisher: Never { get { fatalError("unavailable") } }
+
+    @available(*, unavailable, renamed: "placeholderText")
+    public var placeholder: String? {
+        get { fatalError("unavailable") }
+        set { fatalError("unavailable") }
+    }
+}
+
+extension ObjectProtocol where Self: TextView {
+    @available(*, unavailable, message: "use publisher(for: \\.text)")
+    public var textPublisher: Never { get { fatalError("unavailable") } }
+}
+
+extension ObjectProtocol where Self: Switch {
+    @available(*, unavailable, renamed: "isActive")
+    public var isOn: Bool {
+        get { fatalError("unavailable") }
+        set { fatalError("unavailable") }
+    }
+}
+
+extension ObjectProtocol where Self: CheckButton {
+    @available(*, unavailable, renamed: "isActive")
+    public var isOn: Bool {
+        get { fatalError("unavailable") }
+        set { fatalError("unavailable") }
+    }
 }
