@@ -14,7 +14,9 @@ import Gtk
 /// ``Gio/Menu/Submenu``.
 @MainActor
 @resultBuilder
-public enum MenuBuilder {
+public enum MenuBuilder: _ArrayResultBuilder {
+    public typealias Part = MenuPart
+
     public static func buildExpression(_ command: Command) -> [MenuPart] { [MenuPart(kind: .command(command))] }
     public static func buildExpression(_ commands: [Command]) -> [MenuPart] { commands.flatMap(buildExpression) }
     public static func buildExpression(_ item: MenuItem) -> [MenuPart] { [MenuPart(kind: .item(item))] }
@@ -23,11 +25,4 @@ public enum MenuBuilder {
     public static func buildExpression<Value>(_ picker: Menu.Picker<Value>) -> [MenuPart] { [picker.part] }
     public static func buildExpression(_ toggle: Menu.Toggle) -> [MenuPart] { [MenuPart(kind: .toggle(toggle))] }
     public static func buildExpression(_ parts: [MenuPart]) -> [MenuPart] { parts }
-
-    public static func buildBlock(_ parts: [MenuPart]...) -> [MenuPart] { parts.flatMap { $0 } }
-    public static func buildArray(_ parts: [[MenuPart]]) -> [MenuPart] { parts.flatMap { $0 } }
-    public static func buildOptional(_ parts: [MenuPart]?) -> [MenuPart] { parts ?? [] }
-    public static func buildEither(first parts: [MenuPart]) -> [MenuPart] { parts }
-    public static func buildEither(second parts: [MenuPart]) -> [MenuPart] { parts }
-    public static func buildLimitedAvailability(_ parts: [MenuPart]) -> [MenuPart] { parts }
 }

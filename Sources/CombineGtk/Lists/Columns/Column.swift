@@ -109,44 +109,30 @@ public struct Column<Element> {
     }
 
     /// Returns the same column, expanded to fill the remaining width.
-    public func expand() -> Column {
-        var column = self
-        column.expands = true
-        return column
-    }
+    public func expand() -> Column { with(\.expands, true) }
 
     /// Returns the same column with a fixed width in pixels.
-    public func width(_ width: Int) -> Column {
-        var column = self
-        column.width = width
-        return column
-    }
+    public func width(_ width: Int) -> Column { with(\.width, width) }
 
     /// Returns the same column with a width that the user can change.
-    public func resizable() -> Column {
-        var column = self
-        column.isResizable = true
-        return column
-    }
+    public func resizable() -> Column { with(\.isResizable, true) }
 
     /// Returns the same column with its heading and its cells aligned at the start, in the center or at the end.
     ///
     /// By default, numbers are aligned at the end, check buttons in the center, and everything else at the start. This
     /// method corresponds to `alignment(_:)` in SwiftUI.
-    public func alignment(_ alignment: ColumnAlignment) -> Column {
-        var column = self
-        column.alignment = alignment
-        return column
-    }
+    public func alignment(_ alignment: ColumnAlignment) -> Column { with(\.alignment, alignment) }
 
     /// Returns the same column with an identifier. ``Gtk/ColumnView/restoreColumns(as:in:)`` stores the column's width
     /// and position under the identifier.
     ///
     /// By default, the identifier is the title. Set an identifier if the title is translated or if another column has
     /// the same title. This method corresponds to `customizationID(_:)` in SwiftUI.
-    public func id(_ id: String) -> Column {
+    public func id(_ id: String) -> Column { with(\.id, id) }
+
+    private func with<Value>(_ property: WritableKeyPath<Column, Value>, _ value: Value) -> Column {
         var column = self
-        column.id = id
+        column[keyPath: property] = value
         return column
     }
 
@@ -177,3 +163,6 @@ extension Label {
         return label
     }
 }
+
+/// A result builder for arrays of columns.
+public typealias ColumnBuilder<Element> = _ArrayBuilder<Column<Element>>

@@ -1,18 +1,27 @@
 /// A result builder for arrays, such as the buttons of an alert. Each expression is an element. `if`, `switch` and
 /// `for` are supported.
 @resultBuilder
-public enum _ArrayBuilder<Element> {
+public enum _ArrayBuilder<Element>: _ArrayResultBuilder {
+    public typealias Part = Element
+
     public static func buildExpression(_ element: Element) -> [Element] { [element] }
+}
 
-    public static func buildBlock(_ elements: [Element]...) -> [Element] { elements.flatMap { $0 } }
+/// A result builder whose result is an array. The expressions are converted to arrays, which are joined.
+public protocol _ArrayResultBuilder {
+    associatedtype Part
+}
 
-    public static func buildOptional(_ elements: [Element]?) -> [Element] { elements ?? [] }
+extension _ArrayResultBuilder {
+    public static func buildBlock(_ parts: [Part]...) -> [Part] { parts.flatMap { $0 } }
 
-    public static func buildEither(first elements: [Element]) -> [Element] { elements }
+    public static func buildOptional(_ part: [Part]?) -> [Part] { part ?? [] }
 
-    public static func buildEither(second elements: [Element]) -> [Element] { elements }
+    public static func buildEither(first part: [Part]) -> [Part] { part }
 
-    public static func buildArray(_ elements: [[Element]]) -> [Element] { elements.flatMap { $0 } }
+    public static func buildEither(second part: [Part]) -> [Part] { part }
 
-    public static func buildLimitedAvailability(_ elements: [Element]) -> [Element] { elements }
+    public static func buildArray(_ parts: [[Part]]) -> [Part] { parts.flatMap { $0 } }
+
+    public static func buildLimitedAvailability(_ part: [Part]) -> [Part] { part }
 }

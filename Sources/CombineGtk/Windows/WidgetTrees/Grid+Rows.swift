@@ -74,22 +74,12 @@ struct GridPlacement {
 /// ``WidgetBuilder``.
 @MainActor
 @resultBuilder
-public enum GridBuilder {
+public enum GridBuilder: _ArrayResultBuilder {
+    public typealias Part = GridRow
+
     public static func buildExpression(_ row: GridRow) -> [GridRow] { [row] }
 
     public static func buildExpression(_ rows: [GridRow]) -> [GridRow] { rows }
 
     public static func buildExpression(_ widget: Widget) -> [GridRow] { [GridRow(filledBy: widget)] }
-
-    public static func buildBlock(_ parts: [GridRow]...) -> [GridRow] { parts.flatMap { $0 } }
-
-    public static func buildOptional(_ part: [GridRow]?) -> [GridRow] { part ?? [] }
-
-    public static func buildEither(first part: [GridRow]) -> [GridRow] { part }
-
-    public static func buildEither(second part: [GridRow]) -> [GridRow] { part }
-
-    public static func buildArray(_ parts: [[GridRow]]) -> [GridRow] { parts.flatMap { $0 } }
-
-    public static func buildLimitedAvailability(_ part: [GridRow]) -> [GridRow] { part }
 }

@@ -49,22 +49,12 @@ public struct GridRow {
 /// A result builder for the cells of a grid row. See ``WidgetBuilder``.
 @MainActor
 @resultBuilder
-public enum GridRowBuilder {
+public enum GridRowBuilder: _ArrayResultBuilder {
+    public typealias Part = GridCell
+
     public static func buildExpression(_ widget: Widget) -> [GridCell] { [GridCell(widget)] }
 
     public static func buildExpression(_ widgets: [Widget]) -> [GridCell] { widgets.map { GridCell($0) } }
 
     public static func buildExpression(_ cell: GridCell) -> [GridCell] { [cell] }
-
-    public static func buildBlock(_ parts: [GridCell]...) -> [GridCell] { parts.flatMap { $0 } }
-
-    public static func buildOptional(_ part: [GridCell]?) -> [GridCell] { part ?? [] }
-
-    public static func buildEither(first part: [GridCell]) -> [GridCell] { part }
-
-    public static func buildEither(second part: [GridCell]) -> [GridCell] { part }
-
-    public static func buildArray(_ parts: [[GridCell]]) -> [GridCell] { parts.flatMap { $0 } }
-
-    public static func buildLimitedAvailability(_ part: [GridCell]) -> [GridCell] { part }
 }

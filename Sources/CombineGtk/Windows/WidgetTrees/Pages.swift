@@ -47,24 +47,14 @@ extension Widget {
 /// A result builder for the pages of a stack or a notebook. See ``WidgetBuilder``.
 @MainActor
 @resultBuilder
-public enum PageBuilder {
+public enum PageBuilder: _ArrayResultBuilder {
+    public typealias Part = Stack.Page
+
     public static func buildExpression(_ page: Stack.Page) -> [Stack.Page] { [page] }
 
     public static func buildExpression(_ pages: [Stack.Page]) -> [Stack.Page] { pages }
 
     public static func buildExpression(_ widget: Widget) -> [Stack.Page] { [Stack.Page(widget)] }
-
-    public static func buildBlock(_ parts: [Stack.Page]...) -> [Stack.Page] { parts.flatMap { $0 } }
-
-    public static func buildOptional(_ part: [Stack.Page]?) -> [Stack.Page] { part ?? [] }
-
-    public static func buildEither(first part: [Stack.Page]) -> [Stack.Page] { part }
-
-    public static func buildEither(second part: [Stack.Page]) -> [Stack.Page] { part }
-
-    public static func buildArray(_ parts: [[Stack.Page]]) -> [Stack.Page] { parts.flatMap { $0 } }
-
-    public static func buildLimitedAvailability(_ part: [Stack.Page]) -> [Stack.Page] { part }
 }
 
 extension Stack {
