@@ -101,14 +101,6 @@ extension ActionRow {
     }
 }
 
-extension TwoWayModel where Value == Int {
-    /// Returns a model that converts the integers of this model to floating-point numbers, for example for a spin
-    /// button.
-    func convertedToDouble() -> ConvertedModel<Self, Double> {
-        converted(to: { Double($0) }, from: { Int($0.rounded()) })
-    }
-}
-
 extension AdwPreferencesRow {
     /// Sets the title to plain text, without markup.
     func setPlainTitle(_ title: String) {

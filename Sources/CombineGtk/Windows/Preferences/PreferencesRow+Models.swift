@@ -31,12 +31,11 @@ extension PreferencesRow {
         in range: ClosedRange<Int>,
         step: Int = 1
     ) {
-        let (lower, upper) = (Double(range.lowerBound), Double(range.upperBound))
         self.init(
             title,
             subtitle: subtitle,
-            value: model.converted(to: { Double($0) }, from: { Int($0.rounded()) }),
-            in: lower...upper,
+            value: model.convertedToDouble(),
+            in: Double(range.lowerBound)...Double(range.upperBound),
             step: Double(step)
         )
     }
@@ -76,14 +75,7 @@ extension PreferencesRow {
         title name: (Choice) -> String
     ) {
         let control = DropDown(strings: choices.map(name))
-        control.reactive.selected
-            <~> model.converted(
-                to: { choices.firstIndex(of: $0) },
-                from: { (index: Int?) in
-                    guard let index else { throw ValidationError("\(title): nothing is selected") }
-                    return choices[index]
-                }
-            )
+        control.reactive.selected <~> model.index(in: choices, of: title)
         self.init(title, subtitle: subtitle, control: control)
     }
 }
