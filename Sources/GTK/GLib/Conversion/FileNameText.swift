@@ -24,17 +24,13 @@ extension FileNameText: NullableValue {
 
     @_spi(Binding)
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard storedFundamental(value) == FundamentalType.string else {
-            throw .wrongType(expected: registeredName(of: storedType(value)), found: "a file name")
-        }
+        guard storedFundamental(value) == FundamentalType.string else { throw .cannotStore("a file name", in: value) }
         g_value_take_string(value, FileNames.duplicate(text, "g_value_take_string: v_string"))
     }
 
     @_spi(Binding)
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> FileNameText {
-        guard storedFundamental(value) == FundamentalType.string else {
-            throw .wrongType(expected: "a file name", found: registeredName(of: storedType(value)))
-        }
+        guard storedFundamental(value) == FundamentalType.string else { throw .cannotLoad("a file name", from: value) }
         return FileNameText(convertFileName(g_value_get_string(value), .none))
     }
 

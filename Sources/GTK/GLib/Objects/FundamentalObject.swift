@@ -118,15 +118,13 @@ open class FundamentalObject: Hashable, NullableValue {
 
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
         guard g_type_is_a(Object.gType(of: pointer), storedType(value)) != 0 else {
-            throw .wrongType(expected: registeredName(of: storedType(value)), found: typeName)
+            throw .cannotStore(typeName, in: value)
         }
         type(of: self).set(pointer, in: value)
     }
 
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self {
-        guard hasFundamentalType(value) else {
-            throw .wrongType(expected: "\(Self.self)", found: registeredName(of: storedType(value)))
-        }
+        guard hasFundamentalType(value) else { throw .cannotLoad("\(Self.self)", from: value) }
         guard let pointer = get(from: value) else {
             throw .wrongType(expected: "\(Self.self)", found: "a null \(registeredName(of: storedType(value)))")
         }
@@ -144,9 +142,7 @@ open class FundamentalObject: Hashable, NullableValue {
     }
 
     public static func storeNull(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard hasFundamentalType(value) else {
-            throw .wrongType(expected: registeredName(of: storedType(value)), found: "\(Self.self)?")
-        }
+        guard hasFundamentalType(value) else { throw .cannotStore("\(Self.self)?", in: value) }
         set(nil, in: value)
     }
 

@@ -15,7 +15,7 @@ final class InterfaceValueConversion<Content>: ValueConversion<Content> {
         } else if let optional = content as? any OptionalContent, optional.isAbsent {
             try Object.storeNull(in: value)
         } else {
-            throw .wrongType(expected: registeredName(of: storedType(value)), found: "\(Swift.type(of: content))")
+            throw .cannotStore("\(Swift.type(of: content))", in: value)
         }
     }
 

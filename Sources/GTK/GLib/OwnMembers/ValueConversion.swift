@@ -16,7 +16,6 @@ package class ValueConversion<Content> {
         fatalError("\(Self.self) must override store(_:in:)")
     }
 
-    /// Returns the value that a `GValue` contains.
     package func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Content {
         fatalError("\(Self.self) must override load(from:)")
     }
@@ -79,16 +78,12 @@ private final class BoxedConversion<Content>: ValueConversion<Content> {
     }
 
     override func store(_ content: Content, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard storedType(value) == type else {
-            throw .wrongType(expected: registeredName(of: storedType(value)), found: "\(Content.self)")
-        }
+        guard storedType(value) == type else { throw .cannotStore("\(Content.self)", in: value) }
         g_value_take_boxed(value, Unmanaged.passRetained(SwiftValueBox(content)).toOpaque())
     }
 
     override func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Content {
-        guard storedType(value) == type else {
-            throw .wrongType(expected: "\(Content.self)", found: registeredName(of: storedType(value)))
-        }
+        guard storedType(value) == type else { throw .cannotLoad("\(Content.self)", from: value) }
         guard let box = g_value_get_boxed(value) else {
             throw .wrongType(expected: "\(Content.self)", found: "a null \(registeredName(of: type))")
         }

@@ -57,7 +57,7 @@ func isBoxed<Content: ValueConvertible>(_ type: Content.Type, _ value: UnsafePoi
 /// value of that type in the `GValue`.
 @MainActor
 func checkBoxed<Content: ValueConvertible>(_ type: Content.Type, _ value: UnsafePointer<GValue>) throws(ValueError) {
-    if !isBoxed(type, value) { throw .wrongType(expected: registeredName(of: storedType(value)), found: "\(type)") }
+    if !isBoxed(type, value) { throw .cannotStore("\(type)", in: value) }
 }
 
 /// Returns a pointer to the boxed value in a `GValue`. The `GValue` continues to own the boxed value. Throws an error
@@ -68,9 +68,7 @@ public func boxedPointer<Content: ValueConvertible>(
     _ type: Content.Type,
     _ value: UnsafePointer<GValue>
 ) throws(ValueError) -> UnsafeMutableRawPointer {
-    guard isBoxed(type, value) else {
-        throw .wrongType(expected: "\(type)", found: registeredName(of: storedType(value)))
-    }
+    guard isBoxed(type, value) else { throw .cannotLoad("\(type)", from: value) }
     guard let pointer = g_value_get_boxed(value) else {
         throw .wrongType(expected: "\(type)", found: "a null \(registeredName(of: storedType(value)))")
     }

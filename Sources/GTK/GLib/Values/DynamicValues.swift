@@ -11,7 +11,7 @@ extension Value: ValueConvertible {
         } else if g_value_type_compatible(storedType(pointer), storedType(value)) != 0 {
             g_value_copy(pointer, value)
         } else {
-            throw .wrongType(expected: registeredName(of: storedType(value)), found: typeName)
+            throw .cannotStore(typeName, in: value)
         }
     }
 

@@ -11,9 +11,7 @@ public protocol EnumValue: ValueConvertible {
 extension EnumValue {
     @MainActor
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard storedType(value) == Self.valueType else {
-            throw .wrongType(expected: registeredName(of: storedType(value)), found: "\(Self.self)")
-        }
+        guard storedType(value) == Self.valueType else { throw .cannotStore("\(Self.self)", in: value) }
         // Older versions of GLib register some types as enumerations that newer versions register as flags.
         if storedFundamental(value) == FundamentalType.flags {
             return g_value_set_flags(value, guint(truncatingIfNeeded: rawValue))
@@ -26,9 +24,7 @@ extension EnumValue {
 
     @MainActor
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self {
-        guard storedType(value) == valueType else {
-            throw .wrongType(expected: "\(Self.self)", found: registeredName(of: storedType(value)))
-        }
+        guard storedType(value) == valueType else { throw .cannotLoad("\(Self.self)", from: value) }
         let isFlags = storedFundamental(value) == FundamentalType.flags
         return Self(rawValue: isFlags ? Int(g_value_get_flags(value)) : Int(g_value_get_enum(value)))
     }

@@ -72,15 +72,13 @@ final class EnumerationType<Case: CaseIterable & Hashable> {
 
     func store(_ content: Case, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
         guard storedType(value) == type, let number = numbers[content] else {
-            throw .wrongType(expected: registeredName(of: storedType(value)), found: "\(Case.self)")
+            throw .cannotStore("\(Case.self)", in: value)
         }
         g_value_set_enum(value, number)
     }
 
     func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Case {
-        guard storedType(value) == type else {
-            throw .wrongType(expected: "\(Case.self)", found: registeredName(of: storedType(value)))
-        }
+        guard storedType(value) == type else { throw .cannotLoad("\(Case.self)", from: value) }
         let number = g_value_get_enum(value)
         guard let content = cases[number] else { throw .outOfRange(value: "\(number)", type: "\(Case.self)") }
         return content

@@ -7,9 +7,7 @@ public protocol FlagsValue: OptionSet, ValueConvertible where RawValue == Int {}
 extension FlagsValue {
     @MainActor
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard storedType(value) == Self.valueType else {
-            throw .wrongType(expected: registeredName(of: storedType(value)), found: "\(Self.self)")
-        }
+        guard storedType(value) == Self.valueType else { throw .cannotStore("\(Self.self)", in: value) }
         guard let bits = guint(exactly: rawValue) else {
             throw .outOfRange(value: String(rawValue), type: registeredName(of: storedType(value)))
         }
@@ -18,9 +16,7 @@ extension FlagsValue {
 
     @MainActor
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self {
-        guard storedType(value) == valueType else {
-            throw .wrongType(expected: "\(Self.self)", found: registeredName(of: storedType(value)))
-        }
+        guard storedType(value) == valueType else { throw .cannotLoad("\(Self.self)", from: value) }
         return Self(rawValue: Int(g_value_get_flags(value)))
     }
 }

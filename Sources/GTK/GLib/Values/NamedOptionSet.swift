@@ -23,9 +23,7 @@ extension NamedOptionSet {
 
     @MainActor
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard storedType(value) == Self.valueType else {
-            throw .wrongType(expected: registeredName(of: storedType(value)), found: "\(Self.self)")
-        }
+        guard storedType(value) == Self.valueType else { throw .cannotStore("\(Self.self)", in: value) }
         guard let bits = guint(exactly: rawValue) else {
             throw .outOfRange(value: "\(rawValue)", type: registeredName(of: storedType(value)))
         }
@@ -34,9 +32,7 @@ extension NamedOptionSet {
 
     @MainActor
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self {
-        guard storedType(value) == valueType else {
-            throw .wrongType(expected: "\(Self.self)", found: registeredName(of: storedType(value)))
-        }
+        guard storedType(value) == valueType else { throw .cannotLoad("\(Self.self)", from: value) }
         let bits = g_value_get_flags(value)
         guard let rawValue = RawValue(exactly: bits) else {
             throw .outOfRange(value: "\(bits)", type: "\(Self.self)")

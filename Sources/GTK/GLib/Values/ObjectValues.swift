@@ -5,16 +5,12 @@ extension Object: NullableValue {
     public nonisolated static var valueType: GType { MainThread.assume { registeredType } }
 
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard g_type_is_a(gType, storedType(value)) != 0 else {
-            throw .wrongType(expected: registeredName(of: storedType(value)), found: typeName)
-        }
+        guard g_type_is_a(gType, storedType(value)) != 0 else { throw .cannotStore(typeName, in: value) }
         g_value_set_object(value, pointer)
     }
 
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self {
-        guard containsObject(value) else {
-            throw .wrongType(expected: "\(Self.self)", found: registeredName(of: storedType(value)))
-        }
+        guard containsObject(value) else { throw .cannotLoad("\(Self.self)", from: value) }
         guard let pointer = g_value_get_object(value) else {
             throw .wrongType(expected: "\(Self.self)", found: "nil")
         }
@@ -30,9 +26,7 @@ extension Object: NullableValue {
     }
 
     public static func storeNull(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard containsObject(value) else {
-            throw .wrongType(expected: registeredName(of: storedType(value)), found: "\(Self.self)?")
-        }
+        guard containsObject(value) else { throw .cannotStore("\(Self.self)?", in: value) }
         g_value_set_object(value, nil)
     }
 

@@ -31,9 +31,7 @@ extension String: NullableValue {
     }
 
     public static func storeNull(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard storedFundamental(value) == FundamentalType.string else {
-            throw .wrongType(expected: registeredName(of: storedType(value)), found: "String?")
-        }
+        guard storedFundamental(value) == FundamentalType.string else { throw .cannotStore("String?", in: value) }
         g_value_set_string(value, nil)
     }
 }

@@ -4,16 +4,12 @@ extension Bool: ValueConvertible {
     public static var valueType: GType { FundamentalType.boolean }
 
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard storedType(value) == FundamentalType.boolean else {
-            throw .wrongType(expected: registeredName(of: storedType(value)), found: "Bool")
-        }
+        guard storedType(value) == FundamentalType.boolean else { throw .cannotStore("Bool", in: value) }
         g_value_set_boolean(value, self ? 1 : 0)
     }
 
     public nonisolated static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Bool {
-        guard storedType(value) == FundamentalType.boolean else {
-            throw .wrongType(expected: "Bool", found: registeredName(of: storedType(value)))
-        }
+        guard storedType(value) == FundamentalType.boolean else { throw .cannotLoad("Bool", from: value) }
         return g_value_get_boolean(value) != 0
     }
 }
@@ -62,7 +58,7 @@ extension Int: ValueConvertible {
         case FundamentalType.unsignedLong: return Int(clamping: g_value_get_ulong(value))
         case FundamentalType.int64: return Int(g_value_get_int64(value))
         case FundamentalType.unsignedInt64: return try widened(g_value_get_uint64(value))
-        default: throw .wrongType(expected: name(), found: registeredName(of: storedType(value)))
+        default: throw .cannotLoad(name(), from: value)
         }
     }
 
@@ -124,7 +120,7 @@ extension Double: ValueConvertible {
         default:
             // A number without a fractional part can also be stored in an integer property.
             guard let number = Int(exactly: self), isInteger(storedFundamental(value)) else {
-                throw .wrongType(expected: registeredName(of: storedType(value)), found: name())
+                throw .cannotStore(name(), in: value)
             }
             try number.store(in: value)
         }
@@ -142,7 +138,7 @@ extension Double: ValueConvertible {
         switch storedFundamental(value) {
         case FundamentalType.double: return g_value_get_double(value)
         case FundamentalType.float: return Double(g_value_get_float(value))
-        default: throw .wrongType(expected: name(), found: registeredName(of: storedType(value)))
+        default: throw .cannotLoad(name(), from: value)
         }
     }
 }

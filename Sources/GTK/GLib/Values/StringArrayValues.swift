@@ -14,9 +14,7 @@ extension Array: ValueConvertible where Element == String {
     /// Returns the array in a `GValue`. `NULL` becomes an empty array. To distinguish the two, use `[String]?`.
     @MainActor
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> [String] {
-        guard isBoxed([String].self, value) else {
-            throw .wrongType(expected: "[String]", found: registeredName(of: storedType(value)))
-        }
+        guard isBoxed([String].self, value) else { throw .cannotLoad("[String]", from: value) }
         return convertPointerArray(g_value_get_boxed(value), count: nil, .none)
     }
 }

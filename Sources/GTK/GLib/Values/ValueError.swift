@@ -1,3 +1,5 @@
+import CGtk
+
 /// An error that is thrown if a Swift value can't be stored in a `GValue`, or if a `GValue` can't be read as a Swift
 /// value.
 public enum ValueError: Error, Equatable, CustomStringConvertible {
@@ -11,5 +13,17 @@ public enum ValueError: Error, Equatable, CustomStringConvertible {
         case .wrongType(let expected, let found): "expected \(expected), found \(found)"
         case .outOfRange(let value, let type): "\(value) doesn't fit in \(type)"
         }
+    }
+}
+
+extension ValueError {
+    /// Returns the error for a `GValue` whose type isn't suitable for a Swift value.
+    static func cannotStore(_ found: String, in value: UnsafePointer<GValue>) -> ValueError {
+        .wrongType(expected: registeredName(of: storedType(value)), found: found)
+    }
+
+    /// Returns the error for a `GValue` whose type isn't suitable for the expected Swift type.
+    static func cannotLoad(_ expected: String, from value: UnsafePointer<GValue>) -> ValueError {
+        .wrongType(expected: expected, found: registeredName(of: storedType(value)))
     }
 }

@@ -137,9 +137,7 @@ extension Variant: NullableValue {
 
     @MainActor
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Variant {
-        guard storedType(value) == FundamentalType.variant else {
-            throw .wrongType(expected: "Variant", found: registeredName(of: storedType(value)))
-        }
+        guard storedType(value) == FundamentalType.variant else { throw .cannotLoad("Variant", from: value) }
         guard let variant = g_value_dup_variant(value) else {
             throw .wrongType(expected: "Variant", found: "a null GVariant")
         }
@@ -158,8 +156,6 @@ extension Variant: NullableValue {
     }
 
     private static func check(_ value: UnsafePointer<GValue>, _ found: String) throws(ValueError) {
-        guard storedType(value) == FundamentalType.variant else {
-            throw .wrongType(expected: registeredName(of: storedType(value)), found: found)
-        }
+        guard storedType(value) == FundamentalType.variant else { throw .cannotStore(found, in: value) }
     }
 }
