@@ -3,13 +3,13 @@ import CGtk
 /// Returns the elements of a `GList`.
 @_spi(Binding)
 public func convertList<T: PointerConvertible>(_ list: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
-    elements(ofList: list, transfer) { T.fromPointer($0, transfer: $1) }
+    elements(of: GList.self, list, transfer) { T.fromPointer($0, transfer: $1) }
 }
 
 /// Returns the elements of a `GList` of objects that implement an interface.
 @_spi(Binding)
 public func convertInterfaceList<T>(_ list: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
-    elements(ofList: list, transfer) { interface($0, $1) }
+    elements(of: GList.self, list, transfer) { interface($0, $1) }
 }
 
 /// Returns the elements of a `GSList`.
@@ -18,13 +18,13 @@ public func convertSinglyLinkedList<T: PointerConvertible>(
     _ list: UnsafeRawPointer?,
     _ transfer: ContainerTransfer
 ) -> [T] {
-    elements(ofSinglyLinkedList: list, transfer) { T.fromPointer($0, transfer: $1) }
+    elements(of: GSList.self, list, transfer) { T.fromPointer($0, transfer: $1) }
 }
 
 /// Returns the elements of a `GSList` of objects that implement an interface.
 @_spi(Binding)
 public func convertInterfaceSinglyLinkedList<T>(_ list: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
-    elements(ofSinglyLinkedList: list, transfer) { interface($0, $1) }
+    elements(of: GSList.self, list, transfer) { interface($0, $1) }
 }
 
 /// Returns the elements of a `GList`, each converted with a ``ContainerElement``.
@@ -34,11 +34,7 @@ public func convertList<Value>(
     _ transfer: ContainerTransfer,
     _ element: ContainerElement<Value>
 ) -> [Value] {
-    guard let list else { return [] }
-    let first = UnsafeMutableRawPointer(mutating: list).assumingMemoryBound(to: GList.self)
-    let result = sequence(first: first) { $0.pointee.next }.map { element.load($0.pointee.data) }
-    if transfer.includesContainer { g_list_free(first) }
-    return result
+    values(of: GList.self, list, transfer) { element.load($0) }
 }
 
 /// Returns the elements of a `GSList`, each converted with a ``ContainerElement``.
@@ -48,11 +44,7 @@ public func convertSinglyLinkedList<Value>(
     _ transfer: ContainerTransfer,
     _ element: ContainerElement<Value>
 ) -> [Value] {
-    guard let list else { return [] }
-    let first = UnsafeMutableRawPointer(mutating: list).assumingMemoryBound(to: GSList.self)
-    let result = sequence(first: first) { $0.pointee.next }.map { element.load($0.pointee.data) }
-    if transfer.includesContainer { g_slist_free(first) }
-    return result
+    values(of: GSList.self, list, transfer) { element.load($0) }
 }
 
 /// Returns a `GList` of values, each converted with a ``ContainerElement``. Free it with `g_list_free`.
@@ -91,38 +83,42 @@ public func singlyLinkedList(_ pointers: [UnsafeMutableRawPointer?]) -> UnsafeMu
     return list
 }
 
-private func elements<T>(
-    ofList list: UnsafeRawPointer?,
+/// A node of a `GList` or a `GSList`.
+private protocol ListNode {
+    var data: gpointer! { get }
+    var next: UnsafeMutablePointer<Self>! { get }
+    static func free(_ first: UnsafeMutablePointer<Self>)
+}
+
+extension GList: ListNode {
+    fileprivate static func free(_ first: UnsafeMutablePointer<GList>) { g_list_free(first) }
+}
+
+extension GSList: ListNode {
+    fileprivate static func free(_ first: UnsafeMutablePointer<GSList>) { g_slist_free(first) }
+}
+
+private func values<Node: ListNode, T>(
+    of node: Node.Type,
+    _ list: UnsafeRawPointer?,
     _ transfer: ContainerTransfer,
-    _ element: (UnsafeMutableRawPointer, Transfer) -> T
+    _ value: (UnsafeMutableRawPointer?) -> T
 ) -> [T] {
     guard let list else { return [] }
-    let first = UnsafeMutableRawPointer(mutating: list).assumingMemoryBound(to: GList.self)
-    var result: [T] = []
-    var link: UnsafeMutablePointer<GList>? = first
-    while let current = link {
-        guard let data = current.pointee.data else { fatalError("A list of \(T.self) contains NULL") }
-        result.append(element(data, transfer.ofElements))
-        link = current.pointee.next
-    }
-    if transfer.includesContainer { g_list_free(first) }
+    let first = UnsafeMutableRawPointer(mutating: list).assumingMemoryBound(to: node)
+    let result = sequence(first: first) { $0.pointee.next }.map { value($0.pointee.data) }
+    if transfer.includesContainer { Node.free(first) }
     return result
 }
 
-private func elements<T>(
-    ofSinglyLinkedList list: UnsafeRawPointer?,
+private func elements<Node: ListNode, T>(
+    of node: Node.Type,
+    _ list: UnsafeRawPointer?,
     _ transfer: ContainerTransfer,
     _ element: (UnsafeMutableRawPointer, Transfer) -> T
 ) -> [T] {
-    guard let list else { return [] }
-    let first = UnsafeMutableRawPointer(mutating: list).assumingMemoryBound(to: GSList.self)
-    var result: [T] = []
-    var link: UnsafeMutablePointer<GSList>? = first
-    while let current = link {
-        guard let data = current.pointee.data else { fatalError("A list of \(T.self) contains NULL") }
-        result.append(element(data, transfer.ofElements))
-        link = current.pointee.next
+    values(of: node, list, transfer) { data in
+        guard let data else { fatalError("A list of \(T.self) contains NULL") }
+        return element(data, transfer.ofElements)
     }
-    if transfer.includesContainer { g_slist_free(first) }
-    return result
 }

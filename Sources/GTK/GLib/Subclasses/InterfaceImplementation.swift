@@ -153,6 +153,14 @@ extension VirtualCall {
         implementer(UnsafeMutableRawPointer(pointer), cast)
     }
 
+    /// Returns the wrapper of the instance on which C calls an interface function. This overload is for interfaces that
+    /// C calls rarely: it looks up the conformance of the class on each call.
+    @_spi(Binding)
+    @MainActor
+    public static func implementer<Interface>(_ pointer: OpaquePointer?, as interface: Interface.Type) -> Interface? {
+        wrapper(UnsafeMutableRawPointer(pointer)) as? Interface
+    }
+
     /// Returns the default structure of an interface. If an implementation doesn't provide a function, C calls the
     /// function in this structure.
     @_spi(Binding)

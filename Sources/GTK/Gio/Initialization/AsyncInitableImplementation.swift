@@ -1,16 +1,6 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Casts objects of Swift classes to the ``AsyncInitable`` protocol.
-@MainActor
-private let asyncInitableCast = InterfaceCast<any AsyncInitable> { swiftClass in
-    func cast<Class: AsyncInitable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any AsyncInitable {
-        { unsafeDowncast($0, to: Class.self) }
-    }
-    guard let swiftClass = swiftClass as? any AsyncInitable.Type else { return nil }
-    return cast(swiftClass)
-}
-
 /// The C interface ``AsyncInitable`` for the Swift classes that implement it.
 @MainActor
 let asyncInitableImplementation = InterfaceImplementation(
@@ -26,7 +16,7 @@ let asyncInitableImplementation = InterfaceImplementation(
         let call = (initable, priority, cancellable, result)
         VirtualCall.perform("GAsyncInitableIface.init_async", call) { initable, priority, cancellable, result in
             guard let result else { return }
-            guard let object = VirtualCall.implementer(initable, asyncInitableCast) else {
+            guard let object = VirtualCall.implementer(initable, as: (any AsyncInitable).self) else {
                 // The wrapper was already deallocated.
                 g_task_return_boolean(result, 0)
                 return g_object_unref(UnsafeMutableRawPointer(result))

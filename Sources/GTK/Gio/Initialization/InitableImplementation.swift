@@ -1,16 +1,6 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Casts objects of Swift classes to the ``Initable`` protocol.
-@MainActor
-private let initableCast = InterfaceCast<any Initable> { swiftClass in
-    func cast<Class: Initable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Initable {
-        { unsafeDowncast($0, to: Class.self) }
-    }
-    guard let swiftClass = swiftClass as? any Initable.Type else { return nil }
-    return cast(swiftClass)
-}
-
 /// The C interface ``Initable`` for the Swift classes that implement it.
 @MainActor
 let initableImplementation = InterfaceImplementation(
@@ -20,7 +10,7 @@ let initableImplementation = InterfaceImplementation(
     guard let structure = interface?.assumingMemoryBound(to: GInitableIface.self) else { return }
     structure.pointee.`init` = { initable, cancellable, failure in
         VirtualCall.perform("GInitableIface.init", (initable, cancellable, failure)) { initable, cancellable, failure in
-            guard let object = VirtualCall.implementer(initable, initableCast) else { return 0 }
+            guard let object = VirtualCall.implementer(initable, as: (any Initable).self) else { return 0 }
             do throws(GLibError) {
                 try object.initializeBlocking(convertOptional(cancellable, .borrowed))
                 return 1

@@ -2,14 +2,9 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Casts objects of Swift classes to the ``AccessibleText`` protocol.
 @MainActor
-private let accessibleTextCast = InterfaceCast<any AccessibleText> { swiftClass in
-    func cast<Class: AccessibleText>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any AccessibleText {
-        { unsafeDowncast($0, to: Class.self) }
-    }
-    guard let swiftClass = swiftClass as? any AccessibleText.Type else { return nil }
-    return cast(swiftClass)
+private func accessibleText(_ pointer: OpaquePointer?) -> (any AccessibleText)? {
+    VirtualCall.implementer(pointer, as: (any AccessibleText).self)
 }
 
 /// The C interface ``AccessibleText`` for the Swift classes that implement it.
@@ -21,14 +16,14 @@ let accessibleTextImplementation = InterfaceImplementation(
     guard let structure = interface?.assumingMemoryBound(to: GtkAccessibleTextInterface.self) else { return }
     structure.pointee.get_contents = { text, start, end in
         VirtualCall.perform("GtkAccessibleTextInterface.get_contents", (text, start, end)) { text, start, end in
-            let contents = VirtualCall.implementer(text, accessibleTextCast)?.accessibleText ?? ""
+            let contents = accessibleText(text)?.accessibleText ?? ""
             return bytes(of: contents, in: Int(start)..<max(Int(start), Int(end)))
         }
     }
     structure.pointee.get_contents_at = { text, offset, granularity, start, end in
         let call = (text, offset, granularity, start, end)
         return VirtualCall.perform("GtkAccessibleTextInterface.get_contents_at", call) { call in
-            guard let object = VirtualCall.implementer(call.0, accessibleTextCast) else { return nil }
+            guard let object = accessibleText(call.0) else { return nil }
             let granularity = AccessibleTextGranularity(rawValue: Int(call.2.rawValue))
             let range = object.accessibleTextRange(of: granularity, at: Int(call.1))
             call.3?.pointee = guint(clamping: range.lowerBound)
@@ -38,12 +33,12 @@ let accessibleTextImplementation = InterfaceImplementation(
     }
     structure.pointee.get_caret_position = { text in
         VirtualCall.perform("GtkAccessibleTextInterface.get_caret_position", text) { text in
-            guint(clamping: VirtualCall.implementer(text, accessibleTextCast)?.accessibleCaretPosition ?? 0)
+            guint(clamping: accessibleText(text)?.accessibleCaretPosition ?? 0)
         }
     }
     structure.pointee.get_selection = { text, count, ranges in
         VirtualCall.perform("GtkAccessibleTextInterface.get_selection", (text, count, ranges)) { text, count, ranges in
-            let selection = VirtualCall.implementer(text, accessibleTextCast)?.accessibleSelection ?? []
+            let selection = accessibleText(text)?.accessibleSelection ?? []
             count?.pointee = gsize(selection.count)
             ranges?.pointee = allocated(selection)
             return selection.isEmpty ? 0 : 1
@@ -52,7 +47,7 @@ let accessibleTextImplementation = InterfaceImplementation(
     structure.pointee.get_attributes = { text, offset, count, ranges, names, values in
         let call = (text, offset, count, ranges, names, values)
         return VirtualCall.perform("GtkAccessibleTextInterface.get_attributes", call) { call in
-            let object = VirtualCall.implementer(call.0, accessibleTextCast)
+            let object = accessibleText(call.0)
             let attributes = object?.accessibleTextAttributes(at: Int(call.1)) ?? []
             call.2?.pointee = gsize(attributes.count)
             call.3?.pointee = allocated(attributes.map(\.range))
@@ -63,7 +58,7 @@ let accessibleTextImplementation = InterfaceImplementation(
     }
     structure.pointee.get_default_attributes = { text, names, values in
         VirtualCall.perform("GtkAccessibleTextInterface.get_default_attributes", (text, names, values)) { call in
-            let object = VirtualCall.implementer(call.0, accessibleTextCast)
+            let object = accessibleText(call.0)
             let attributes = (object?.defaultAccessibleTextAttributes ?? [:]).sorted { $0.key < $1.key }
             call.1?.pointee = allocated(attributes.map(\.key))
             call.2?.pointee = allocated(attributes.map(\.value))
@@ -78,7 +73,7 @@ private func installGeometryFunctions(_ structure: inout GtkAccessibleTextInterf
     structure.get_extents = { text, start, end, extents in
         VirtualCall.perform("GtkAccessibleTextInterface.get_extents", (text, start, end, extents)) { call in
             let range = Int(call.1)..<max(Int(call.1), Int(call.2))
-            let object = VirtualCall.implementer(call.0, accessibleTextCast)
+            let object = accessibleText(call.0)
             guard let bounds = object?.accessibleTextBounds(in: range) else { return 0 }
             call.3?.pointee = bounds.cValue
             return 1
@@ -86,7 +81,7 @@ private func installGeometryFunctions(_ structure: inout GtkAccessibleTextInterf
     }
     structure.get_offset = { text, point, offset in
         VirtualCall.perform("GtkAccessibleTextInterface.get_offset", (text, point, offset)) { text, point, offset in
-            guard let point, let object = VirtualCall.implementer(text, accessibleTextCast),
+            guard let point, let object = accessibleText(text),
                 let found = object.accessibleTextPosition(at: Point(cValue: point.pointee))
             else { return 0 }
             offset?.pointee = guint(clamping: found)
@@ -100,12 +95,12 @@ private func installEditingFunctions(_ structure: inout GtkAccessibleTextInterfa
     #if GTK4_22
     structure.set_caret_position = { text, offset in
         VirtualCall.perform("GtkAccessibleTextInterface.set_caret_position", (text, offset)) { text, offset in
-            VirtualCall.implementer(text, accessibleTextCast)?.setAccessibleCaretPosition(Int(offset)) == true ? 1 : 0
+            accessibleText(text)?.setAccessibleCaretPosition(Int(offset)) == true ? 1 : 0
         }
     }
     structure.set_selection = { text, index, range in
         VirtualCall.perform("GtkAccessibleTextInterface.set_selection", (text, index, range)) { text, index, range in
-            guard let range, let object = VirtualCall.implementer(text, accessibleTextCast) else { return 0 }
+            guard let range, let object = accessibleText(text) else { return 0 }
             let start = Int(clamping: range.pointee.start)
             let selected = start..<start + Int(clamping: range.pointee.length)
             return object.setAccessibleSelection(at: Int(clamping: index), to: selected) ? 1 : 0

@@ -1,16 +1,6 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Casts objects of Swift classes to the ``BuilderScope`` protocol.
-@MainActor
-private let builderScopeCast = InterfaceCast<any BuilderScope> { swiftClass in
-    func cast<Class: BuilderScope>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any BuilderScope {
-        { unsafeDowncast($0, to: Class.self) }
-    }
-    guard let swiftClass = swiftClass as? any BuilderScope.Type else { return nil }
-    return cast(swiftClass)
-}
-
 /// The implementation of the C interface `GtkBuilderScope` for Swift classes that conform to ``BuilderScope``.
 @MainActor
 let builderScopeImplementation = InterfaceImplementation(
@@ -20,20 +10,20 @@ let builderScopeImplementation = InterfaceImplementation(
     guard let structure = interface?.assumingMemoryBound(to: GtkBuilderScopeInterface.self) else { return }
     structure.pointee.get_type_from_name = { scope, builder, name in
         VirtualCall.perform("GtkBuilderScopeInterface.get_type_from_name", (scope, builder, name)) { call in
-            guard let object = VirtualCall.implementer(call.0, builderScopeCast) else { return 0 }
+            guard let object = VirtualCall.implementer(call.0, as: (any BuilderScope).self) else { return 0 }
             return object.type(named: convertString(call.2, .borrowed), for: requestingBuilder(call.1)) ?? 0
         }
     }
     structure.pointee.get_type_from_function = { scope, builder, name in
         VirtualCall.perform("GtkBuilderScopeInterface.get_type_from_function", (scope, builder, name)) { call in
-            guard let object = VirtualCall.implementer(call.0, builderScopeCast) else { return 0 }
+            guard let object = VirtualCall.implementer(call.0, as: (any BuilderScope).self) else { return 0 }
             return object.type(fromFunction: convertString(call.2, .borrowed), for: requestingBuilder(call.1)) ?? 0
         }
     }
     structure.pointee.create_closure = { scope, builder, name, flags, target, error in
         let request = ClosureRequest(builder: builder, name: name, flags: flags, target: target, error: error)
         return VirtualCall.perform("GtkBuilderScopeInterface.create_closure", (scope, request)) { scope, request in
-            guard let object = VirtualCall.implementer(scope, builderScopeCast) else { return nil }
+            guard let object = VirtualCall.implementer(scope, as: (any BuilderScope).self) else { return nil }
             return request.closure(of: object)
         }
     }

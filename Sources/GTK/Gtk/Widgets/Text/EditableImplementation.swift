@@ -1,16 +1,6 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Casts objects of Swift classes to the ``Editable`` protocol.
-@MainActor
-private let editableCast = InterfaceCast<any Editable> { swiftClass in
-    func cast<Class: Editable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Editable {
-        { unsafeDowncast($0, to: Class.self) }
-    }
-    guard let swiftClass = swiftClass as? any Editable.Type else { return nil }
-    return cast(swiftClass)
-}
-
 /// The implementation of the C interface `GtkEditable` for Swift classes that conform to ``Editable``.
 @MainActor
 let editableImplementation = InterfaceImplementation(
@@ -22,7 +12,7 @@ let editableImplementation = InterfaceImplementation(
         VirtualCall.perform("GtkEditableInterface.get_delegate", editable) { editable in
             // The delegate is stored with the C object, so that it's found even after the wrapper is deallocated.
             if let followed = FollowedDelegate.of(UnsafeMutableRawPointer(editable)) { return OpaquePointer(followed) }
-            guard let object = VirtualCall.implementer(editable, editableCast) else { return nil }
+            guard let object = VirtualCall.implementer(editable, as: (any Editable).self) else { return nil }
             return OpaquePointer((object as Object).editingDelegate.pointer)
         }
     }
@@ -34,7 +24,7 @@ extension Object {
     /// The delegate of an object whose Swift class implements ``Editable``. Traps if the delegate is nil or the object
     /// itself.
     fileprivate var editingDelegate: Object {
-        guard let delegate = editableCast(self)?.delegate else {
+        guard let delegate = (self as? any Editable)?.delegate else {
             fatalError(
                 "\(type(of: self)).delegate is nil: expected a widget that edits the text, created before super.init or "
                     + "by the class's template"

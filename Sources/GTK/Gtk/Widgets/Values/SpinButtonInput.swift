@@ -16,35 +16,44 @@ extension SpinButton {
     ///
     /// A handler reads the `text` and returns the number. Together with ``output``, which formats the number as text,
     /// this signal lets a spin button show values such as times of day.
-    public var input: ReturningSignal<Void, Input> {
+    public var input: ReturningSignal<Void, Input> { Input.signal(of: self) }
+}
+
+extension SpinButton.Input {
+    /// Returns the signal `input` of a widget with the property `value`.
+    @_spi(Binding)
+    @MainActor
+    public static func signal(of widget: Widget) -> ReturningSignal<Void, SpinButton.Input> {
         ReturningSignal(
-            self,
+            widget,
             "input",
             ReturningSignalShape(
                 callback: inputCallback,
                 decode: { _ in },
-                encode: { $1.assumingMemoryBound(to: Input.self).pointee = $0 }
+                encode: { $1.assumingMemoryBound(to: SpinButton.Input.self).pointee = $0 }
             )
         )
     }
 }
 
-/// The C function `int (*) (GtkSpinButton *, double *, gpointer)`.
+/// The C function `int (*) (GtkWidget *, double *, gpointer)`.
 private let inputCallback: GCallback = {
     typealias Callback =
         @convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<gdouble>?, UnsafeMutableRawPointer) -> gint
-    let callback: Callback = { button, number, connection in
+    let callback: Callback = { widget, number, connection in
         var input = SpinButton.Input.standard
-        SignalArguments.deliverReturning(button, &input, to: connection)
+        SignalArguments.deliverReturning(widget, &input, to: connection)
         switch input {
         case .value(let value):
             number?.pointee = value
             return 1
         case .standard: return 0
         case .invalid:
-            // If the update policy is `always`, which is the default, GTK sets the value to this number even when the
-            // handler reports an error. Storing the current value keeps the value unchanged.
-            number?.pointee = gtk_spin_button_get_value(OpaquePointer(button))
+            // If the widget also accepts invalid text, C uses the number even though the handler reports an error.
+            // Storing the current value keeps the value unchanged.
+            var value = GValue()
+            g_object_get_property(widget.assumingMemoryBound(to: GObject.self), "value", &value)
+            number?.pointee = g_value_get_double(&value)
             return gint(GTK_INPUT_ERROR)
         }
     }
